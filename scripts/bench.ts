@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { freePort } from '../supabase/local/ports.ts'
 import { LOCALHOST_TLS } from './localhost-tls.ts'
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts'
-import { buildExample } from './budgets/example-build.ts'
+import { buildExample } from './build/budgets/example-build.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'bench')

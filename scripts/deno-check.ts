@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type Deno, installedDenos } from './deno/denos.ts'
+import { type Deno, installedDenos } from './installed-denos.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const functions = path.join(root, 'supabase/functions')

@@ -13,6 +13,6 @@ export async function moveSheetToHead(root: Element): Promise<void> {
     link.onload = link.onerror = resolve
     document.head.append(link)
   })
-  // With the scripts beside it (scripts/prerender/template.ts).
+  // With the scripts beside it (scripts/build/prerender/template.ts).
   for (const part of root.querySelectorAll('link[rel="stylesheet"], script:not([type])')) part.remove()
 }

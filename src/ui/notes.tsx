@@ -15,7 +15,7 @@ function LinkRow({ links }: Pick<NoteProps, 'links'>) {
   ))
 }
 
-/** Replaces the form without JavaScript (scripts/prerender/head.ts): it would look as if it worked. */
+/** Replaces the form without JavaScript (scripts/build/prerender/head.ts): it would look as if it worked. */
 export function NoScriptNote({ text, links }: NoteProps) {
   return (
     <noscript>

@@ -1,8 +1,8 @@
 /** The server block of docs/going-live.md, run by a real nginx on a built site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'
-import { securityHeaders } from '../../scripts/hosting/rules.ts'
-import { readBuiltSite } from '../../scripts/hosting/site.ts'
+import { securityHeaders } from '../../scripts/build/hosting/rules.ts'
+import { readBuiltSite } from '../../scripts/build/hosting/site.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { findNginx, type Nginx, serveByNginx } from '../support/servers/nginx.ts'
 import { buildSite } from '../support/site/built-site.ts'

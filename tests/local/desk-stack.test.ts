@@ -35,20 +35,20 @@ test('the list shows what visitors stored, and a lead is marked as answered and 
   await visitor.insert({ email: 'Erin@Later.example', businessName: '=HYPERLINK("https://evil.example")' }, id)
   expect(await visitor.submit(id)).toBe(200)
   const reference = quoteReference(id)
-  const list = await run('leads.ts')
+  const list = await run('operate/leads.ts')
   expect(list).toContain('2 quotes')
   expect(list).toMatch(new RegExp(`${reference} .*=HYPERLINK.* open +sent`))
-  expect(await run('leads.ts', [reference.toLowerCase()])).toMatch(/^Email +Erin@Later\.example$/m)
-  expect(await run('leads.ts', [reference, '--answered'])).toContain('is marked as answered.')
-  expect(await run('leads.ts', ['--open'])).toContain(quoteReference(ours.id))
-  expect(await run('leads.ts', [reference, '--open'])).toContain('is marked as open.')
-  expect(await run('leads.ts', ['--since', '2026-01-01'])).toContain('2 quotes')
+  expect(await run('operate/leads.ts', [reference.toLowerCase()])).toMatch(/^Email +Erin@Later\.example$/m)
+  expect(await run('operate/leads.ts', [reference, '--answered'])).toContain('is marked as answered.')
+  expect(await run('operate/leads.ts', ['--open'])).toContain(quoteReference(ours.id))
+  expect(await run('operate/leads.ts', [reference, '--open'])).toContain('is marked as open.')
+  expect(await run('operate/leads.ts', ['--since', '2026-01-01'])).toContain('2 quotes')
 })
 
 test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {
   const kept = async () => [await visitor.storedIds(), await visitor.outbox()]
   const before = await kept()
-  const said = await run('doctor.ts')
+  const said = await run('operate/doctor.ts')
   expect(said).toContain('ok    what a visitor does')
   // Everything is granted here, so nothing is told of it.
   expect(said).not.toContain('what an attacker tries')
@@ -62,17 +62,17 @@ test('erasing a person asks, takes a closed input for no, leaves the others, and
   await visitor.contact('erin@later.example')
   const address = 'erin@later.example'
   for (const input of ['no\n', '']) {
-    const shown = await run('forget.ts', [address], input)
+    const shown = await run('operate/forget.ts', [address], input)
     expect(shown).toContain('To be removed: 2 quotes, 1 message')
     expect(shown).toContain('Nothing was removed.')
   }
   expect([...(await visitor.storedIds())]).toContain(id)
-  const done = await run('forget.ts', [address], 'yes\n')
+  const done = await run('operate/forget.ts', [address], 'yes\n')
   expect(done).toMatch(/Copies remain .* in your CRM/)
   expect(done).not.toMatch(/Dana|Acme|HYPERLINK/)
   const left = [...(await visitor.storedIds())]
   expect(left).toHaveLength(2)
   expect(left).toContain(others.id)
   expect([await isThere(own), await isThere(shared)]).toEqual([false, true])
-  expect(await run('forget.ts', [address, '--yes'])).toContain(`Nothing is kept about ${address}`)
+  expect(await run('operate/forget.ts', [address, '--yes'])).toContain(`Nothing is kept about ${address}`)
 })

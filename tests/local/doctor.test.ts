@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { examine } from '../../scripts/operator/doctor.ts'
+import { examine } from '../../scripts/operate/doctor/take-looks.ts'
 import { startHostedDatabase, migrationFiles } from '../support/database/hosted-database.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import { hostedBackend } from '../support/misdeployments/hosted-backend.ts'
@@ -81,7 +81,7 @@ test.each(MISDEPLOYMENTS)(
 
 test('is run by npm, and fails when something is to fix', async () => {
   project.behaves({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
-  const { code, output } = await project.run('doctor.ts')
+  const { code, output } = await project.run('operate/doctor.ts')
   expect(code).toBe(1)
   expect(output).toContain(`Looking at ${project.target.url}`)
   expect(output).toMatch(/FIX +health was answered with 503/)

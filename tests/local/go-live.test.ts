@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { goLive } from '../../scripts/operator/go-live.ts'
+import { goLive } from '../../scripts/operate/go-live/bring-live.ts'
 import { asFile, SETTINGS } from '../support/builders/go-live-settings.ts'
 import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
@@ -123,7 +123,7 @@ test('npm run go-live -- --dry-run has the official CLI run by its npm, and leav
   writeFileSync(file, asFile({ ...project.settings, ...facts }))
   const before = readFileSync(file, 'utf8')
   const args = ['--dry-run', '--settings', file]
-  const { output } = await project.run('go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
+  const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
   expect(readFileSync(file, 'utf8')).toBe(before)
   // As shipped, the company's facts are the example's.
   expect(output).toMatch(/The phone number is still the example’s[.] .*\n(.|\n)*Nothing was changed[.]/)

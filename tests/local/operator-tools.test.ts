@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { outboxTable } from '../../scripts/operator/outbox-list.ts'
+import { outboxTable } from '../../scripts/operate/desk/outbox-list.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { deadMail, startHostedProject } from '../support/database/hosted-project.ts'
@@ -39,7 +39,7 @@ test('more quotes than an answer may hold are listed, each once', async () => {
       return [200, leads.slice(from, from + most)]
     },
   })
-  const { output } = await project.run('leads.ts')
+  const { output } = await project.run('operate/leads.ts')
   const references = output.match(/^\d{4}-\d{2}-\d{2} \S+ +\w{8}/gm)?.map((line) => line.slice(-8))
   expect(references).toEqual(leads.map(({ quote }) => quote.reference))
   expect(called('list_leads')).toHaveLength(3)
@@ -51,7 +51,7 @@ const { fromOffice }: { fromOffice: (shown: number) => number } = createRequire(
 )
 
 test('since when is asked of the database, by the owner’s clock', async () => {
-  expect((await project.run('leads.ts', ['--since', '2026-11-01', '--open'])).output).toContain('No quotes.\n')
+  expect((await project.run('operate/leads.ts', ['--since', '2026-11-01', '--open'])).output).toContain('No quotes.\n')
   const since = new Date(fromOffice(Date.parse('2026-11-01'))).toISOString()
   expect(called('list_leads')[0]?.body).toMatchObject({ since })
 })
@@ -61,7 +61,7 @@ test('a person is forgotten with quotes and messages', async () => {
   const quotes = [{ ...trace, id: QUOTE_ID, reference: '988NFWM7' }]
   const messages = [{ ...trace, id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }]
   rpcs({ find_person: [200, { quotes, messages }], forget_leads: [204, null] })
-  expect((await project.run('forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
+  expect((await project.run('operate/forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
   expect(called('forget_leads').map(({ body }) => body)).toEqual([{ quote_ids: [QUOTE_ID], message_ids: [MAIL_ID] }])
 })
 
@@ -82,13 +82,13 @@ test.each([
   [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No mail is dead.', {}],
 ] as const)('outbox %j calls %s, and of %j it says: %s', async (args, rpc, reply, words, body) => {
   rpcs({ [rpc]: reply })
-  const { code, output } = await project.run('outbox.ts', args)
+  const { code, output } = await project.run('operate/outbox.ts', args)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
   expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
 })
 
 test('a tool says on which project it works', async () => {
-  const { output } = await project.run('outbox.ts')
+  const { output } = await project.run('operate/outbox.ts')
   expect(output).toContain(`On ${project.target.url}:`)
 })
 
@@ -97,14 +97,14 @@ const USAGE = /Unknown option '--table'. (.|\n)*npm run \w+ -- .*\[--settings .e
 
 test.each<[script: string, args: string[], words: string | RegExp]>([
   ...['leads', 'forget', 'outbox', 'doctor'].map((tool): [string, string[], RegExp] => [`${tool}.ts`, UNKNOWN, USAGE]),
-  ['leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
-  ['leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
-  ['leads.ts', ['--answered'], 'Use: npm run leads'],
-  ['forget.ts', ['dana'], 'Give one e-mail address'],
-  ['outbox.ts', ['requeue', 'x', '--dead'], 'Use: npm run outbox'],
-  ['outbox.ts', ['--dead'], 'Use: npm run outbox'],
-  ['outbox.ts', ['requeue', 'all'], 'Give the id of the mail'],
-  ['outbox.ts', ['--settings', elsewhere], 'http://127.0.0.1:1 does not answer'],
+  ['operate/leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
+  ['operate/leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
+  ['operate/leads.ts', ['--answered'], 'Use: npm run leads'],
+  ['operate/forget.ts', ['dana'], 'Give one e-mail address'],
+  ['operate/outbox.ts', ['requeue', 'x', '--dead'], 'Use: npm run outbox'],
+  ['operate/outbox.ts', ['--dead'], 'Use: npm run outbox'],
+  ['operate/outbox.ts', ['requeue', 'all'], 'Give the id of the mail'],
+  ['operate/outbox.ts', ['--settings', elsewhere], 'http://127.0.0.1:1 does not answer'],
 ])('%s %j is told what it needs, and does nothing', async (script, args, words) => {
   const { code, output } = await project.run(script, args)
   expect(code).toBe(1)
@@ -114,7 +114,7 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
 })
 
 test('a reference that no quote has is said', async () => {
-  const { code, output } = await project.run('leads.ts', ['988NFWM7'])
+  const { code, output } = await project.run('operate/leads.ts', ['988NFWM7'])
   expect({ code, output }).toMatchObject({
     code: 1,
     output: expect.stringContaining('No quote has the reference 988NFWM7'),

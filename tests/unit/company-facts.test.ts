@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Address, Company } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
-import { mistakesIn } from '../../scripts/facts/facts.ts'
+import { mistakesIn } from '../../scripts/build/facts/facts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FACTS = 'supabase/functions/_shared/contract/company.ts'
 /** The facts and the tests' own, what the site must do in plain words, and this guard. */
 const EXEMPT = [
   FACTS,
-  'scripts/facts/',
+  'scripts/build/facts/',
   'tests/unit/facts.test.ts',
   'tests/support/company/',
   // Whole mails, as they are sent.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { leadTable, openLeads } from '../../scripts/desk/lead-table.ts'
-import { parseSince } from '../../scripts/desk/since.ts'
-import { sourceName } from '../../scripts/desk/source-name.ts'
-import { findLead, wholeLead } from '../../scripts/desk/whole-lead.ts'
+import { leadTable, openLeads } from '../../scripts/operate/desk/lead-table.ts'
+import { parseSince } from '../../scripts/operate/desk/since.ts'
+import { sourceName } from '../../scripts/operate/desk/source-name.ts'
+import { findLead, wholeLead } from '../../scripts/operate/desk/whole-lead.ts'
 import { aLead } from '../support/builders/leads.ts'
 
 const ZONE = 'America/Chicago'

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
-import { examplesIn, mistakesIn, requireFacts } from '../../scripts/facts/facts.ts'
+import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts/facts.ts'
 import { otherCompanies } from '../support/company/other-companies.ts'
 
 test('facts that can be right pass, from any time zone and with an extension or nothing set', () => {

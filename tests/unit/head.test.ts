@@ -1,10 +1,10 @@
 import { company } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
-import { heroPreloads } from '../../scripts/prerender/head.ts'
+import { heroPreloads } from '../../scripts/build/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
-import { tag } from '../../scripts/prerender/html.ts'
-import { scriptTag } from '../../scripts/prerender/scripts.ts'
-import { searchFacts } from '../../scripts/prerender/search-facts.ts'
+import { tag } from '../../scripts/build/prerender/html.ts'
+import { scriptTag } from '../../scripts/build/prerender/scripts.ts'
+import { searchFacts } from '../../scripts/build/prerender/search-facts.ts'
 import { z } from 'zod'
 
 /**

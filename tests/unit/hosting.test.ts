@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headersFile, vercelJson } from '../../scripts/hosting/files.ts'
-import { localAnswers } from '../../scripts/hosting/plugin.ts'
-import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
+import { headersFile, vercelJson } from '../../scripts/build/hosting/files.ts'
+import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
+import { type HostedSite, securityHeaders } from '../../scripts/build/hosting/rules.ts'
 
 const site: HostedSite = {
   pages: ['/', '/about', '/day-one'],

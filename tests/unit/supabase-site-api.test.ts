@@ -3,7 +3,7 @@ import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { readSourceHeader } from '@contract/source.ts'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { created, json, offline, ok, parsed, patiently, setUp, untilAborted } from '../support/fakes/api-network.ts'
-import { SENT } from '../../scripts/operator/look-as-visitor.ts'
+import { SENT } from '../../scripts/operate/doctor/look-as-visitor.ts'
 import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, KEY, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
-import type { Lead } from '../../../scripts/desk/lead.ts'
+import type { Lead } from '../../../scripts/operate/desk/lead.ts'
 import { aQuote, QUOTE_ID } from './payloads.ts'
 
 /** A lead as the database lists it, changed column by column. */

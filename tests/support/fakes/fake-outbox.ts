@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isForWebhook } from '../../../scripts/operator/words.ts'
+import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'

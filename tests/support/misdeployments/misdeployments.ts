@@ -1,6 +1,6 @@
 /** Ways to get going live wrong: what differs from a project, a site and settings in good order, and what the doctor says. */
 import { paths } from '@/content/paths.ts'
-import type { Section } from '../../../scripts/operator/look.ts'
+import type { Section } from '../../../scripts/operate/doctor/look.ts'
 import { liveSite } from '../servers/live-site.ts'
 import type { Reply, Routes } from '../servers/routes.ts'
 import { CURRENT, HEALTHY, PUBLIC, SECRET } from './hosted-backend.ts'

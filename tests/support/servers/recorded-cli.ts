@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import type { Npm, Outcome } from '../../../scripts/operator/official-cli.ts'
+import type { Npm, Outcome } from '../../../scripts/operate/go-live/official-cli.ts'
 import type { HostedDatabase } from '../database/hosted-database.ts'
 
 const done = (stdout = '', status = 0): Outcome => ({ status, stdout, stderr: '' })

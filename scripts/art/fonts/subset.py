@@ -1,0 +1,59 @@
+"""Cuts a variable font down to what the site shows: its characters, its weights, its features.
+
+    npm pack @fontsource-variable/figtree@5.3.0 && tar xzf fontsource-variable-figtree-5.3.0.tgz
+    python3 scripts/art/fonts/subset.py package/files/figtree-latin-wght-normal.woff2 src/assets/fonts/figtree.woff2
+
+    git show 8037f04:src/assets/fonts/bricolage-grotesque.woff2 >display.woff2
+    python3 scripts/art/fonts/subset.py display.woff2 src/assets/fonts/bricolage-grotesque.woff2
+
+Needs Debian's fonttools and python3-brotli. No part of install, build or test: the results are committed, their licenses
+beside them. The same input gives the same file.
+"""
+import sys
+from io import BytesIO
+from os import path
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
+
+# Letters, digits and punctuation of American English, and what areas, times and frequencies are written with.
+CHARACTERS = [*range(0x20, 0x7F), *map(ord, '\u00a0©²·½×–—‘’“”•…−')]
+# Kerning, ligatures that a face cannot do without, and figures of one width for tables.
+FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'tnum']
+# The range of weights, and what else a face has to have. Other axes stay at their defaults.
+FACES = {
+    # Labels are 600, headings in tables 700.
+    'figtree.woff2': ((400, 700), ''),
+    # Headings are 600 to 800, and names in them may have accents. The size is drawn for 48 points, and kerning is the same
+    # at all weights.
+    'bricolage-grotesque.woff2': ((600, 800), 'áéíóúñ'),
+}
+
+
+def subset(source: str, target: str) -> None:
+    weights, letters = FACES[path.basename(target)]
+    font = TTFont(source, recalcTimestamp=False)
+    defaults = {axis.axisTag: axis.defaultValue for axis in font['fvar'].axes}
+    font = instantiateVariableFont(font, defaults | {'wght': weights}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS)
+    # Written and read again, so that glyphs without variations are in the tables too.
+    font.flavor = None
+    font.save(whole := BytesIO())
+    font = TTFont(whole, recalcTimestamp=False)
+
+    options = Options()
+    options.layout_features = FEATURES
+    options.hinting = False
+    options.desubroutinize = True
+    options.name_IDs = [1, 2]
+    options.notdef_outline = True
+    options.glyph_names = False
+    options.drop_tables += ['STAT', 'DSIG', 'meta']
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=[*CHARACTERS, *map(ord, letters)])
+    subsetter.subset(font)
+
+    font.flavor = 'woff2'
+    font.save(target)
+
+
+subset(*sys.argv[1:3])

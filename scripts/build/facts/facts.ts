@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Company } from '../../../supabase/functions/_shared/contract/company-format.ts'
+import { companySchema } from './company-schema.ts'
+
+export const FACTS_FILE = 'supabase/functions/_shared/contract/company.ts'
+
+/** Returns what cannot be right about the company's facts: sentences that begin with a fact's name. */
+export function mistakesIn(facts: unknown): string[] {
+  const { data, error } = companySchema.safeParse(facts)
+  return data === undefined ? error.issues.map(sentence) : contradictions(data)
+}
+
+function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
+  const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.join(', ') : ''
+  if (code === 'unrecognized_keys') return `${[...path, keys].join('.')} is no fact that the site knows: remove it.`
+  return `${path.join('.')} ${message}.`
+}
+
+/** Finds, for instance, "3 business days" beside `quoteDays: 1`. */
+function contradictions({ quotePromise, quoteDays }: Company): string[] {
+  const [words] = /^\d+(?= (business|working) day)/.exec(quotePromise ?? '') ?? []
+  if (words === undefined || words === String(quoteDays)) return []
+  return [`quoteDays must be ${words}, as quotePromise says, such as quotePromise: '2 business days', quoteDays: 2.`]
+}
+
+/** Returns the facts that are still the example's. */
+export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
+  return [
+    // Numbers with 555-01 are reserved for examples, as the domain .example is.
+    ...(/55501\d\d(;|$)/.test(phone ?? '') ? ['phone number'] : []),
+    ...(email?.endsWith('.example') ? ['e-mail address'] : []),
+    ...(address?.street.includes('Example') ? ['street'] : []),
+  ]
+}
+
+/** @throws Error that names the facts that cannot be right */
+export function requireFacts(facts: unknown): void {
+  const mistakes = mistakesIn(facts)
+  if (mistakes.length > 0) throw new Error(`These facts in ${FACTS_FILE} cannot be right:\n  ${mistakes.join('\n  ')}`)
+}

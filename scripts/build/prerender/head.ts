@@ -1,0 +1,88 @@
+import { company } from '../../../supabase/functions/_shared/contract/company.ts'
+import type { PageChunks } from './chunks.ts'
+import { inlineJson, tag } from './html.ts'
+import { scriptTag } from './scripts.ts'
+import { type SearchFacts, searchFacts } from './search-facts.ts'
+
+/** The picture of every shared link, its size in pixels, and what it shows. */
+export const OG_IMAGE = {
+  path: '/og.jpg',
+  width: '1200',
+  height: '630',
+  alt: 'A building cut open like a model: lobby, restroom and office above a closet, a corridor and a warehouse.',
+} as const
+
+/** One of a picture's sources. A browser takes the first that matches. */
+export interface PictureSource {
+  readonly srcSet: string
+  readonly sizes: string
+  readonly media?: string | undefined
+}
+
+interface Head {
+  /** Null for a page that no search engine is to know, such as the one for unknown addresses. */
+  readonly address: string | null
+  readonly title: string
+  readonly description: string
+  readonly siteUrl: string
+  readonly picture: readonly PictureSource[]
+  readonly form: boolean
+  /** The page's title without the company's name. */
+  readonly name: string
+  /** What the page tells search engines as data. */
+  readonly facts: SearchFacts | null
+  readonly chunks: PageChunks
+}
+
+/** Without JavaScript a form is its note alone, and what follows the answers is gone. Browsers of 2023 know no media query for it. */
+const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style></noscript>'
+
+/** What is added to the template's head: tags for search engines, shared links, and loading. */
+export function pageHead(page: Head): string {
+  const withoutCode = page.form ? [NO_FORM] : []
+  // The not-found page logs the missing path by its code.
+  const live = page.form || page.address === null
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, live), ...withoutCode, ...searchTags(page)].join('')
+}
+
+function searchTags({ address, title, name, description, siteUrl, facts }: Head): string[] {
+  if (address === null) return [tag('meta', { name: 'robots', content: 'noindex' })]
+  const url = siteUrl + address
+  const image = siteUrl + OG_IMAGE.path
+  const property = (name: string, content: string) => tag('meta', { property: name, content })
+  return [
+    tag('link', { rel: 'canonical', href: url }),
+    property('og:type', 'website'),
+    property('og:site_name', company.name),
+    property('og:locale', 'en_US'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:width', OG_IMAGE.width),
+    property('og:image:height', OG_IMAGE.height),
+    property('og:image:alt', OG_IMAGE.alt),
+    // Title, description and image are taken from the properties above.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
+      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ),
+  ]
+}
+
+/** Preloads for the first picture on the screen. */
+export function heroPreloads(sources: readonly PictureSource[]): string[] {
+  const earlier = sources.flatMap(({ media }) => media ?? [])
+  return sources.map(({ srcSet, sizes, media }) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      imagesrcset: srcSet,
+      imagesizes: sizes,
+      // Every preload that matches is loaded, so each must exclude the ones before it.
+      media: media ?? (earlier.length > 0 ? `not all and ${earlier.join(' and ')}` : undefined),
+      fetchpriority: 'high',
+    }),
+  )
+}

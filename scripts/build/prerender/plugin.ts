@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { company } from '../../../supabase/functions/_shared/contract/company.ts'
+import { requireFacts } from '../facts/facts.ts'
+import { pageHead } from './head.ts'
+import { chunkFinder } from './chunks.ts'
+import { type PageRecord, writeRecord } from './record.ts'
+import { loadRenderer, removeRenderer } from './renderer.ts'
+import { readSiteSettings, requireSettings } from './settings.ts'
+import { readTemplate } from './template.ts'
+
+/** The page for unknown addresses; its file is 404.html. */
+const NOT_FOUND = '/404'
+
+/**
+ * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. When
+ * settings are missing or a fact of the company cannot be right, the build fails and names them.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender',
+    apply: (user, { command }) => command === 'build' && !user.build?.ssr,
+    configResolved(resolved) {
+      config = resolved
+      requireFacts(company)
+      requireSettings(config)
+    },
+    async generateBundle() {
+      const source = await readFile(path.join(config.root, 'src/assets/scenes/og.jpg'))
+      this.emitFile({ type: 'asset', fileName: 'og.jpg', source })
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const settings = readSiteSettings(config)
+        const fill = await readTemplate(dir)
+        const chunksOf = chunkFinder(bundle)
+        const { pagePaths, renderPage } = await loadRenderer(config)
+        const record: PageRecord[] = []
+        const listed: string[] = []
+        for (const address of [...pagePaths, NOT_FOUND]) {
+          const page = await renderPage(address)
+          const chunks = chunksOf(page.module)
+          const isListed = address !== NOT_FOUND && !page.unlisted
+          if (isListed) listed.push(address)
+          const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
+          const file = fileOf(address)
+          const { form, picture } = page
+          await writeFile(path.join(dir, file), await fill({ ...page, head }))
+          record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
+        }
+        await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))
+        await writeFile(path.join(dir, 'robots.txt'), robotsTxt(settings.siteUrl))
+        writeRecord(config.root, dir, record)
+        await removeRenderer(config)
+      },
+    },
+  }
+}
+
+/** No folders: `/about` must have one address, not also `/about/`. */
+function fileOf(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+/** All pages for search engines. Without dates: a build changes no page's content, and wrong dates are not believed. */
+function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
+  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function robotsTxt(siteUrl: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,81 @@
+/** What a page tells search engines as data (schema.org): only what is set, and nothing that no page shows. */
+import { company } from '../../../supabase/functions/_shared/contract/company.ts'
+import type { Company } from '../../../supabase/functions/_shared/contract/company-format.ts'
+
+/** `company`: who we are and when we are there; `service`: what the page offers, and that we provide it. */
+export type SearchFacts = 'company' | 'service'
+
+interface Described {
+  readonly siteUrl: string
+  readonly address: string
+  /** The page's title, without the company's name. */
+  readonly name: string
+  readonly description: string
+  readonly image: string
+}
+
+export function searchFacts(kind: SearchFacts, page: Described, facts: Company = company): readonly object[] {
+  if (kind === 'service') return [service(page, facts)]
+  return page.address === '/' ? [localBusiness(page, facts), webSite(page, facts)] : [localBusiness(page, facts)]
+}
+
+const context = { '@context': 'https://schema.org' } as const
+const idOf = (siteUrl: string) => `${siteUrl}/#company`
+
+const areaOf = ({ towns }: Company) =>
+  towns.length === 0 ? {} : { areaServed: towns.map((name) => ({ '@type': 'City', name })) }
+
+function localBusiness({ siteUrl, image }: Described, facts: Company) {
+  const { name, phone, email, address, openingHours, profiles } = facts
+  return {
+    ...context,
+    '@type': 'LocalBusiness',
+    '@id': idOf(siteUrl),
+    name,
+    url: `${siteUrl}/`,
+    image,
+    ...(phone && { telephone: phone.replace(';ext=', ' ext. ') }),
+    ...(email && { email }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: 'US',
+      },
+    }),
+    ...areaOf(facts),
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', ...hoursOf(openingHours) },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+/** The name that results show above the address. */
+const webSite = ({ siteUrl }: Described, { name }: Company) => ({
+  ...context,
+  '@type': 'WebSite',
+  name,
+  url: `${siteUrl}/`,
+  publisher: { '@id': idOf(siteUrl) },
+})
+
+function service({ siteUrl, address, name, description }: Described, facts: Company) {
+  return {
+    ...context,
+    '@type': 'Service',
+    name,
+    description,
+    url: siteUrl + address,
+    provider: { '@type': 'LocalBusiness', '@id': idOf(siteUrl), name: facts.name, url: `${siteUrl}/` },
+    ...areaOf(facts),
+  }
+}
+
+/** A day that ends at midnight ends at 23:59 there. */
+const hoursOf = ({ days, opens, closes }: Company['openingHours']) => ({
+  dayOfWeek: days,
+  opens,
+  closes: closes === '24:00' ? '23:59' : closes,
+})

@@ -1,0 +1,64 @@
+import { columns } from './outbox-list.ts'
+import { span } from './words.ts'
+import { isEmergency } from '../../../supabase/functions/_shared/contract/emergency.ts'
+import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
+import { cut } from '../../../supabase/functions/_shared/mails/message.ts'
+import type { Lead } from './lead.ts'
+
+/** Characters that move a terminal's cursor or reverse a line. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
+
+/** For instance "1 quote", "2 quotes". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** Removes characters that a terminal would interpret. */
+export const printable = (text: string): string => text.replace(UNPRINTABLE, '')
+
+/** Formats text as a cell of a table. */
+export const cell = (text: string, longest = 32): string => cut(printable(text), longest)
+
+/** For instance "2026-11-20 20:13", by the clock of a time zone. */
+export function minuteOf(moment: string | Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return format.format(new Date(moment))
+}
+
+const isUrgent = ({ quote }: Lead): boolean => isEmergency({ subject: '', message: quote.notes ?? '' })
+
+const dueOf = (lead: Lead): Date =>
+  dueAt({ about: 'quote', urgent: isUrgent(lead), cameAt: new Date(lead.quote.created_at) })
+
+/** Returns by when it is to be answered; for an emergency, EMERGENCY. */
+export const dueInWords = (lead: Lead, timeZone: string): string =>
+  isUrgent(lead) ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
+
+/** Returns when it was answered, else by how long it is overdue, else `open`. */
+export function answerOf(lead: Lead, timeZone: string, now: Date): string {
+  if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
+  const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
+  return seconds > 0 ? `overdue ${span(seconds)}` : 'open'
+}
+
+/** Returns the leads that nobody has marked as answered, the most overdue first. */
+export const openLeads = (leads: readonly Lead[]): Lead[] =>
+  leads
+    .filter(({ answeredAt }) => answeredAt === null)
+    .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
+
+/** Formats leads as a table of at most 100 columns. */
+export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
+  if (leads.length === 0) return 'No quotes.'
+  const head = ['date', 'reference', 'business', 'contact', 'due', 'answered', 'mail']
+  const rows = leads.map((lead) => [
+    minuteOf(lead.quote.created_at, timeZone),
+    lead.quote.reference,
+    cell(lead.quote.business_name, 18),
+    cell(lead.quote.full_name, 10),
+    // The lead's date shows the year.
+    dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
+    answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
+    lead.mail,
+  ])
+  const whole = 'One with all its answers: npm run leads -- <reference>'
+  return [...columns([head, ...rows]), '', `${counted(leads.length, 'quote')}. ${whole}`].join('\n')
+}

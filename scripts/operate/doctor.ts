@@ -1,0 +1,21 @@
+/**
+ * Takes four looks: at the settings, at what runs, at what a visitor does, at what an attacker tries. Ends with status 1 when
+ * something is wrong.
+ *   node scripts/operate/doctor.ts                       this machine's stack, with a quote and a message
+ *   node scripts/operate/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
+ *   node scripts/operate/doctor.ts --round-trip          on a hosted project too: staff get two test mails
+ */
+import { readCommandLine } from './command-line.ts'
+import { examine } from './doctor/take-looks.ts'
+import { completeSettings, readSettingsFile, targetOf } from './settings.ts'
+import { localTarget, runTool } from './target.ts'
+
+await runTool(async () => {
+  const flag = { type: 'boolean', default: false } as const
+  const options = readCommandLine('Use: npm run doctor -- [--round-trip]', { 'round-trip': flag }, 0)
+  const settings = options.settings === undefined ? null : completeSettings(readSettingsFile(options.settings))
+  const target = settings === null ? await localTarget(process.env) : targetOf(settings)
+  console.log(`\nLooking at ${target.url}\n`)
+  const tries = target.isLocal || options['round-trip']
+  if ((await examine({ target, settings, tries, say: console.log })) > 0) process.exitCode = 1
+})

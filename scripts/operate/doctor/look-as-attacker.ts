@@ -1,0 +1,109 @@
+import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
+import { callBackend } from '../../../supabase/functions/_shared/http/backend.ts'
+import { type Answer, type Finding, inWords, memberOf, request, wrong } from './look.ts'
+import { DOT } from './round-trip.ts'
+import { migrationText } from '../settings.ts'
+import { ask, type Target } from '../target.ts'
+
+/**
+ * Tries with the public key what nobody but us may do. Names the attempts that were not refused.
+ *
+ * @param uploads whether to store a photo for it, which is removed again: without it photos are only listed
+ */
+export async function lookAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
+  const { url, publishableKey: apikey } = target
+  if (apikey === null) return []
+  const attempt: Attempt = (method, path, body, headers) => {
+    const all = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json', ...headers }
+    return request(url + path, { method, headers: all, ...(body !== undefined && { body }) })
+  }
+  const { status, body } = await attempt('GET', '/rest/v1/soft_quotes?select=id&limit=1')
+  if (status === 401 && memberOf(body, 'code') !== '42501') return [wrong('keys', 'The publishable key is refused.')]
+  const tried = [onTable(attempt), onFunctions(attempt), onPhotos(target, attempt, uploads)]
+  return (await Promise.all(tried)).flat()
+}
+
+type Attempt = (method: string, path: string, body?: BodyInit, headers?: object) => Promise<Answer>
+
+/** What is wrong with an attempt that should have been refused; nothing where it was. */
+const unless = (refused: boolean, what: string, answer: Answer): Finding[] =>
+  refused ? [] : [wrong('rights', `A stranger’s attempt to ${what} was ${inWords(answer)}.`)]
+
+async function onTable(attempt: Attempt): Promise<Finding[]> {
+  // No quote has this id, so that nothing is changed even where it may be.
+  const nobody = `/rest/v1/soft_quotes?id=eq.${crypto.randomUUID()}`
+  const tries = [
+    ['read quotes', 'GET', '/rest/v1/soft_quotes?select=id&limit=1'],
+    ['change quotes', 'PATCH', nobody, '{"notes":"x"}'],
+    ['delete quotes', 'DELETE', nobody],
+    ['call deliver-mail', 'POST', '/functions/v1/deliver-mail', '[]'],
+    ['call sweep-photos', 'POST', '/functions/v1/sweep-photos', '[]'],
+  ].map(async ([what = '', method = '', path = '', body]) => {
+    const answer = await attempt(method, path, body)
+    // To whoever may call it, a function says that a list is no payload.
+    return unless(answer.status >= 400 && memberOf(answer.body, 'code') !== 'invalid', what, answer)
+  })
+  return (await Promise.all(tries)).flat()
+}
+
+const VALUES = [
+  [/\[\]/, '{}'],
+  [/ json/, '[]'],
+  [/ uuid/, '00000000-0000-4000-8000-000000000000'],
+  [/ (timestamp|date)/, '2000-01-01'],
+  [/ boolean/, 'true'],
+] as const
+
+/** By GET, which the API runs in a transaction that can only read: nothing is changed even where it may be. */
+async function onFunctions(attempt: Attempt): Promise<Finding[]> {
+  const functions = migrationText().matchAll(/^create function public\.(\w+)\(([^)]*)\) returns/gm)
+  const tries = [...functions].map(async ([, name = '', parameters = '']) => {
+    const query = parameters.split(',').map((one) => {
+      const [, value = '1'] = VALUES.find(([type]) => type.test(one)) ?? []
+      return `${one.trim().split(' ')[0]}=${value}`
+    })
+    const answer = await attempt('GET', `/rest/v1/rpc/${name}${parameters && `?${query.join('&')}`}`)
+    // Within, each is refused once more: the right to call it must not be there either.
+    return unless(String(memberOf(answer.body, 'message')).endsWith(`for function ${name}`), `call ${name}`, answer)
+  })
+  return (await Promise.all(tries)).flat()
+}
+
+async function onPhotos(target: Target, attempt: Attempt, uploads: boolean): Promise<Finding[]> {
+  const folder = crypto.randomUUID()
+  const list = async (prefix: string) => {
+    const answer = await attempt(
+      'POST',
+      `/storage/v1/object/list/${PHOTO_BUCKET}`,
+      JSON.stringify({ prefix, limit: 1 }),
+    )
+    return unless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
+  }
+  if (!uploads) return list('')
+  // Throws if the secret key is refused: without it nothing could be removed.
+  await ask(target, 'list_outbox')
+  const own = `${folder}/${Date.now()}-0.png`
+  const png = { 'content-type': 'image/png' }
+  const tries = [
+    ['replace a photo', 'upload', own, DOT, { ...png, 'x-upsert': 'true' }],
+    ['store a file under any name', 'upload', `doctor-${folder}.png`, DOT, png],
+    ['store a page in place of a photo', 'upload', own.replace('-0.', '-1.'), '<p>', { 'content-type': 'text/html' }],
+    ['sign an upload', 'sign', own.replace('-0.', '-2.'), '{}', {}],
+  ] as const
+  const bucket = `/storage/v1/object/${PHOTO_BUCKET}`
+  try {
+    await attempt('POST', `${bucket}/${own}`, DOT, png)
+    const findings = await list(folder)
+    for (const [what, how, name, body, headers] of tries) {
+      const path = how === 'sign' ? `/storage/v1/object/upload/sign/${PHOTO_BUCKET}` : bucket
+      const answer = await attempt('POST', `${path}/${name}`, body, headers)
+      findings.push(...unless(answer.status >= 400, what, answer))
+    }
+    await attempt('DELETE', bucket, JSON.stringify({ prefixes: [own] }))
+    const still = await request(`${target.url}/storage/v1/object/public/${PHOTO_BUCKET}/${own}`)
+    return [...findings, ...unless(still.status === 200, 'delete a photo', still)]
+  } finally {
+    const prefixes = [own, ...tries.map(([, , name]) => name)]
+    await callBackend(target, 'DELETE', bucket, { prefixes }).catch(() => null)
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Goes live, or brings what is live up to date: reads .env.go-live, says what it will do, asks, does it, and has the doctor
+ * submit a quote and a message. It can be run again at any time.
+ *   node scripts/operate/go-live.ts --dry-run           says what it would do, and changes nothing
+ *   node scripts/operate/go-live.ts --yes               does not ask
+ *   node scripts/operate/go-live.ts --settings <file>   reads another file
+ * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
+ */
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { readCommandLine } from './command-line.ts'
+import { confirm } from './confirm.ts'
+import { goLive } from './go-live/bring-live.ts'
+import { npm } from './go-live/official-cli.ts'
+import { completeSettings, readSettingsFile, SETTINGS_FILE } from './settings.ts'
+import { runTool } from './target.ts'
+
+await runTool(async () => {
+  const flag = { type: 'boolean', default: false } as const
+  const options = readCommandLine('Use: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': flag, yes: flag }, 0)
+  const file = path.resolve(import.meta.dirname, '../..', options.settings ?? SETTINGS_FILE)
+  const left = await goLive({
+    settings: completeSettings(readSettingsFile(file)),
+    npm,
+    say: console.log,
+    confirm: async (question) => options.yes || confirm(question),
+    pause: (milliseconds) => setTimeout(milliseconds),
+    dryRun: options['dry-run'],
+  })
+  if (left > 0) process.exitCode = 1
+})
