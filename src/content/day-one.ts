@@ -10,7 +10,7 @@ export const dayOne = {
   },
   title: 'What You Get on Day One',
   lead: 'The day we start you get three sheets: what we clean, what we disinfect and how we care for each of your surfaces.',
-  dossiers: {
+  sheets: {
     plan: {
       level: 1,
       title: 'Plan',
@@ -40,7 +40,7 @@ export const dayOne = {
   },
 } as const satisfies PageContent &
   Hero & {
-    readonly dossiers: Readonly<Record<string, Point & { readonly level: LevelNumber }>>
+    readonly sheets: Readonly<Record<string, Point & { readonly level: LevelNumber }>>
     readonly support: Closing
     readonly start: PageLink
     readonly levels: PageLink

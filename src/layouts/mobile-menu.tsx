@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { LevelMark } from '@/ui/level-mark.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
-import { whenIdle } from '@/ui/late.ts'
+import { whenIdle } from '@/ui/lazy-module.ts'
 import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'

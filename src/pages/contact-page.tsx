@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
 import { contact, contactFormTexts } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { contactSession } from '@/features/contact/use-contact-form.ts'
+import { ContactForm } from '@/features/contact/form.tsx'
+import { contactSession } from '@/features/contact/store.ts'
 import { ContactInfo } from '@/sections/contact-info.tsx'
 import type { Page } from './page.ts'
 

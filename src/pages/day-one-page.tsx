@@ -1,7 +1,7 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
 import { sheetId } from '@/content/paths.ts'
-import { PinLegend, SupportCard } from '@/sections/dossier.tsx'
+import { PinLegend, SupportCard } from '@/sections/day-one-parts.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
@@ -9,7 +9,7 @@ import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sh
 import { ButtonLink } from '@/ui/button.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, dossiers, support, start, levels, closing } = dayOne
+const { meta, title, lead, sheets, support, start, levels, closing } = dayOne
 const picture: FirstPicture = { scene: dayOneScene, sizes: SPLIT_HERO_SIZES }
 
 function DayOnePage() {
@@ -29,13 +29,13 @@ function DayOnePage() {
             {levels.label}
           </ButtonLink>
         </p>
-        <PinLegend dossiers={Object.values(dossiers)} />
+        <PinLegend sheets={Object.values(sheets)} />
       </PageHero>
       <section className="page py-16 md:py-24">
         <div className="desk">
-          <WeekPlanSheet id={sheetId(1)} head={dossiers.plan} badge />
-          <TouchPointSheet id={sheetId(2)} head={dossiers.map} badge />
-          <SurfaceSheet id={sheetId(3)} head={dossiers.surface} badge />
+          <WeekPlanSheet id={sheetId(1)} head={sheets.plan} badge />
+          <TouchPointSheet id={sheetId(2)} head={sheets.map} badge />
+          <SurfaceSheet id={sheetId(3)} head={sheets.surface} badge />
         </div>
         <SupportCard {...support} />
       </section>

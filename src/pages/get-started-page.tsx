@@ -1,6 +1,6 @@
 import { getStarted } from '@/content/quote-texts.ts'
-import { QuoteRequest } from '@/features/quote/quote-form.tsx'
-import { quoteSession } from '@/features/quote/session.ts'
+import { QuoteRequest } from '@/features/quote/form.tsx'
+import { quoteSession } from '@/features/quote/store.ts'
 import type { Page } from './page.ts'
 
 const { meta, title, lead, more } = getStarted

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { createLate } from './late.ts'
+import { createLate } from './lazy-module.ts'
 
 /** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
 const lateTooltip = createLate(() => import('./tooltip.tsx'))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createLate, loadChunk } from '@/ui/late.ts'
+import { createLate, loadChunk } from '@/ui/lazy-module.ts'
 
 const reload = vi.fn()
 const site = vi.fn<() => Promise<Response>>()

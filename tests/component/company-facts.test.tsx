@@ -101,7 +101,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
       within ? `No obligation, and you have it${within}.` : 'No obligation.',
     )
     cleanup()
-    const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')
+    const { QuoteConfirmation } = await import('@/features/quote/confirmation/confirmation.tsx')
     render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
       wrapper: MemoryRouter,
     })

@@ -6,7 +6,7 @@ import { formatPhone } from '@contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '@contract/emergency.ts'
 import { quoteReference } from '@contract/reference.ts'
 import type { Quote } from '@contract/quote.ts'
-import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
+import { QuoteConfirmation } from '@/features/quote/confirmation/confirmation.tsx'
 import { field, goTo, openForm } from '../support/component/form-page.tsx'
 import {
   answerRequired,

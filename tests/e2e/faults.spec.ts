@@ -98,7 +98,7 @@ test('a reload, a visit to another page and a copy of the tab bring the answers 
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-const LATE = '**/assets/quote-late-*.js'
+const LATE = '**/assets/late-*.js'
 
 test('a quote is sent although its late code cannot be had until the page is opened anew', async ({
   page,
@@ -109,7 +109,7 @@ test('a quote is sent although its late code cannot be had until the page is ope
   page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
   // Some browsers request lost code again, others do not: it stays lost for both until the page reloads.
   await page.route(LATE, (route) => (opened > 1 ? route.continue() : route.abort()))
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('quote-late'))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/late-'))
   const { form, quote } = await filledIn(page)
   await lost
   const anew = page.waitForEvent('load')

@@ -37,7 +37,7 @@ test('what a form kept, or was given before its code, is a touch of it', async (
   const release = await holdCode(page)
   await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
-  const late = page.waitForResponse(/quote-late/)
+  const late = page.waitForResponse(/assets.late-/)
   release()
   await late
   await hydrated(page)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contactFormSchema } from '@/features/contact/contact-late.ts'
-import { CONTACT_FIELDS } from '@/features/contact/use-contact-form.ts'
-import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
+import { contactFormSchema } from '@/features/contact/late.ts'
+import { CONTACT_FIELDS } from '@/features/contact/store.ts'
+import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { textsOf } from '@/forms/draft.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { createPhotoQueue, PhotoRefusal } from '@/features/quote/photos/photo-queue.ts'
-import type { KeptPhoto } from '@/features/quote/quote-form-values.ts'
+import type { KeptPhoto } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
-import { type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+import { quoteFormSchema } from '@/features/quote/schema.ts'
+import { type QuoteFormValues } from '@/features/quote/fields.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 
 const ANSWERED = quoteFormValues({ fullName: ' Dana  Whitfield ', email: ' dana@acme-dental.example ' })

@@ -1,4 +1,4 @@
-import { quoteDraft } from '@/features/quote/quote-form-values.ts'
+import { quoteDraft } from '@/features/quote/fields.ts'
 
 /** A quote's draft as the site would keep it, changed where a test says so. */
 export const aDraft = (changes: object = {}, values: object = {}) => ({

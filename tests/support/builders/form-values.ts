@@ -1,4 +1,4 @@
-import { quoteDraft, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+import { quoteDraft, type QuoteFormValues } from '@/features/quote/fields.ts'
 
 /** What the fields of a quote hold, as typed: every required answer, no conditional one. */
 export function quoteFormValues(changes: Partial<QuoteFormValues> = {}): QuoteFormValues {

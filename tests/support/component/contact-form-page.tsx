@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { createContactSession } from '@/features/contact/use-contact-form.ts'
+import { ContactForm } from '@/features/contact/form.tsx'
+import { createContactSession } from '@/features/contact/store.ts'
 import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choose, fill, openForm, type Visitor } from './form-page.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { QuoteRequest } from '@/features/quote/quote-form.tsx'
-import { createQuoteSession } from '@/features/quote/session.ts'
+import { QuoteRequest } from '@/features/quote/form.tsx'
+import { createQuoteSession } from '@/features/quote/store.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choose, field, fill, type FormWith, openForm, type Visitor } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'

@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/options.ts'
 import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { createStore } from '@/ui/store.ts'
-import type { KeptPhoto } from '../quote-form-values.ts'
+import type { KeptPhoto } from '../fields.ts'
 
 /** More would only slow down each of them on a phone. */
 const UPLOADS_AT_ONCE = 3

@@ -6,7 +6,7 @@ import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
 import { sameContact } from '@/content/quote-late-texts.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { Button } from '@/ui/button.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
+import type { QuoteFormValues } from '../fields.ts'
 
 /** Says how the typed square footage is read, if that is certain. */
 export function AreaNote({ typed }: { readonly typed: string }) {

@@ -3,8 +3,8 @@ import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape
 import { interests } from '@/content/quote-late-texts.ts'
 import { justTyped } from '@/content/paths.ts'
 import { addLine } from './note-chips.tsx'
-import { quoteFormSchema } from './quote-form-schema.ts'
-import { inWords, type QuoteFormValues } from './quote-form-values.ts'
+import { quoteFormSchema } from '../schema.ts'
+import { inWords, type QuoteFormValues } from '../fields.ts'
 
 /** The fields that a link may carry, each as a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')

@@ -15,7 +15,7 @@ import {
   type ContactSession,
   isRequired,
   useContactForm,
-} from './use-contact-form.ts'
+} from './store.ts'
 
 const texts = contactFormTexts
 

@@ -3,7 +3,7 @@ import type { QuoteAnswers } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import type { LoadSiteApi, SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
-import { missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
+import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
 
 /** What the confirmation shows. */
 export interface ConfirmedQuote {

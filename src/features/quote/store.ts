@@ -3,13 +3,13 @@ import type { LoadSiteApi } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
-import { createLate } from '@/ui/late.ts'
+import { createLate } from '@/ui/lazy-module.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
-import { type KeptPhoto, quoteDraft } from './quote-form-values.ts'
-import type { ConfirmedQuote } from './submit-quote.ts'
+import { type KeptPhoto, quoteDraft } from './fields.ts'
+import type { ConfirmedQuote } from './sending/submit-quote.ts'
 
 /** Loads everything that the quote form does not need at first. */
-export const quoteLate = createLate(() => import('./quote-late.ts'))
+export const quoteLate = createLate(() => import('./late.ts'))
 
 /** Keeps the visitor's photos and submission while other pages are shown. Starts with what the draft kept. */
 export type QuoteSession = ReturnType<typeof createQuoteSession>

@@ -8,9 +8,9 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { Link } from '@/ui/link.tsx'
-import { AnsweredBuilding } from './quote-board.tsx'
+import { AnsweredBuilding } from '../progress/board.tsx'
 import { EmailAddress, SentData } from './sent-data.tsx'
-import type { ConfirmedQuote } from './submit-quote.ts'
+import type { ConfirmedQuote } from '../sending/submit-quote.ts'
 
 const { name, phone, email, address } = company
 const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]

@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
 import { NoteChips, NoteExample } from './note-chips.tsx'
-import { QuoteChoice, QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
-import { quoteLate } from './session.ts'
+import { QuoteChoice, QuoteText, QuoteTextarea } from './inputs.tsx'
+import { isAsked, type QuoteFormValues } from '../fields.ts'
+import { quoteLate } from '../store.ts'
 
 export function ContactQuestions() {
   return (

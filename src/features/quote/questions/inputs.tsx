@@ -5,7 +5,7 @@ import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
+import type { QuoteFormValues } from '../fields.ts'
 
 interface Named {
   readonly name: QuoteField

@@ -6,8 +6,8 @@ import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
-import { inWords, type QuoteFormValues } from './quote-form-values.ts'
-import { ProgressBar, useProgress } from './quote-progress.tsx'
+import { inWords, type QuoteFormValues } from '../fields.ts'
+import { ProgressBar, useProgress } from './progress.tsx'
 
 interface PhotoCount {
   readonly photoCount: number

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { z } from 'zod'
-import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
+import { isAsked, type QuoteFormValues } from './fields.ts'
 
 /** Converts the fields' text to the contract's types. Every rule and message comes from the contract. */
 export const quoteFormSchema = z

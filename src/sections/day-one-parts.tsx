@@ -4,10 +4,10 @@ import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 
 /** The legend of the pins' colors. Each entry links to its sheet. */
-export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & { readonly level: LevelNumber })[] }) {
+export function PinLegend({ sheets }: { readonly sheets: readonly (Point & { readonly level: LevelNumber })[] }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6">
-      {dossiers.map(({ level, title }) => (
+      {sheets.map(({ level, title }) => (
         <li key={level} data-level={level}>
           <a href={`#${sheetId(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
             <span aria-hidden className="legend-dot" />

@@ -7,7 +7,7 @@ import { createDraft, type FormValues } from '@/forms/draft.ts'
 import { createSubmission, useVisit } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
-import { createLate } from '@/ui/late.ts'
+import { createLate } from '@/ui/lazy-module.ts'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 
 /** In the order of the form and of its error summary. */
@@ -20,7 +20,7 @@ export const isRequired = (field: ContactField) => field !== 'phone'
 const draft = createDraft('contact-draft', CONTACT_FIELDS, () => ({}))
 
 /** Loads everything that the contact form does not need at first. */
-export const contactLate = createLate(() => import('./contact-late.ts'))
+export const contactLate = createLate(() => import('./late.ts'))
 
 const NO_EXTRAS: FormExtras<object> = {
   read: () => ({ extras: {}, empty: true }),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { Button } from '@/ui/button.tsx'
-import { ProgressBar, useProgress } from './quote-progress.tsx'
+import { ProgressBar, useProgress } from './progress.tsx'
 
 /**
  * The submit button's place. While it is below a screen without a board, a bar at the lower edge leads to the next
