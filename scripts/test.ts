@@ -1,6 +1,6 @@
 /**
  * Runs the checks and tests, prints the result of each, and ends with `N passed, N failed` in total: a check counts as one,
- * a test as one. With `--all` the slow ones as well, which no small change breaks: the local stack, hosts, faults,
+ * a test as one. With `--all` the slow ones as well, which no small change breaks: the local stack, hosts,
  * operator tools, and each page in the browser. `npm test -- lint unit` runs only the named steps.
  */
 import { spawn } from 'node:child_process'

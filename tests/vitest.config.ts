@@ -41,14 +41,12 @@ export default defineConfig({
         setupFiles: [at('support/component/setup.ts')],
       }),
       room('functions'),
-      room('local'),
-      // Builds the site once, as for a host.
-      room('built', { environment: 'jsdom' }),
-      room('faults', { fileParallelism: false }),
       // On the PostgreSQL that hosted projects run.
       room('db', {
         globalSetup: [at('support/database/plain-server.ts')],
       }),
+      // The local stack, the operator's tools, and the site as it is built for a host.
+      room('stack'),
     ],
   },
 })

@@ -6,7 +6,7 @@ const tests = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(tests, file), 'utf8')
 
 test.each([
-  ['faults/README.md', 40],
+  ['faults.md', 40],
   ['security.md', 50],
 ])('%s names only tests that are there', (table, atLeast) => {
   const named = read(table)

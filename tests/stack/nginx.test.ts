@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The server block of docs/going-live.md, run by a real nginx on a built site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'

@@ -4,11 +4,11 @@ import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { freePorts } from '../support/servers/free-ports.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
-const root = layOutFixture('faults-database')
+const root = layOutFixture('killed-backend')
 const start = async (more: { fresh?: boolean } = {}) =>
   startServer({
     root,
-    dataFolder: '.local/faults-database',
+    dataFolder: '.local/killed-backend',
     ports: await freePorts(),
     mode: 'dev',
     ...more,

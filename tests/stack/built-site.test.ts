@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HtmlValidate } from 'html-validate/node'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { company } from '@contract/company.ts'
