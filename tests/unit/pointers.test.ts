@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const places = globSync(['*', '{src,supabase,scripts,tests,docs,public,.github,.ci}/**', '.env.example'], {
+  cwd: root,
+  exclude: ['**/node_modules', '**/.local', 'dist', 'test-results', 'package-lock.json', 'supabase/.temp'],
+}).map((place) => place.replaceAll(path.sep, '/'))
+/** Migrations go by what stands after their number. */
+const known = places.map((place) => `/${place.replace(/\d{14}_/, '')}`)
+const FILE = /[\w@./*{},-]*[\w}]\.(?:tsx?|mjs|css|sql|md|ya?ml|toml)\b/.source
+const FOLDER = /(?:src|supabase|scripts|tests|docs|public|\.github)\/[\w/*{},-][\w./*{},-]*[\w*}](?![\w-]*<)/.source
+const POINTER = new RegExp(`(?<![\\w>~$@/.{}*-])(?:${FILE}|(?:\\.\\./)*${FOLDER})`, 'g')
+/** In code, the compiler looks after what is no comment. */
+const isRead = (line: string, file: string) =>
+  !/\.(?:tsx?|sql)$/.test(file) || /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\s--\s/.test(line)
+
+function leadsSomewhere(pointer: string): boolean {
+  const end = `/${pointer.replace(/^@?(?:\.{0,2}\/)*/, '')}`
+  return known.some((place) => (/[*{]/.test(end) ? path.matchesGlob(place, end) : place.endsWith(end)))
+}
+
+test('every file and folder that a comment, a document or a setting names is there', () => {
+  const files = places.filter((place) =>
+    /\.(?:[mc]?[jt]sx?|css|sql|md|json|ya?ml|toml|html|py|example)$|\/run$/.test(place),
+  )
+  const pointers = files.flatMap((file) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+    const found = lines.filter((line) => isRead(line, file)).flatMap((line) => line.match(POINTER) ?? [])
+    return found.map((pointer) => `${file}: ${pointer}`)
+  })
+  expect(pointers.length).toBeGreaterThan(200)
+  expect(pointers.filter((told) => !leadsSomewhere(told.split(': ')[1] ?? ''))).toEqual([])
+})
+
+test('every test that is said to tell of a forgotten change is there', () => {
+  const rows = readFileSync(path.join(root, 'docs/changing.md'), 'utf8').match(/[^|]+\|$/gm) ?? []
+  const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !known.some((place) => place.includes(`/${name}.test.`)))).toEqual([])
+})
