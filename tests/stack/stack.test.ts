@@ -46,7 +46,7 @@ test.each<[what: string, status: number, call: () => Call]>([
   ['in the private schema', 406, () => json('POST', aRow(), { 'content-profile': 'private' })],
   ['with a column that the table does not have', 400, () => json('POST', { ...aRow(), status: 'won' })],
   ['with a NUL', 400, () => json('POST', aRow({ full_name: 'a\u0000b' }))],
-  // 400 on a hosted project: docs/decisions/012-lite-backend-defects.md.
+  // 400 on a hosted project: docs/decisions/007-local-stack.md.
   ['against the rules', 500, () => json('POST', aRow({ email: 'dana@acme.example\r\nBcc: a@b.example' }))],
 ])('an insert %s is refused', async (_what, status, call) => {
   const before = await quotes()

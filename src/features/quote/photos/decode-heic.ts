@@ -1,6 +1,6 @@
 /**
- * Decodes a HEIC photo that the browser cannot open (docs/decisions/021-heic.md), in a worker of the library. Null if the
- * decoder cannot either.
+ * Decodes a HEIC photo that the browser cannot open (docs/decisions/006-photos-in-the-browser.md), in a worker of the
+ * library. Null if the decoder cannot either.
  * @throws if the decoder does not load; a retry may work
  */
 export async function decodeHeic(file: File): Promise<ImageBitmap | null> {
