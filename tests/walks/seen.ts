@@ -37,7 +37,8 @@ export function look(page: Page): Promise<Seen> {
     }
     const photos = all('[aria-label="Your photos"] > li').map((tile) => {
       const said = tile.textContent ?? ''
-      const name = (tile.querySelector('img')?.alt ?? said).replace(/^Photo \d+: /, '')
+      const picture = tile.querySelector('img, [role=img]')
+      const name = (picture?.getAttribute('alt') ?? picture?.ariaLabel ?? said).replace(/^Photo \d+: /, '')
       const onTheWay = /Uploading\.\.\.|Waiting/.test(said)
       return { name, status: onTheWay ? 'on the way' : said.includes('Not uploaded') ? 'failed' : 'stored' } as const
     })
