@@ -96,8 +96,8 @@ export const quoteFormTexts = {
   leftShow: 'See it',
   leftOpen: 'Back to the form',
   promise: within && `You will have your price${within}.`,
-  /** Shown after a link with answers was opened. */
-  linkFilled: (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`,
+  /** Shown to who comes from home's three questions, or by a link with answers. */
+  linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
   noScript: 'This form needs JavaScript. Call or write instead:',

@@ -35,6 +35,8 @@ describe('a link with answers', () => {
     first.view.unmount()
     visit('?typed=1&squareFootage=9,000&bathrooms=')
     openQuoteForm()
+    // True of the questions on home, too.
+    await noticeSays('Already filled in: Cleanable Square Footage. Please check these answers.')
     await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
     expect(field('Number of Bathrooms')).toHaveValue('6')
     expect(address()).toBe('/get-started')
@@ -95,7 +97,7 @@ describe('a link with answers', () => {
       expect(input).toHaveValue('')
     }
     expect(document.querySelector('form input:checked')).toBeNull()
-    expect(screen.queryByText(/^The link you followed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Already filled in/)).not.toBeInTheDocument()
   })
 })
 
@@ -107,7 +109,7 @@ describe('a page’s own link', () => {
     visit(query)
     openQuoteForm()
     await waitFor(() => expect(field('Notes')).toHaveValue(line))
-    expect(screen.queryByText(/^The link you followed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Already filled in/)).not.toBeInTheDocument()
     expect(address()).toBe('/get-started')
   })
 
