@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { refusalOf } from '@/api/site-api.ts'
 import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
@@ -11,7 +12,7 @@ interface SendFailureProps {
   readonly error: unknown
   readonly texts: {
     readonly failed: string
-    readonly kept: string
+    readonly kept: ReactNode
     readonly tooMany: (wait: string) => string
     readonly offline: string
   }
@@ -34,7 +35,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
   )
 }
 
-function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): string {
+function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
   const refusal = refusalOf(error)
   if (refusal?.kind === 'offline' && !online) return offline

@@ -1,4 +1,11 @@
-import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
@@ -29,7 +36,7 @@ interface LeadFormOptions<Field extends string, Answers, Extras extends object, 
   }>
   readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
   /** The toast's text on another page. */
-  readonly leftSent: (sent: Sent) => string
+  readonly leftSent: (sent: Sent) => ReactNode
   /** Called if the form is shown, after it was emptied. */
   readonly onSent?: (sent: Sent) => void
   readonly onFailed?: () => void

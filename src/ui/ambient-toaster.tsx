@@ -1,12 +1,15 @@
 import { useTheme } from 'next-themes'
-import { type MouseEvent as Press, useEffect, useRef } from 'react'
+import { type MouseEvent as Press, type ReactNode, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 
 export interface NoticeAction {
   readonly label: string
   readonly onClick: () => void
 }
-export type ShowNotice = (text: string, options: { readonly action?: NoticeAction; readonly duration?: number }) => void
+export type ShowNotice = (
+  text: ReactNode,
+  options: { readonly action?: NoticeAction; readonly duration?: number },
+) => void
 
 /** Important, because Sonner's styles are in no cascade layer and win otherwise. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
@@ -32,7 +35,8 @@ export interface AmbientToasterProps {
 export function AmbientToaster({ onListening }: AmbientToasterProps) {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
-    onListening(toast)
+    // As a function, because Sonner shows an element alone, without the button.
+    onListening((text, options) => void toast(() => text, options))
     return () => onListening(null)
   }, [onListening])
   const before = useRef<EventTarget | null>(null)

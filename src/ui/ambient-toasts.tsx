@@ -25,7 +25,7 @@ function listen(to: ShowNotice | null): void {
 }
 
 /** Shows a notice, or queues it until the toaster has loaded. @param duration in ms, if not the default */
-export function notify(text: string, action?: NoticeAction, duration?: number): void {
+export function notify(text: ReactNode, action?: NoticeAction, duration?: number): void {
   const options = { ...(action && { action }), ...(duration !== undefined && { duration }) }
   if (show) show(text, options)
   else waiting.push([text, options])

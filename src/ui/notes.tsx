@@ -37,7 +37,7 @@ export function LateNote({ text, links }: NoteProps) {
 }
 
 /** Stays visible after the toast is gone. */
-export function SuccessNote({ message, children }: { readonly message: string; readonly children: ReactNode }) {
+export function SuccessNote({ message, children }: { readonly message: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex gap-4 rounded-picture bg-brand-wash p-6">
       <CircleCheckBig aria-hidden className="size-7 shrink-0 text-success" />

@@ -15,7 +15,7 @@ import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
 import { QuoteBoard } from './progress/board.tsx'
 import { ProgressNote, QuoteGroup } from './progress/progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions/questions.tsx'
-import { keepReference, SentNote } from './confirmation/sent-note.tsx'
+import { keepReference, SentAs, SentNote } from './confirmation/sent-note.tsx'
 import { quoteLate, type QuoteSession } from './store.ts'
 
 interface QuoteRequestProps {
@@ -78,7 +78,7 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
     id: 'quote-form',
     texts,
     late: quoteLate,
-    leftSent: ({ reference }) => texts.leftSent(reference),
+    leftSent: ({ reference }) => <SentAs reference={reference} />,
   })
   const late = quoteLate.use()
   const waiting = isUploading(photos)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { SuccessNote } from '@/ui/notes.tsx'
+import { Untranslated } from '@/ui/untranslated.tsx'
 
 // Kept in the history entry of the confirmation: its reference, and nothing that was typed.
 
@@ -16,8 +17,12 @@ function keptReference(): string | null {
 
 const subscribe = () => () => undefined
 
+export const SentAs = ({ reference }: { readonly reference: string }) => (
+  <Untranslated text={texts.leftSent(reference)} part={reference} />
+)
+
 /** Says that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone had dropped. */
 export function SentNote() {
   const reference = useSyncExternalStore(subscribe, keptReference, () => null)
-  return reference && <SuccessNote message={texts.leftSent(reference)}>{texts.sentNext}</SuccessNote>
+  return reference && <SuccessNote message={<SentAs reference={reference} />}>{texts.sentNext}</SuccessNote>
 }

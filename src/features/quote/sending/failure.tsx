@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
+import { Untranslated } from '@/ui/untranslated.tsx'
 import { quoteReference } from '@contract/reference.ts'
 import { photoQuestionTexts, quoteFailureTexts } from '@/content/quote-late-texts.ts'
 import { SendFailure } from '@/forms/failure.tsx'
@@ -25,8 +26,14 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
     return <PhotoQuestion refused={error.refused} queue={queue} submit={submit} />
   }
   const id = error instanceof NoticeFailed ? error.id : null
-  const texts =
-    id === null ? quoteFailureTexts : { ...quoteFailureTexts, kept: quoteFailureTexts.stored(quoteReference(id)) }
+  const reference = id === null ? null : quoteReference(id)
+  const kept =
+    reference === null ? (
+      quoteFailureTexts.kept
+    ) : (
+      <Untranslated text={quoteFailureTexts.stored(reference)} part={reference} />
+    )
+  const texts = { ...quoteFailureTexts, kept }
   return <SendFailure error={error} texts={texts} letter={quoteLetter({ values, photos: queue.urls(), id })} />
 }
 

@@ -1,0 +1,16 @@
+interface UntranslatedProps {
+  readonly text: string
+  /** A name or a reference in it, which a browser's translation must leave as it is. */
+  readonly part: string
+}
+
+export function Untranslated({ text, part }: UntranslatedProps) {
+  const [before, after] = text.split(part)
+  return (
+    <>
+      {before}
+      <span translate="no">{part}</span>
+      {after}
+    </>
+  )
+}
