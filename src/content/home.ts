@@ -73,7 +73,7 @@ export const home = {
       {
         title: 'Associate Wellbeing',
         figure: '4',
-        text: 'tests of the fields, water, air and surfaces around your associates: the people who work in your building.',
+        text: 'tests of what is around your associates, the people in your building: water, air, surfaces and electromagnetic fields.',
       },
       {
         title: 'Facility Excellence',
@@ -83,12 +83,12 @@ export const home = {
       {
         title: 'Long-term Focus',
         figure: years ? `${years}+` : '',
-        text: `${years ? 'years of experience. ' : ''}Worn coats are renewed before the floor wears, so that floors, carpet and glass last.`,
+        text: `${years ? 'years of experience. ' : ''}We renew the finish on a floor before the floor itself wears out.`,
       },
       certification && {
         title: 'Certified Quality',
         figure: freeTests && `${freeAtpTests}`,
-        text: `${freeTests && `${freeTests}, with Level\u00a02. `}${certificate ? `We hold ${certificate}.` : 'A reading puts a number on a surface, before and after we clean it.'}`,
+        text: `${freeTests && `${freeTests}, with Level\u00a02. `}${certificate ? `We hold ${certificate}.` : 'A test shows in a number how clean a surface is, before and after our work.'}`,
       },
     ].filter((value) => value !== null && value !== ''),
     blog: 'Blog Coming Soon',

@@ -27,7 +27,7 @@ export const questions = {
     },
     {
       title: 'Who brings supplies, and how far do you drive?',
-      text: `${towns.length > 0 ? `We clean in ${listOf(towns)}. ` : ''}The form has a line for who buys soap, paper and liners, and one for where the building is. Your quote is for both as you write them.`,
+      text: `${towns.length > 0 ? `We clean in ${listOf(towns)}. ` : ''}The form has a line for who buys soap, paper and liners, and one for where the building is. We quote for what you write there.`,
     },
     ...(phoneLink === null
       ? []
