@@ -5,6 +5,7 @@ import { App } from '@/app/app.tsx'
 import { fetchNextPictures } from '@/app/next-picture.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { moveSheetToHead } from '@/app/site-sheet.ts'
+import { restoreTexts } from '@/app/translated-texts.ts'
 import '@/styles/index.css'
 
 // From a cache, this code may load before the document is complete.
@@ -26,6 +27,8 @@ async function start() {
   const prerendered = root.hasChildNodes()
   // A page can be read without its code. Only a form that code sends has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form[method="dialog"]')) return
+  // Before the sheet is moved: it is in the served page too.
+  if (arrived && prerendered) await restoreTexts(root)
   await moveSheetToHead(root)
 
   addHistoryKey()

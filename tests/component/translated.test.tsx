@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { translate } from '../support/browser/translate.ts'
 import { choice, field, write } from '../support/component/form-page.tsx'
 import {
   openAnsweredForm,
@@ -8,19 +9,6 @@ import {
   submitButton,
   sendQuote,
 } from '../support/component/quote-form-page.tsx'
-
-/** What a browser's translation does to a page: each text gets an element of its own. */
-function translate() {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text instanceof Text) texts.push(text)
-  for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea')) continue
-    const font = document.createElement('font')
-    text.replaceWith(font)
-    font.append(text.data)
-  }
-}
 
 function goOnline(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)

@@ -3,6 +3,7 @@ import { company } from '@contract/company.ts'
 import { holdCode } from '../support/browser/faults.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
+import { translate } from '../support/browser/translate.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a page without a form fetches no code before a visitor’s first sign', async ({ page }) => {
@@ -82,6 +83,28 @@ test('a touch point lights up on the map with its entry, before the page’s cod
   await entries.nth(2).press('ArrowDown')
   await expect.poll(lit).toEqual([4])
 })
+
+for (const [path, label] of [
+  ['/', 'Square feet'],
+  ['/get-started', 'Full Name'],
+] as const) {
+  test(`a translation of ${path} before its code costs neither the place, nor the focus, nor an answer`, async ({
+    page,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(translate)
+    const field = page.getByLabel(label).first()
+    await field.fill('42,500')
+    await page.evaluate(() => window.scrollTo(0, 150))
+    release()
+    await hydrated(page)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('42,500')
+    expect(await page.evaluate(() => window.scrollY)).toBe(150)
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
