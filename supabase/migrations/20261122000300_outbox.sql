@@ -126,7 +126,7 @@ create function private.listed_in(digest uuid) returns jsonb language sql stable
   select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from listed $$;
 
 -- Combines the waiting mails of each flooded kind into one digest every ten minutes. Parallel calls make one. Leads that a
--- person seems to have sent wait for the next digest if this one is full, and stay due; others are only counted.
+-- person seems to have sent stay due if it is full, and the next one comes after three minutes; others are only counted.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -137,8 +137,11 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
   for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
     continue when exists (
-      select from private.outbox
-      where kind = known.digest_kind and created_at > now() - interval '10 minutes'
+      select from private.outbox as last
+      where kind = known.digest_kind and created_at > now() - case when exists (
+        select from private.outbox as waiting
+        where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
+      ) then interval '3 minutes' else interval '10 minutes' end
     );
     digest := gen_random_uuid();
     update private.outbox set digest_id = digest where id in (

@@ -125,16 +125,21 @@ test('of the 150 that are listed, each client has its first before any has its s
   expect((await outbox()).open).toEqual([])
 })
 
-test('a quote that a person seems to have sent is listed in the next digest where one is full', async () => {
+test('a full list is followed by the next one after three minutes, with those whom it left out', async () => {
   await flood(database, 160, `'203.0.113.' || n`)
   await database.query(`update private.outbox set sender_checked_at = now()`)
   await timePasses('2 minutes')
-  const [first] = await sendAll()
-  expect(first?.content).toMatchObject({ count: 150 })
-  await timePasses('10 minutes')
-  const [second] = await sendAll()
-  expect(second?.content).toMatchObject({ count: 10 })
-  expect(new Set(listedIn([first, second].filter((mail) => mail !== undefined))).size).toBe(160)
+  const full = await sendAll()
+  expect(listedIn(full)).toHaveLength(150)
+  await timePasses('2 minutes')
+  expect(await sendAll()).toEqual([])
+  await timePasses('1 minute')
+  const rest = await sendAll()
+  expect(listedIn(rest)).toHaveLength(10)
+  expect(new Set(listedIn([...full, ...rest])).size).toBe(160)
+  await storedFrom(5)
+  await timePasses('9 minutes')
+  expect(await sendAll()).toEqual([])
 })
 
 test('a flood of emergencies takes fifty places, and an honest quote of another network is in the first list', async () => {
