@@ -16,25 +16,21 @@ const COPIES =
   'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made, and in your CRM, if one is connected.'
 
 const traceSchema = z.object({
+  about: z.string(),
   id: z.guid(),
   email: z.string(),
   reference: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
   photos: z.number(),
 })
-/** A quote, or a message as the outbox keeps it. */
+/** A lead of any kind: a quote, or a message as the outbox keeps it. */
 type Trace = z.infer<typeof traceSchema>
-
-const personSchema = z.object({ quotes: z.array(traceSchema), messages: z.array(traceSchema) })
-type Person = z.infer<typeof personSchema>
-
-const idsOf = (traces: readonly Trace[]) => traces.map(({ id }) => id)
 
 await runTool(async () => {
   const { address, yes, settings } = readOptions()
   const target = await namedTarget(settings)
-  const found = personSchema.parse(await ask(target, 'find_person', { address }))
-  if (found.quotes.length + found.messages.length === 0) {
+  const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))
+  if (found.length === 0) {
     console.log(`Nothing is kept about ${address}. ${COPIES}`)
     return
   }
@@ -43,7 +39,8 @@ await runTool(async () => {
     console.log('Nothing was removed.')
     return
   }
-  await ask(target, 'forget_leads', { quote_ids: idsOf(found.quotes), message_ids: idsOf(found.messages) })
+  for (const [about, traces] of byKind(found))
+    await ask(target, 'forget_leads', { about, ids: traces.map(({ id }) => id) })
   // If this fails, the schedule's next sweep removes the released photos.
   await ask(target, '/functions/v1/sweep-photos')
   console.log(`Removed: ${summary(found)}. ${COPIES}`)
@@ -59,21 +56,26 @@ function readOptions() {
   return { address, ...options }
 }
 
-function summary({ quotes, messages }: Person): string {
-  const photos = quotes.reduce((all, quote) => all + quote.photos, 0)
+function byKind(found: readonly Trace[]): [string, Trace[]][] {
+  const kinds = [...new Set(found.map(({ about }) => about))]
+  return kinds.map((kind) => [kind, found.filter(({ about }) => about === kind)])
+}
+
+function summary(found: readonly Trace[]): string {
+  const photos = found.reduce((all, trace) => all + trace.photos, 0)
   return [
-    counted(quotes.length, 'quote'),
-    counted(messages.length, 'message'),
+    ...byKind(found).map(([about, traces]) => counted(traces.length, about)),
     `${counted(photos, 'photo')} (one that another quote names stays)`,
   ].join(', ')
 }
 
-function listOf({ quotes, messages }: Person): string {
-  const row = (what: string) => (trace: Trace) => [
-    what,
-    trace.reference,
-    minuteOf(trace.createdAt, company.timeZone),
-    trace.email,
-  ]
-  return columns([...quotes.map(row('quote')), ...messages.map(row('message'))]).join('\n')
+function listOf(found: readonly Trace[]): string {
+  return columns(
+    found.map(({ about, reference, createdAt, email }) => [
+      about,
+      reference,
+      minuteOf(createdAt, company.timeZone),
+      email,
+    ]),
+  ).join('\n')
 }

@@ -75,7 +75,6 @@ create table public.soft_quotes (
 
 comment on table public.soft_quotes is 'Soft quote requests as visitors sent them. Insert only for anon.';
 create index soft_quotes_created_at on public.soft_quotes (created_at, id);
-create index soft_quotes_email on public.soft_quotes (lower(email), created_at);
 create index soft_quotes_reference on public.soft_quotes (reference);
 
 -- Ends the request with a status and a code that the page knows.

@@ -41,12 +41,14 @@ create index hits_at on private.hits (at);
 create index hits_submission on private.hits (submission);
 alter table private.hits enable row level security;
 
+-- Returns the share of the plan's database that is taken; null if nobody said how much there is.
+create function private.room_taken() returns numeric language sql stable set search_path = '' as $$
+  select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'room_in_megabytes' $$;
+
 -- Returns whether the database is so full that something of this rank is refused: 0 for confirmations, 1 for photos, 2 for
 -- messages, 3 for quotes, each two percent later than the one before. A full database is read only, and takes no lead at all.
 create function private.is_full(rank integer) returns boolean language sql stable set search_path = '' as $$
-  select coalesce(pg_database_size(current_database()) > room.value * 1048576.0 * (full_at.value + 2 * rank) / 100, false)
-  from private.settings as room, private.settings as full_at
-  where room.name = 'room_in_megabytes' and full_at.name = 'full_at_percent' $$;
+  select coalesce(private.room_taken() * 100 > value + 2 * rank, false) from private.settings where name = 'full_at_percent' $$;
 
 -- Returns the part of an address that identifies a client or a network: a whole IPv4 address, or so many bits of IPv6.
 create function private.client_network(address text, bits integer) returns text
@@ -66,7 +68,7 @@ create function private.mailbox(address text) returns text language sql immutabl
   select case when plain ~ '@(gmail|googlemail)[.]com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com' else plain end
   from regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@') as plain $$;
 
-create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email));
+create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), created_at);
 
 -- Hashes a client, a network (by the bucket's last word) or a mailbox with a secret and the day, so that nobody can be identified
 -- or followed by it.

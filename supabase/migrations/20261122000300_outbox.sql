@@ -4,34 +4,34 @@
 -- Every kind of mail. Each has a template in supabase/functions/_shared/outbox/build-mail.ts; a test compares.
 create table private.mail_kinds (
   kind text primary key,
-  -- The lead in words. Staff are alerted if its mail fails for good or comes back. Null: no lead depends on this mail.
-  lead text,
+  -- The kind of lead that it is about, as private.leads names it. Null for an id of its own.
+  about text,
+  -- Named in the alert when this mail fails for good or comes back. Null: no lead depends on it, and there is no alert.
+  alert_label text,
   -- To the person who wrote to us: sent last, without alerts.
   is_confirmation boolean not null default false,
   -- Posted to the webhook instead of mailed, about the same as the mail of this kind.
   webhook_of text,
   -- The digest that this kind is combined into.
   digest_kind text,
-  -- What subject_id refers to; null for an id of its own.
-  about text check (about in ('quote', 'message')),
   -- How long it is retried.
   patience interval not null default interval '72 hours'
 );
 alter table private.mail_kinds enable row level security;
-insert into private.mail_kinds (kind, lead, is_confirmation, webhook_of, digest_kind, about) values
-  ('quote_digest', 'a list of quote requests', false, null, null, null),
-  ('contact_digest', 'a list of contact messages', false, null, null, null),
-  ('quote_staff', 'a quote request', false, null, 'quote_digest', 'quote'),
-  ('contact_staff', 'a contact message', false, null, 'contact_digest', 'message'),
-  ('quote_confirmation', null, true, null, null, 'quote'),
-  ('contact_confirmation', null, true, null, null, 'message'),
-  ('quote_webhook', null, false, 'quote_staff', null, 'quote'),
-  ('contact_webhook', null, false, 'contact_staff', null, 'message'),
-  ('alert_webhook', null, false, 'dead_mail_alert', null, null),
-  ('watch_staff', null, false, null, null, null),
-  ('watch_second', null, false, null, null, null),
-  ('watch_webhook', null, false, 'watch_staff', null, null),
-  ('daily_report', null, false, null, null, null);
+-- Each kind of lead has four kinds of mail; the one to staff is the lead's own. Another form is another line here.
+insert into private.mail_kinds (kind, about, alert_label, is_confirmation, webhook_of, digest_kind)
+select of_lead.* from (values
+  ('quote', 'quote', 'quote request'),
+  ('message', 'contact', 'contact message')
+) as lead (about, name, label), lateral (values
+  (name || '_staff', about, 'a ' || label, false, null, name || '_digest'),
+  (name || '_digest', null, 'a list of ' || label || 's', false, null, null),
+  (name || '_confirmation', about, null, true, null, null),
+  (name || '_webhook', about, null, false, name || '_staff', null)
+) as of_lead;
+insert into private.mail_kinds (kind, webhook_of) values
+  ('watch_staff', null), ('watch_second', null), ('watch_webhook', 'watch_staff'), ('daily_report', null),
+  ('alert_webhook', 'dead_mail_alert');
 insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
 
 create table private.outbox (
@@ -57,7 +57,7 @@ create table private.outbox (
   -- that gets a key of its own: mail services send nothing twice under one key.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
-  -- When submit-quote claimed it, which means that the sender was checked.
+  -- When a function checked the sender: of a stored lead once its page's second step comes.
   sender_checked_at timestamptz,
   digest_id uuid,
   -- For a lead's mail to staff: how many steps of the watch were told (contract/watch.ts), and when it was marked as answered.
@@ -71,7 +71,6 @@ create index outbox_arrived on private.outbox (kind, created_at);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_subject on private.outbox (subject_id);
-create index outbox_open on private.outbox (created_at) where kind in ('quote_staff', 'contact_staff') and answered_at is null;
 create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email')) where content ? 'email';
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
 alter table private.outbox enable row level security;
@@ -97,23 +96,37 @@ create function private.is_flooded(of_kind text) returns boolean language sql st
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(kind order by kind), '{}') from private.mail_kinds where private.is_flooded(kind) $$;
 
--- Returns whether a person seems to have sent a lead: the page's second step came, and nothing speaks against it. A message has
--- no second step.
+-- Returns whether a person seems to have sent a lead: a function checked the sender, and nothing speaks against it.
 create function private.is_from_person(mail private.outbox) returns boolean language sql immutable set search_path = ''
-return (mail.kind = 'contact_staff' or mail.sender_checked_at is not null) and mail.content ->> 'suspicion' is null;
+return mail.sender_checked_at is not null and mail.content ->> 'suspicion' is null;
+
+-- Every lead. What lists, counts, expires or erases leads goes by this view, so another table that stores leads is one more
+-- part of it. A message is stored only as the content of its mails.
+create view private.leads with (security_invoker = true) as
+select 'quote' as about, id, reference, created_at, email, photos, to_jsonb(quote) as stored, tableoid::regclass as stored_in
+from public.soft_quotes as quote
+union all
+select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', null, null
+from private.outbox where kind = 'contact_staff';
+
+-- Leads with their mails to staff: whether they were sent, told of and answered.
+create view private.lead_mails with (security_invoker = true) as
+select mail.*, about, reference, lead.created_at as came_at, stored, private.is_from_person(mail) as is_from_person
+from private.outbox as mail join private.mail_kinds using (kind) join private.leads as lead using (about)
+where lead.id = mail.subject_id and alert_label is not null;
 
 -- Returns the network that a lead came from, as a hash; null if that was not told.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
-  select key from private.hits where submission = lead_id and bucket in ('quotes network', 'messages network') limit 1 $$;
+  select key from private.hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
 -- Returns the 150 mails that a digest lists: fifty emergencies, then the others in order of arrival. Each network's first lead
 -- comes before any network's second, and what a person seems to have sent before the rest, so that a flood hides nobody.
 create function private.listed_in(digest uuid) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
-    select mail.id, is_urgent, created_at, private.is_from_person(mail) as is_from_person, row_number() over (
-      partition by private.network_of(subject_id) order by not private.is_from_person(mail), created_at, mail.id
+    select id, is_urgent, created_at, is_from_person, row_number() over (
+      partition by private.network_of(subject_id) order by not is_from_person, created_at, id
     ) as turn
-    from private.outbox as mail where digest_id = digest
+    from private.lead_mails where digest_id = digest
   ),
   urgent as (select * from waiting where is_urgent order by turn, not is_from_person, created_at, id limit 50),
   listed as (
@@ -176,53 +189,47 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
-    'earlierId', taken.provider_id, 'lead', known.lead,
+    'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
     'content', told.content,
-    'quote', to_jsonb(quote),
-    'senderChecked', known.about is distinct from 'quote' or coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
-    -- The last quote from the same address within 24 hours, so that staff see both.
-    'earlierReference', case when taken.kind = 'quote_staff' then (
-      select earlier.reference from public.soft_quotes as earlier
-      where lower(earlier.email) = lower(quote.email) and earlier.id <> quote.id
-        and earlier.created_at between quote.created_at - interval '24 hours' and quote.created_at
+    'stored', lead.stored,
+    'senderChecked', coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
+    -- The last one from the same mailbox within 24 hours, so that staff see both.
+    'earlierReference', (
+      select earlier.reference from private.leads as earlier
+      where earlier.about = lead.about and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
+        and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
       order by earlier.created_at desc limit 1
-    ) end,
+    ),
     'listed', case when told.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', listed.subject_id, 'quote', to_jsonb(listed_quote), 'content', listed.content,
-        'senderChecked', listed.sender_checked_at is not null, 'urgent', listed.is_urgent
+        'id', subject_id, 'about', about, 'reference', reference, 'stored', stored, 'content', content,
+        'senderChecked', sender_checked_at is not null, 'urgent', is_urgent
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
-      join private.outbox as listed on listed.id = listed_id::uuid and (
+      join private.lead_mails as listed on listed.id = listed_id::uuid and (
         listed.digest_id = taken.id or (taken.kind ~ '^watch' and listed.answered_at is null))
-      left join public.soft_quotes as listed_quote on listed_quote.id = listed.subject_id
-      where listed.kind <> 'quote_staff' or listed_quote.id is not null
     ) end
   )
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
   cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as told (content)
-  left join public.soft_quotes as quote on known.about = 'quote' and quote.id = taken.subject_id $$;
+  left join private.leads as lead on lead.about = known.about and lead.id = taken.subject_id $$;
 
--- Leases a certain mail, for the call that just stored its subject. Returns the state (claimed, sent, queued, dead or
--- missing), the mail if claimed, and the quote's reference and time. `suspicion` is kept with the first claim, so that every
+-- Leases a certain mail, for the call that just stored its lead. Returns the state (claimed, sent, queued, dead or
+-- missing), the mail if claimed, and the lead's reference and time. `suspicion` is kept with the first claim, so that every
 -- attempt says the same.
 create function public.claim_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  about_lead text := (select about from private.mail_kinds as known where known.kind = claim_mail.kind);
   mail private.outbox;
   told jsonb := coalesce((
-    select jsonb_build_object('reference', reference, 'submittedAt', created_at) from public.soft_quotes
-    where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
-  ), '{}'::jsonb);
+    select jsonb_build_object('reference', reference, 'submittedAt', created_at)
+    from private.leads where about = about_lead and id = claim_mail.subject_id
+  ), '{}');
 begin
-  if claim_mail.kind = 'quote_staff' and told = '{}' then return jsonb_build_object('state', 'missing'); end if;
-  -- Claiming a lead for the webhook queues it.
-  insert into private.outbox (kind, subject_id)
-  select known.kind, about.subject_id from private.mail_kinds as known
-  join private.outbox as about on about.kind = known.webhook_of and about.subject_id = claim_mail.subject_id
-  where known.kind = claim_mail.kind on conflict do nothing;
+  if about_lead is not null and told = '{}' then return '{"state": "missing"}'; end if;
   select * into mail from private.outbox
   where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
   for update skip locked;
@@ -232,7 +239,7 @@ begin
       select from private.outbox where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
-  if mail.kind = 'quote_staff' and mail.sender_checked_at is null then
+  if about_lead is not null and mail.sender_checked_at is null then
     update private.outbox set sender_checked_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
     end where id = mail.id;
@@ -253,7 +260,7 @@ end $$;
 create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$
 declare flooded text[];
 begin
-  -- Skip the note if another call is writing it.
+  -- Skip locked: another call is already updating the heartbeat.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name = 'deliver-mail' for update skip locked);
   -- A failed mail is retried after 75 minutes at most. One that is due later than that after its retries ended was leased
@@ -270,20 +277,23 @@ begin
   ) as due);
 end $$;
 
--- Queues for the webhook what came in the last 72 hours and no call has queued, then leases what is due. A lead waits two
--- minutes for the visitor's own call, which checks the sender. Called only if a webhook is set.
+-- Queues for the webhook what came in the last 72 hours, then leases what is due. A lead waits until its sender is checked, or
+-- for two minutes. Called only if a webhook is set.
 create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
-  insert into private.outbox (kind, subject_id, due_at)
-  select hook.kind, mail.subject_id, mail.created_at + case when hook.about is null then interval '0' else interval '2 minutes' end
+  insert into private.outbox (kind, subject_id)
+  select hook.kind, mail.subject_id
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
-  where mail.created_at > now() - hook.patience and not exists (
-    select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
-  ) on conflict do nothing;
+  where mail.created_at > now() - hook.patience
+    and (hook.about is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
+    and not exists (
+      select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
+    )
+  on conflict do nothing;
 
   return (select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
-    select lead.id from private.outbox as lead join private.mail_kinds as known on known.kind = lead.kind
+    select mail.id from private.outbox as mail join private.mail_kinds using (kind)
     where webhook_of is not null and due_at <= now()
-    order by due_at limit most for update of lead skip locked
+    order by due_at limit most for update of mail skip locked
   ) as due);
 end $$;
 
@@ -306,11 +316,12 @@ language sql volatile set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'lead', lead, 'error', error, 'reference', coalesce(
-      (select reference from public.soft_quotes where id = mail.subject_id), private.quote_reference(mail.subject_id)
+    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', coalesce(
+      (select reference from private.leads where about = known.about and id = mail.subject_id),
+      private.quote_reference(mail.subject_id)
     )),
     now() + private.patience('dead_mail_alert')
-  from private.mail_kinds where kind = mail.kind and lead is not null
+  from private.mail_kinds as known where kind = mail.kind and alert_label is not null
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
@@ -364,23 +375,25 @@ begin
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
   if outcome = 'delivered' or not exists (
-    select from private.mail_kinds where kind = mail.kind and (lead is not null or kind = 'dead_mail_alert')
+    select from private.mail_kinds where kind = mail.kind and (alert_label is not null or kind = 'dead_mail_alert')
   ) then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;
 
--- Queues a mail of any kind, once for its subject. A lead's is due after the visitor's own call had its time. In a nearly full
--- database a confirmation is left out, and a message refused.
+-- Queues a mail of any kind, once for its subject, for a function that checked its sender. A lead's is due after the visitor's
+-- own call had its time. In a nearly full database a confirmation is left out, and a lead that is stored here alone refused.
 create function public.enqueue_mail(kind text, subject_id uuid, content jsonb, urgent boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare known private.mail_kinds;
 begin
   select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
   if known.is_confirmation and private.is_full(0) then return; end if;
-  if known.about = 'message' and private.is_full(2) then perform private.refuse(507, '53100', 'There is no room left'); end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, due_at)
-  values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent,
-    now() + case when known.lead is null then interval '0' else interval '2 minutes' end)
+  if known.alert_label is not null and private.is_full(2) then
+    perform private.refuse(507, '53100', 'There is no room left');
+  end if;
+  insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, due_at)
+  values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
+    now() + case when known.alert_label is null then interval '0' else interval '2 minutes' end)
   on conflict do nothing;
 end $$;
 
@@ -389,8 +402,8 @@ create function private.is_emergency(notes text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(notes ~* '(^|\n)It is happening now[.]', false);
 
--- Runs after each stored quote, in its transaction.
-create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+-- Runs after each row of a table that stores leads, in its transaction. Takes the kind of their mail to staff.
+create function private.receive_lead() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   if private.is_full(3) then perform private.refuse(507, '53100', 'There is no room left'); end if;
   -- The refusal has no Retry-After: a page of another origin could not read it.
   if not public.take_hits(new.id, (
@@ -403,8 +416,9 @@ create function private.receive_quote() returns trigger language plpgsql securit
     perform private.refuse(429, '53400', 'Too many quotes at this time');
   end if;
   insert into private.outbox (kind, subject_id, is_urgent, due_at)
-  values ('quote_staff', new.id, private.is_emergency(new.notes), now() + interval '2 minutes') on conflict do nothing;
+  values (tg_argv[0], new.id, private.is_emergency(to_jsonb(new) ->> 'notes'), now() + interval '2 minutes')
+  on conflict do nothing;
   return null;
 end $$;
 
-create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();
+create trigger receive after insert on public.soft_quotes for each row execute function private.receive_lead('quote_staff');

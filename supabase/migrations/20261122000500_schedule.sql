@@ -67,7 +67,7 @@ create function private.overdue_seconds() returns integer language sql stable se
       due_at + case when taken_at is null and mail.kind = any (flooded) then interval '10 minutes' else interval '0' end
     )),
     extract(epoch from now() - interval '30 minutes' - min(retry_until - patience) filter (
-      where attempts > 1 and lead is not null
+      where attempts > 1 and alert_label is not null
     ))
   )::integer
   from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
@@ -82,18 +82,12 @@ create function public.health() returns jsonb language sql stable set search_pat
       select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
     ),
     'overdueSeconds', private.overdue_seconds(),
-    'roomTaken', (
-      select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'room_in_megabytes'
-    )
+    'roomTaken', private.room_taken()
   ) $$;
 
--- Counts leads, with the references of the first hundred.
-create function private.count_leads(ids uuid[]) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('count', cardinality(ids), 'references', (
-    select coalesce(jsonb_agg(coalesce(
-      (select reference from public.soft_quotes as quote where quote.id = lead.id), private.quote_reference(lead.id)
-    ) order by place), '[]'::jsonb) from unnest(ids[:100]) with ordinality as lead (id, place)
-  )) $$;
+-- Counts leads, and names the first hundred.
+create function private.count_leads(refs text[]) returns jsonb language sql immutable set search_path = ''
+return jsonb_build_object('count', cardinality(refs), 'references', to_jsonb(refs[:100]));
 
 -- How much is stored.
 create function private.room() returns jsonb language sql stable set search_path = '' as $$
@@ -110,38 +104,33 @@ create function private.room() returns jsonb language sql stable set search_path
 -- Lists every open lead, and every one answered in the last 30 days, for the report; functions compute office hours. In a
 -- flood only the newest 5,000.
 create function private.answers() returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(lead) order by lead."cameAt"), '[]'::jsonb) from (
-    select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about, is_urgent as urgent,
-      coalesce(quote.created_at, mail.created_at) as "cameAt", answered_at as "answeredAt"
-    from private.outbox as mail join private.mail_kinds using (kind) left join public.soft_quotes as quote on quote.id = subject_id
-    where lead is not null and about is not null and case
-      when answered_at is null then about = 'message' or quote.id is not null else answered_at > now() - interval '30 days' end
-    order by answered_at is null, mail.created_at desc limit 5000
+  select coalesce(jsonb_agg(to_jsonb(lead) order by "cameAt"), '[]'::jsonb) from (
+    select reference, about, is_urgent as urgent, came_at as "cameAt", answered_at as "answeredAt" from private.lead_mails
+    where answered_at is null or answered_at > now() - interval '30 days'
+    order by answered_at is null, created_at desc limit 5000
   ) as lead $$;
 
 -- Returns the report's figures for a day in a time zone. Leads that the webhook did not take are listed for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
-  with bounds as (select day::timestamp at time zone zone as since, (day + 1)::timestamp at time zone zone as until),
-  mails as (select * from private.outbox join private.mail_kinds using (kind) order by created_at, id),
-  leads as (select * from mails where lead is not null and about is not null)
+  with mails as (select * from private.lead_mails order by created_at, id)
   select jsonb_build_object(
     'day', day, 'zone', zone,
-    'quotes', private.count_leads(array(
-      select id from public.soft_quotes where created_at >= since and created_at < until order by created_at, id
-    )),
-    'messages', private.count_leads(array(
-      select subject_id from leads where about = 'message' and created_at >= since and created_at < until
-    )),
-    'waiting', private.count_leads(array(select subject_id from leads where sent_at is null and dead_at is null)),
-    'dead', private.count_leads(array(select subject_id from leads where dead_at is not null)),
+    'came', (select jsonb_object_agg(known.about, private.count_leads(array(
+      select reference from private.leads
+      where leads.about = known.about and created_at >= day::timestamp at time zone zone
+        and created_at < (day + 1)::timestamp at time zone zone order by created_at, id
+    ))) from private.mail_kinds as known where is_confirmation),
+    'waiting', private.count_leads(array(select reference from mails where sent_at is null and dead_at is null)),
+    'dead', private.count_leads(array(select reference from mails where dead_at is not null)),
     'untaken', private.count_leads(array(
-      select subject_id from mails where webhook_of is not null and about is not null and last_error is not null
-        and sent_at is null and created_at > now() - interval '7 days'
+      select reference from private.outbox as post join private.mail_kinds using (kind) join private.leads as lead using (about)
+      where lead.id = post.subject_id and webhook_of is not null and last_error is not null
+        and sent_at is null and post.created_at > now() - interval '7 days' order by post.created_at
     )),
     'askedAt', now(),
     'answers', private.answers(),
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
-  ) || private.room() from bounds $$;
+  ) || private.room() $$;
 
 -- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Figures are taken now, so that every
 -- attempt says the same.

@@ -6,14 +6,13 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     'sent', (select count(*) from private.outbox where sent_at is not null),
     'open', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', mail.id, 'kind', mail.kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
-        'dueAt', coalesce(mail.due_at, digest.due_at), 'deadAt', mail.dead_at, 'createdAt', mail.created_at,
-        'lastError', mail.last_error, 'digestId', mail.digest_id,
-        'state', case when mail.dead_at is not null then 'dead'
-          when coalesce(digest.attempts, mail.attempts) = 0 then 'pending' else 'retrying' end
+        'id', mail.id, 'kind', kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
+        'dueAt', coalesce(mail.due_at, (select due_at from private.outbox where id = mail.digest_id)),
+        'deadAt', mail.dead_at, 'createdAt', mail.created_at, 'lastError', mail.last_error, 'digestId', mail.digest_id,
+        'reference', (select reference from private.leads where about = known.about and id = mail.subject_id),
+        'state', private.state_of(mail)
       ) order by mail.created_at)
-      from private.outbox as mail left join private.outbox as digest on digest.id = mail.digest_id
-      where mail.sent_at is null
+      from private.outbox as mail join private.mail_kinds as known using (kind) where mail.sent_at is null
     ), '[]'::jsonb)
   ) $$;
 
@@ -37,7 +36,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null
-      and (lead is not null or (webhook_of is not null and last_error is distinct from 'forgotten'))
+      and (alert_label is not null or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
 -- Reports what only a hosted project has; null means "not there". Definer, because the extensions do not belong to the

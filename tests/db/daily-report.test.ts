@@ -53,8 +53,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   expect((await report())?.content).toEqual({
     day,
     zone: 'UTC',
-    quotes: one(yesterday),
-    messages: one(message),
+    came: { quote: one(yesterday), message: one(message) },
     waiting: one(today),
     dead: one(message),
     scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),

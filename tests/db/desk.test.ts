@@ -26,7 +26,7 @@ describe('the list of leads', () => {
     await call('record_delivery', 'provider-1', 'delivered')
     await database.query('delete from private.outbox where subject_id = $1', [none])
     const leads = [await call('list_leads', null, null, null, 10)].flat()
-    expect(leads.map((lead) => [Object(lead).quote.id, Object(lead).mail])).toEqual([
+    expect(leads.map((lead) => [Object(lead).stored.id, Object(lead).mail])).toEqual([
       [none, 'none'],
       [bounced, 'delivered'],
       [sent, 'sent'],
@@ -43,7 +43,7 @@ describe('the list of leads', () => {
     let last: { id: string | null; created_at: string | null } = { id: null, created_at: null }
     for (let pages = 0; pages < 3; pages++) {
       const [lead] = [await call('list_leads', '2026-11-21T06:13:00Z', last.created_at, last.id, 1)].flat()
-      last = Object(lead).quote
+      last = Object(lead).stored
       seen.push(last.id)
     }
     expect(seen).toEqual(stored)
@@ -60,13 +60,11 @@ describe('a person', () => {
     await storedQuote({ email: 'xdana@acme.example' })
     const message = await storedMessage({ email: 'DANA+x+y@acme.example' })
     await storedMessage({ email: 'robin@acme.example' })
-    expect(await call('find_person', ' dana@ACME.example ')).toMatchObject({
-      quotes: [
-        { id: plain, email: 'Dana@Acme.example', photos: 0 },
-        { id: tagged, email: 'dana+offers@acme.example' },
-      ],
-      messages: [{ id: message, email: 'DANA+x+y@acme.example' }],
-    })
+    expect(await call('find_person', ' dana@ACME.example ')).toMatchObject([
+      { about: 'quote', id: plain, email: 'Dana@Acme.example', photos: 0 },
+      { about: 'quote', id: tagged, email: 'dana+offers@acme.example' },
+      { about: 'message', id: message, email: 'DANA+x+y@acme.example' },
+    ])
   })
 
   test('is erased with mails, alerts and counts, and the others are left as they are', async () => {
@@ -76,7 +74,10 @@ describe('a person', () => {
     for (const id of [quote, other])
       await call('enqueue_mail', 'quote_confirmation', id, { email: 'dana@acme-dental.example' })
     await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
-    for (let times = 0; times < 2; times++) await call('forget_leads', [quote], [message])
+    for (let times = 0; times < 2; times++) {
+      await call('forget_leads', 'quote', [quote])
+      await call('forget_leads', 'message', [message])
+    }
     expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])
     expect(await rows('select kind from private.outbox order by kind')).toEqual([
       { kind: 'contact_confirmation' },
@@ -93,7 +94,7 @@ describe('a person', () => {
     const [own, shared, others] = [await upload(database), await upload(database), await upload(database)]
     const quote = await storedQuote({ photos: [photoUrl(own), photoUrl(shared)] })
     await storedQuote({ photos: [photoUrl(shared), photoUrl(others)] })
-    await call('forget_leads', [quote], [])
+    await call('forget_leads', 'quote', [quote])
     expect(await call('orphan_photos', '8 days', 9)).toEqual([own])
   })
 })

@@ -64,7 +64,7 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
   const [id = ''] = await storedFrom(1)
   expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
   expect(await sendAll()).toMatchObject([
-    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, quote: { id } }] },
+    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, stored: { id } }] },
   ])
   expect((await claim('quote_staff', id)).state).toBe('sent')
 })
@@ -75,7 +75,7 @@ test('messages are counted apart from quotes, and listed with what was typed', a
   const id = await message()
   expect((await claim('contact_staff', id)).state).toBe('queued')
   expect(await sendAll()).toMatchObject([
-    { kind: 'contact_digest', listed: [{ id, content: { message: 'Hello' }, quote: null }] },
+    { kind: 'contact_digest', listed: [{ id, content: { message: 'Hello' }, stored: null }] },
   ])
 })
 

@@ -171,4 +171,4 @@ test('the functions have a template for each kind of mail, and know each kind th
   }
 })
 
-const mailOf = (kind: string) => aLeasedMail(kind, { content: {}, quote: {} })
+const mailOf = (kind: string) => aLeasedMail(kind, { content: {}, stored: {} })

@@ -1,5 +1,6 @@
 /** Which leads are open, the mails about them, and the mark of who has answered. */
 import { quoteReference } from '@contract/reference.ts'
+import { STEP_COUNTS } from '@contract/watch.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../support/database/database.ts'
@@ -14,7 +15,8 @@ const database = testDatabase({
 const { call, claim, claimDue, claimDueWebhooks, queueMessage, rows, storedQuote } = outboxCalls(database)
 
 const openSchema = z.object({ id: z.string(), urgent: z.boolean(), told: z.number(), fromPerson: z.boolean() })
-const open = async (most = 500) => z.array(openSchema).parse(await call('open_leads', most))
+const open = async (most = 500) =>
+  z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
 /** The id of a lead's mail to staff, by which the watch names it. */
 const mailOf = async (lead: string) => String(await one(`select id from private.outbox where subject_id = '${lead}'`))
 const one = async (sql: string) => Object.values((await rows(sql))[0] ?? {})[0]
@@ -106,14 +108,16 @@ test('two hundred false emergencies of one network hide no real one, and what no
 test('the webhook is told what the mail to staff tells, and once', async () => {
   const urgent = await emergency()
   await tell([urgent], 1, ['watch_staff', 'watch_second'])
-  expect(await claimDueWebhooks()).toMatchObject([{ kind: 'watch_webhook', listed: [{ id: urgent }] }])
+  const posts = (await claimDueWebhooks()).filter(({ kind }) => kind === 'watch_webhook')
+  expect(posts).toMatchObject([{ listed: [{ id: urgent }] }])
   expect(await claimDueWebhooks()).toEqual([])
 })
 
 test('what is erased is watched no more', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await tell([quote, urgent])
-  await call('forget_leads', [quote], [urgent])
+  await call('forget_leads', 'quote', [quote])
+  await call('forget_leads', 'message', [urgent])
   expect([await open(), await listed()]).toEqual([[], []])
 })
 
@@ -133,7 +137,8 @@ test('a lead is found by its reference, with nothing personal, and gone when it 
   expect(await called(message)).toEqual([{ id: message, about: 'message', ...lead }])
   await call('mark_answered', 'message', message, true)
   expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
-  await call('forget_leads', [quote], [message])
+  await call('forget_leads', 'quote', [quote])
+  await call('forget_leads', 'message', [message])
   expect([await called(quote), await called(message)]).toEqual([[], []])
 })
 

@@ -20,7 +20,7 @@ test.each([
 })
 
 /** The mail to staff about a stored quote. */
-const quoteMailWith = (source: unknown) => mailAbout('quote_staff', QUOTE_ID, { quote: { ...storedRow(), source } })
+const quoteMailWith = (source: unknown) => mailAbout('quote_staff', QUOTE_ID, { stored: { ...storedRow(), source } })
 
 test.each([undefined, null, { utm_source: 7, other: 'x' }, 'google'])(
   'the mail about a quote leaves it out when the row holds %j',

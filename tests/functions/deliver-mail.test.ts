@@ -73,7 +73,7 @@ describe('deliver-mail', () => {
   })
 
   test.each([
-    ['a quote it cannot read', { quote: { email: 'x' } }, 'quote_staff'],
+    ['a quote it cannot read', { stored: { email: 'x' } }, 'quote_staff'],
     ['a message it cannot read', { content: { full_name: 'x' } }, 'contact_staff'],
     ['a confirmation to no address', { content: { email: 'x' } }, 'contact_confirmation'],
     ['an alert about nothing', { content: [] }, 'dead_mail_alert'],

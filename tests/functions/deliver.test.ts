@@ -7,7 +7,7 @@ import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 /** The outbox with one quote's mail, as it was leased before. */
 function holding(more: object) {
   const outbox = rememberingOutbox([])
-  outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(aQuote()), ...more })
+  outbox.add('quote_staff', QUOTE_ID, { stored: storedRow(aQuote()), ...more })
   return outbox
 }
 
@@ -20,7 +20,7 @@ test('makes a mail that came back and is sent again a new one, to the mail servi
 })
 
 test('a quote that was removed before its mail went out is not mailed', async () => {
-  const functions = functionsOn({ outbox: holding({ quote: null }) })
+  const functions = functionsOn({ outbox: holding({ stored: null }) })
   await deliverDue(functions)
   expect([functions.sent, functions.outbox.states()]).toEqual([[], ['quote_staff sent']])
 })

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** Each mail, whole, as the mail service gets it and as its reader sees it: one file a mail (vitest -u writes them). */
 import type { Quote } from '@contract/quote.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
+import { aListedLead } from '../support/builders/leased-mail.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { aReport } from '../support/builders/reports.ts'
@@ -28,15 +30,13 @@ const FULL: Partial<Quote> = {
 
 const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
   senderChecked: true,
-  quote: { ...storedRow(aQuote(changes)), ...more },
+  stored: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
   content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null, ...more },
 })
-const listed = (id: string, reference: string, changes: Partial<Quote>, more: object = {}) => ({
-  ...{ id, content: null, senderChecked: true, urgent: false },
-  ...{ quote: { ...storedRow(aQuote(changes), id), reference }, ...more },
-})
+const listed = (id: string, reference: string, changes: Partial<Quote>, more: object = {}) =>
+  aListedLead({ id, reference, stored: { ...storedRow(aQuote(changes), id), reference }, ...more })
 const QUOTES = [
   listed(OTHER_ID, 'ABCDEFGH', EMERGENCY, { urgent: true }),
   listed(
@@ -83,7 +83,7 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   [
     'digest-of-messages',
     'contact_digest',
-    { content: { count: 1 }, listed: [{ id: QUOTE_ID, urgent: false, ...message() }] },
+    { content: { count: 1 }, listed: [aListedLead({ about: 'message', ...message() })] },
   ],
   ['watch', 'watch_staff', { content: {}, listed: QUOTES.slice(1) }],
   [
@@ -93,13 +93,13 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
       content: {},
       listed: [
         ...QUOTES,
-        {
+        aListedLead({
           id: MAIL_ID,
-          quote: null,
-          senderChecked: true,
+          reference: quoteReference(MAIL_ID),
+          about: 'message',
           urgent: true,
           ...message({ subject: 'Emergency Support', message: WATER }),
-        },
+        }),
       ],
     },
   ],

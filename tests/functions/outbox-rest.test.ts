@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 const LEASED = aLeasedMail('quote_staff', {
-  lead: 'a quote request',
-  quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
+  alertLabel: 'a quote request',
+  stored: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
 })
 
 describe('the outbox over REST', () => {

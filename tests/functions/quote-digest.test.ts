@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { contactDigest } from '../../supabase/functions/_shared/mails/contact-mail.ts'
 import { digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aListedLead } from '../support/builders/leased-mail.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
-const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) => ({
-  quote: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) },
-  ...{ content: null, senderChecked: true, urgent: false },
-})
+const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) =>
+  aListedLead({ id, stored: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) } })
 function digestOf(...quotes: Parameters<typeof quoteDigest>[0]) {
   const mail = digestMail(quoteDigest(quotes, quotes.length), MAIL)
   if (mail === null) throw new Error('There is no mail')
@@ -76,11 +75,14 @@ test('gives a long quote what 149 short ones leave', () => {
 })
 
 test('lets no row that cannot be read keep the others from staff', () => {
-  const broken = { quote: { id: QUOTE_ID }, senderChecked: true, urgent: false }
-  const { text } = digestOf(broken, { ...broken, quote: null }, listed({ businessName: 'Honest Dental' }))
+  const { text } = digestOf(
+    aListedLead({ stored: { id: QUOTE_ID } }),
+    aListedLead(),
+    listed({ businessName: 'Honest Dental' }),
+  )
   expect(text.match(/that this version cannot read/g)).toHaveLength(2)
   expect(text).toContain('Honest Dental')
-  const messages = digestMail(contactDigest([{ id: QUOTE_ID, content: null, urgent: false }], 1), MAIL)
+  const messages = digestMail(contactDigest([aListedLead({ about: 'message' })], 1), MAIL)
   expect(messages?.text).toContain('that this version cannot read')
 })
 

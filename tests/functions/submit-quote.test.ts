@@ -53,7 +53,7 @@ describe('submit-quote', () => {
 
   test('has the reference that was stored, where the one of its id was taken', async () => {
     const outbox = rememberingOutbox([])
-    outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), reference: 'ABCDEFGH' } })
+    outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
     const { reply, sent } = await submit(aQuote(), functionsOn({ outbox }))
     expect(reply).toMatchObject({ reference: 'ABCDEFGH' })
     expect(sent[0]?.subject).toMatch(/^\[ABCDEFGH\] /)
@@ -80,7 +80,7 @@ describe('submit-quote', () => {
 
   test('keeps a mail that it cannot build for later', async () => {
     const outbox = rememberingOutbox([])
-    outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), cleaning_frequency: 'of tomorrow' } })
+    outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), cleaning_frequency: 'of tomorrow' } })
     const { status, sent, logged } = await submit(aQuote(), functionsOn({ outbox }))
     expect(status).toBe(200)
     expect(sent).toEqual([])
@@ -92,7 +92,7 @@ describe('submit-quote', () => {
     const functions = functionsOn({ limits: true })
     for (let time = 0; time < 21; time++) {
       const id = crypto.randomUUID()
-      functions.outbox.add('quote_staff', id, { quote: storedRow(aQuote(), id) })
+      functions.outbox.add('quote_staff', id, { stored: storedRow(aQuote(), id) })
       const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': id }
       expect((await functions.submitQuote(aRequest({ body: aQuote(), headers }))).status).toBe(200)
     }

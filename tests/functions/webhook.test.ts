@@ -1,11 +1,10 @@
 /** What is posted to the webhook, how it is signed, and that mail never waits for it. */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { createLeadPost } from '../../supabase/functions/_shared/wiring.ts'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
+import { aListedLead } from '../support/builders/leased-mail.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { deliverDue, functionsOn, MAIL, WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { aRequest } from '../support/functions/requests.ts'
+import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aContactMessage, aPhotoUrl, aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -24,7 +23,7 @@ const leads = () => receiver.calls.map(({ body }) => Object(body))
 /** An outbox with one lead that is to be posted, and nothing else. */
 function holding(more: object = {}, kind: 'quote' | 'contact' = 'quote') {
   const outbox = rememberingOutbox([])
-  const lead = kind === 'quote' ? { quote: { ...storedRow(), source: SOURCE } } : { content: STORED_MESSAGE }
+  const lead = kind === 'quote' ? { stored: { ...storedRow(), source: SOURCE } } : { content: STORED_MESSAGE }
   outbox.add(`${kind}_webhook`, QUOTE_ID, { id: MAIL_ID, senderChecked: true, ...lead, ...more })
   return outbox
 }
@@ -34,7 +33,7 @@ describe('a quote for the webhook', () => {
   test('is posted with its columns, its promise, its photos and where it came from, and signed', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
     const row = { ...storedRow(aQuote({ photos })), source: SOURCE }
-    await deliverDue(functionsWith(holding({ quote: row })))
+    await deliverDue(functionsWith(holding({ stored: row })))
     const promised_by = '2026-11-23T23:00:00.000Z'
     expect(leads()).toEqual([
       {
@@ -52,7 +51,7 @@ describe('a quote for the webhook', () => {
 
   test('leaves out a photo that is none', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
-    const [lead] = await holding({ quote: storedRow(aQuote({ photos })) }).outbox.claimDueWebhooks(1)
+    const [lead] = await holding({ stored: storedRow(aQuote({ photos })) }).outbox.claimDueWebhooks(1)
     if (!lead) throw new Error('Nothing is due.')
     const check = async (urls: readonly string[]) => urls.map((url, index) => ({ url, verified: index === 1 }))
     await createWebhook(receiverOf(), check)(lead, 1_000)
@@ -60,7 +59,7 @@ describe('a quote for the webhook', () => {
   })
 
   test('that was erased is not posted', async () => {
-    const outbox = holding({ quote: null })
+    const outbox = holding({ stored: null })
     await deliverDue(functionsWith(outbox))
     expect([leads(), outbox.states()]).toEqual([[], ['quote_webhook sent']])
   })
@@ -94,48 +93,16 @@ describe('the line for a chat', () => {
 
   test('is one line that calls nobody, whatever was typed', async () => {
     const quote = storedRow(aQuote({ businessName: '<!channel>\u202e Acme <https://evil.example|us>', phone: null }))
-    expect(await textOf({ quote })).toBe(
+    expect(await textOf({ stored: quote })).toBe(
       '988NFWM7 · !channel Acme https://evil.example|us · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM',
     )
   })
 
   test('begins with an emergency, and with what may be spam', async () => {
     const quote = storedRow(aQuote({ notes: 'It is happening now. Water.' }))
-    expect(await textOf({ quote, content: { suspicion: 'too quick' } })).toMatch(
+    expect(await textOf({ stored: quote, content: { suspicion: 'too quick' } })).toMatch(
       /^EMERGENCY: Possible spam: 988NFWM7 · /,
     )
-  })
-})
-
-describe('the minute that counts', () => {
-  test.each([
-    ['submitQuote', aQuote(), 'quote'],
-    ['submitContact', aContactMessage(), 'message'],
-  ] as const)('%s posts the lead with its mail, once', async (name, body, kind) => {
-    const functions = functionsOn({ webhook: receiverOf() })
-    for (let turn = 0; turn < 2; turn++) expect((await functions[name](aRequest({ body }))).status).toBe(200)
-    await functions.posted()
-    expect(leads().map(({ type, data }) => [type, data.about])).toEqual([['lead.created', kind]])
-    expect(functions.sent[0]?.to).toEqual(MAIL.staff)
-  })
-
-  test('a receiver that never answers delays neither the mail nor the answer', async () => {
-    receiver.answers(() => undefined)
-    const functions = functionsOn({ webhook: receiverOf() })
-    expect((await functions.submitQuote(aRequest({ body: aQuote() }))).status).toBe(200)
-    expect(functions.sent).toHaveLength(1)
-    expect(functions.outbox.states()[0]).toBe('quote_staff sent')
-    await vi.waitFor(() => expect(leads()).toHaveLength(1))
-  })
-
-  test('a hosted function stays alive until the lead is posted', async () => {
-    const waitUntil = vi.fn<(work: Promise<void>) => void>()
-    vi.stubGlobal('EdgeRuntime', { waitUntil })
-    const { outbox } = functionsOn({ outbox: holding() })
-    const delivery = { ...outbox, send: async () => null, wait: async () => undefined, log: () => undefined }
-    createLeadPost({ to: receiverOf() }, delivery, async () => [])?.('quote_webhook', QUOTE_ID)
-    await waitUntil.mock.calls[0]?.[0]
-    expect(leads()).toHaveLength(1)
   })
 })
 
@@ -174,7 +141,7 @@ describe('a webhook that does not take a lead', () => {
   test('keeps no mail waiting, and no mail keeps it waiting', async () => {
     const functions = functionsWith()
     for (const id of [crypto.randomUUID(), crypto.randomUUID()])
-      functions.outbox.add('quote_staff', id, { quote: storedRow(aQuote(), id) })
+      functions.outbox.add('quote_staff', id, { stored: storedRow(aQuote(), id) })
     receiver.answers((_call, response) => response.writeHead(500).end())
     expect(await deliverDue(functions)).toEqual({ sent: 2, queued: 0, dead: 0 })
     expect(leads()).toHaveLength(1)
@@ -195,8 +162,8 @@ test('leads that nobody has answered are told in one line, the most urgent first
   const cameAt = new Date(NOW.getTime() - 17 * 60_000).toISOString()
   const water = { ...STORED_MESSAGE, subject: 'Emergency Support', submitted_at: cameAt }
   const listed = [
-    { id: crypto.randomUUID(), quote: storedRow(), content: null, senderChecked: true },
-    { id: QUOTE_ID, quote: null, content: water, senderChecked: true },
+    aListedLead({ id: crypto.randomUUID(), stored: storedRow() }),
+    aListedLead({ about: 'message', content: water }),
   ]
   outbox.add('watch_webhook', crypto.randomUUID(), { listed, content: {} })
   await deliverDue(functionsWith(outbox))

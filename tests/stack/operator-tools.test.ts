@@ -19,7 +19,7 @@ beforeEach(() => rpcs({}))
 /** A project in good order, in which nothing is stored, and some functions of the database answer so. */
 function rpcs(answers: Readonly<Record<string, Reply>>): void {
   const none = {
-    ...{ list_leads: [200, []], find_person: [200, { quotes: [], messages: [] }] },
+    ...{ list_leads: [200, []], find_person: [200, []] },
     ...{ list_outbox: [200, { sent: 3, open: [] }], requeue: [200, 1] },
   }
   const routes = Object.entries({ ...none, ...answers }).map(([name, reply]) => [
@@ -36,7 +36,10 @@ test('more quotes than an answer may hold are listed, each once', async () => {
     'POST /rest/v1/rpc/list_leads': ({ body }) => {
       const { before_id: last, most } = Object(body)
       const from = last === null ? 0 : leads.findIndex(({ quote }) => quote.id === last) + 1
-      return [200, leads.slice(from, from + most)]
+      return [
+        200,
+        leads.slice(from, from + most).map(({ quote, ...lead }) => ({ ...lead, about: 'quote', stored: quote })),
+      ]
     },
   })
   const { output } = await project.run('operate/leads.ts')
@@ -58,17 +61,26 @@ test('since when is asked of the database, by the owner’s clock', async () => 
 
 test('a person is forgotten with quotes and messages', async () => {
   const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1 }
-  const quotes = [{ ...trace, id: QUOTE_ID, reference: '988NFWM7' }]
-  const messages = [{ ...trace, id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }]
-  rpcs({ find_person: [200, { quotes, messages }], forget_leads: [204, null] })
+  const quote = { ...trace, about: 'quote', id: QUOTE_ID, reference: '988NFWM7' }
+  const message = { ...trace, about: 'message', id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }
+  rpcs({ find_person: [200, [quote, message]], forget_leads: [204, null] })
   expect((await project.run('operate/forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
-  expect(called('forget_leads').map(({ body }) => body)).toEqual([{ quote_ids: [QUOTE_ID], message_ids: [MAIL_ID] }])
+  expect(called('forget_leads').map(({ body }) => body)).toEqual([
+    { about: 'quote', ids: [QUOTE_ID] },
+    { about: 'message', ids: [MAIL_ID] },
+  ])
 })
 
 test('the outbox shows dead mails first, with what to do', async () => {
   const waiting = {
     ...deadMail,
-    ...{ id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_mail_alert', attempts: 0, lastError: null },
+    ...{
+      id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b',
+      kind: 'dead_mail_alert',
+      reference: null,
+      attempts: 0,
+      lastError: null,
+    },
     ...{ dueAt: '2026-11-21T06:14:00Z', createdAt: '2026-11-21T06:00:00Z', state: 'pending' as const },
   }
   const table = outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))

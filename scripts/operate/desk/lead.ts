@@ -17,13 +17,19 @@ const quoteSchema = z.looseObject({
   photos: z.array(z.string()),
 })
 
+/** A stored lead of any kind. */
+const rowSchema = z.looseObject({ id: z.guid(), created_at: z.iso.datetime({ offset: true }) })
+
 const leadSchema = z.object({
-  quote: quoteSchema,
+  about: z.string(),
+  stored: rowSchema,
   /** none, pending, retrying, dead, sent, or what the mail service said became of it. */
   mail: z.string(),
   answeredAt: z.iso.datetime({ offset: true }).nullable(),
 })
-export type Lead = z.infer<typeof leadSchema>
+export type Lead = Omit<z.infer<typeof leadSchema>, 'about' | 'stored'> & {
+  readonly quote: z.infer<typeof quoteSchema>
+}
 
 const PAGE = 500
 
@@ -35,11 +41,15 @@ const PAGE = 500
  */
 export async function readLeads(target: Target, since: string | null = null, page = PAGE): Promise<Lead[]> {
   const leads: Lead[] = []
+  let last: z.infer<typeof rowSchema> | undefined
   for (;;) {
-    const last = leads.at(-1)?.quote
     const after = { before_at: last?.created_at ?? null, before_id: last?.id ?? null }
     const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { since, ...after, most: page }))
-    leads.push(...found)
+    const quotes = found.filter(({ about }) => about === 'quote')
+    leads.push(
+      ...quotes.map(({ stored, mail, answeredAt }) => ({ quote: quoteSchema.parse(stored), mail, answeredAt })),
+    )
+    last = found.at(-1)?.stored
     if (found.length < page) return leads
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { quoteReference } from '../../../supabase/functions/_shared/contract/reference.ts'
 import { codeInWords, fromNow } from './words.ts'
 
 export const outboxSchema = z.object({
@@ -9,6 +8,8 @@ export const outboxSchema = z.object({
       id: z.string(),
       kind: z.string(),
       subjectId: z.string(),
+      /** Of the lead that it is about; null for a mail about none. */
+      reference: z.string().nullable(),
       attempts: z.number(),
       dueAt: z.string().nullable(),
       deadAt: z.string().nullable(),
@@ -20,18 +21,6 @@ export const outboxSchema = z.object({
 })
 export type OutboxList = z.infer<typeof outboxSchema>
 
-/** Kinds that are not about one lead and have no reference. */
-const NO_LEAD = [
-  'dead_mail_alert',
-  'alert_webhook',
-  'quote_digest',
-  'contact_digest',
-  'watch_staff',
-  'watch_second',
-  'watch_webhook',
-  'daily_report',
-]
-
 /** Formats unsent mails as a table, dead ones first. */
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {
   if (open.length === 0) return `Nothing waits: ${sent} sent, none pending, retrying or dead.`
@@ -41,7 +30,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   const rows = mails.map((mail) => [
     mail.state,
     mail.kind.replaceAll('_', ' '),
-    NO_LEAD.includes(mail.kind) ? '' : quoteReference(mail.subjectId),
+    mail.reference ?? '',
     fromNow(mail.createdAt, now),
     String(mail.attempts),
     mail.state === 'dead' ? 'none' : fromNow(mail.dueAt, now),

@@ -53,10 +53,15 @@ export async function roundTrip(
   try {
     const findings = await send(target, sender, quoteId, messageId, photo)
     if (findings.length > 0) return findings
+    // As the schedule does: posts to the webhook.
+    await ask(target, '/functions/v1/deliver-mail')
     if (!target.isLocal) await pause(BOUNCES_WITHIN_MS)
     return await mailsOf(target, [quoteId, messageId])
   } finally {
-    await ask(target, 'forget_leads', { quote_ids: [quoteId], message_ids: [messageId] })
+    await Promise.all([
+      ask(target, 'forget_leads', { about: 'quote', ids: [quoteId] }),
+      ask(target, 'forget_leads', { about: 'message', ids: [messageId] }),
+    ])
     // The sweep removes what cannot be removed now.
     await callBackend(target, 'DELETE', `/storage/v1/object/${PHOTO_BUCKET}`, { prefixes: [photo] }).catch(() => null)
   }

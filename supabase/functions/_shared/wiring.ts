@@ -2,12 +2,11 @@ import { answeredLink } from './answers/answers.ts'
 import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
 import { logToConsole } from './http/backend.ts'
-import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
-import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
+import { type BuildMail, type Delivery, sendByMail } from './outbox/deliver.ts'
+import type { PromiseMails } from './outbox/builder.ts'
 import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 import { createSmtpMailer } from './outbox/smtp-mailer.ts'
-import { createWebhook } from './outbox/webhook.ts'
 
 type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
 
@@ -31,22 +30,6 @@ export function createDelivery(
 
 export function createPromiseMails({ watches, link }: FunctionSettings['promise']): PromiseMails {
   return { watches, linkTo: async (about, id, reference) => link && answeredLink(link, about, id, reference) }
-}
-
-/** Keeps a hosted function alive after its response. Other runtimes do not have it. */
-declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
-
-export function createLeadPost(
-  { to }: Pick<FunctionSettings['webhook'], 'to'>,
-  delivery: Delivery,
-  checkPhotos: CheckPhotos,
-): PostLead | null {
-  if (to === null) return null
-  const send = createWebhook(to, checkPhotos)
-  return (kind, subjectId) => {
-    const work = postNow(delivery, send, kind, subjectId)
-    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
-  }
 }
 
 export function createCountingGate({

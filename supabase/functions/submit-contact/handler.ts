@@ -2,7 +2,7 @@ import { contactSchema } from '../_shared/contract/contact.ts'
 import { isEmergency } from '../_shared/contract/emergency.ts'
 import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
-import { confirm, deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
@@ -14,8 +14,6 @@ export interface SubmitContactDeps {
   readonly access: Access
   readonly delivery: Delivery
   readonly gate: Gate
-  /** Posts the lead to the webhook without delaying the answer; null without one. */
-  readonly postLead: PostLead | null
   readonly now: () => Date
 }
 
@@ -23,7 +21,7 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
  * repeated. `too_many` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
  */
-export function createSubmitContact({ access, delivery, gate, postLead, now }: SubmitContactDeps) {
+export function createSubmitContact({ access, delivery, gate, now }: SubmitContactDeps) {
   return createEndpoint({
     access,
     schema: contactSchema,
@@ -38,9 +36,8 @@ export function createSubmitContact({ access, delivery, gate, postLead, now }: S
       await delivery.outbox.enqueue('contact_staff', id, message, urgent)
 
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, MAIL_LIMIT_MS)
-      postLead?.('contact_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
-      await confirm(delivery, 'contact_confirmation', id, { email: contact.email, urgent }, () =>
+      await queueConfirmation(delivery, 'contact_confirmation', id, { email: contact.email, urgent }, () =>
         gate.withheld(id, contact.email, suspicion),
       )
       return { ok: true }

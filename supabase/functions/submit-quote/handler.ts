@@ -1,5 +1,5 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
-import { confirm, deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
@@ -12,8 +12,6 @@ export interface SubmitQuoteDeps {
   readonly apiOrigin: string
   readonly delivery: Delivery
   readonly gate: Gate
-  /** Posts the lead to the webhook without delaying the answer; null without one. */
-  readonly postLead: PostLead | null
   readonly confirmQuotes: boolean
 }
 
@@ -21,7 +19,7 @@ export interface SubmitQuoteDeps {
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
  * is only checked: the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
-export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead, confirmQuotes }: SubmitQuoteDeps) {
+export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
     access,
     schema: quoteSchema,
@@ -34,10 +32,9 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead,
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
       const { outcome, reference, submittedAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_stored')
-      postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
-        await confirm(delivery, 'quote_confirmation', id, { email: quote.email }, () =>
+        await queueConfirmation(delivery, 'quote_confirmation', id, { email: quote.email }, () =>
           gate.withheld(id, quote.email, suspicion),
         )
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }

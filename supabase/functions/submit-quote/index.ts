@@ -1,7 +1,7 @@
 import { readSettings } from '../_shared/env/settings.ts'
 import { builderOf, quoteTemplate } from '../_shared/outbox/builder.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { createCountingGate, createDelivery, createLeadPost, createPromiseMails } from '../_shared/wiring.ts'
+import { createCountingGate, createDelivery, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const settings = readSettings(
@@ -14,7 +14,6 @@ const settings = readSettings(
   'mail',
   'promise',
   'transport',
-  'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const { linkTo } = createPromiseMails(settings.promise)
@@ -26,6 +25,5 @@ Deno.serve(
     ...settings,
     delivery,
     gate: createCountingGate(settings),
-    postLead: createLeadPost(settings.webhook, delivery, checkPhotos),
   }),
 )

@@ -1,19 +1,33 @@
 import type { LeasedMail } from '../../../supabase/functions/_shared/outbox/outbox.ts'
-import { MAIL_ID, QUOTE_ID } from './payloads.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/stored.ts'
+import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A mail as the outbox leases it at its first attempt. */
 export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): LeasedMail => ({
   id: MAIL_ID,
   kind,
-  lead: null,
+  alertLabel: null,
   subjectId: QUOTE_ID,
   attempt: 1,
   mayRepeat: false,
   earlierId: null,
   content: null,
-  quote: null,
+  stored: null,
   listed: null,
   senderChecked: true,
   earlierReference: null,
+  ...more,
+})
+
+/** A lead as a digest or the watch lists it. */
+export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
+  id: QUOTE_ID,
+  about: 'quote',
+  reference: QUOTE_REFERENCE,
+  stored: null,
+  content: null,
+  senderChecked: true,
+  urgent: false,
+  answeredUrl: null,
   ...more,
 })

@@ -8,8 +8,10 @@ const NONE = { count: 0, references: [] }
 export const aReport = (changes: Partial<Report> = {}): Report => ({
   day: '2026-11-20',
   zone: 'America/Chicago',
-  quotes: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
-  messages: { count: 1, references: ['23456789'] },
+  came: {
+    quote: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
+    message: { count: 1, references: ['23456789'] },
+  },
   ...{ waiting: NONE, dead: NONE, untaken: NONE, answers: [] },
   scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
   databaseBytes: 12_582_912,

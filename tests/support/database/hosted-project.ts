@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { asFile, SETTINGS } from '../builders/go-live-settings.ts'
-import { MAIL_ID, QUOTE_ID } from '../builders/payloads.ts'
+import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
 import { PUBLIC, SECRET } from '../misdeployments/hosted-backend.ts'
 import { startBackendStub } from '../servers/backend-stub.ts'
 import { liveSite } from '../servers/live-site.ts'
@@ -17,6 +17,7 @@ export const deadMail = {
   id: MAIL_ID,
   kind: 'quote_staff',
   subjectId: QUOTE_ID,
+  reference: QUOTE_REFERENCE,
   attempts: 10,
   dueAt: null,
   deadAt: '2026-11-21T06:00:00Z',

@@ -10,14 +10,16 @@ const mailSchema = z.object({
   mayRepeat: z.boolean(),
   earlierId: z.string().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
-  quote: z.looseObject({ reference: z.string() }).nullable(),
+  stored: z.looseObject({ reference: z.string() }).nullable(),
   senderChecked: z.boolean(),
   earlierReference: z.string().nullable(),
   listed: z
     .array(
       z.object({
         id: z.string(),
-        quote: z.looseObject({ reference: z.string() }).nullable(),
+        about: z.string(),
+        reference: z.string(),
+        stored: z.looseObject({ reference: z.string() }).nullable(),
         content: z.record(z.string(), z.unknown()).nullable(),
         senderChecked: z.boolean(),
         urgent: z.boolean(),

@@ -16,7 +16,7 @@ interface Entry {
   providerId?: string | null
 }
 
-const referenceOf = ({ quote }: LeasedMail) => z.object({ reference: z.string() }).safeParse(quote).data?.reference
+const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string() }).safeParse(stored).data?.reference
 
 /** A quote's row as the database returns it with its mail. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
@@ -39,7 +39,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
     const mail = aLeasedMail(kind, {
       id: crypto.randomUUID(),
-      lead: LEADS[kind] ?? null,
+      alertLabel: LEADS[kind] ?? null,
       subjectId,
       attempt: 0,
       senderChecked: kind !== 'quote_staff',
@@ -60,21 +60,12 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
   for (const [index, quote] of quotes.entries()) {
     const id = index === 0 ? QUOTE_ID : crypto.randomUUID()
-    add('quote_staff', id, { quote: storedRow(quote, id) })
+    add('quote_staff', id, { stored: storedRow(quote, id) })
   }
 
   const outbox: Outbox = {
     async claim(kind, subjectId, suspicion = null) {
       failWhenBroken('claim')
-      const about = entries.find(
-        ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
-      )
-      if (kind.endsWith('_webhook') && about)
-        add(kind, subjectId, {
-          quote: about.mail.quote,
-          content: about.mail.content,
-          senderChecked: about.mail.senderChecked,
-        })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       const isFirst = suspicion !== null && entry.mail.attempt === 0 && entry.mail.content === null
@@ -111,10 +102,10 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       entry.error = error
       entry.state = permanent ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
-      const { kind, lead } = entry.mail
-      if (lead !== null) {
+      const { kind, alertLabel } = entry.mail
+      if (alertLabel !== null) {
         add('dead_mail_alert', mailId, {
-          content: { kind, lead, reference: quoteReference(entry.mail.subjectId), error },
+          content: { kind, lead: alertLabel, reference: quoteReference(entry.mail.subjectId), error },
         })
       }
       return 'dead'
@@ -131,7 +122,10 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       failWhenBroken('enqueueWatch')
       const listed = entries
         .filter(({ mail }) => leads.some(({ id }) => id === mail.id))
-        .map(({ mail }) => ({ ...mail, id: mail.subjectId, urgent: false }))
+        .map(({ mail }) => ({
+          ...{ ...mail, id: mail.subjectId, urgent: false, reference: quoteReference(mail.subjectId) },
+          about: mail.kind === 'quote_staff' ? 'quote' : 'message',
+        }))
       for (const { id, step } of leads) told.set(id, step)
       for (const kind of kinds) add(kind, crypto.randomUUID(), { listed, content: {} })
     },
@@ -150,7 +144,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     async enqueue(kind, subjectId, content) {
       failWhenBroken('enqueue')
       const about = entries.find(({ mail }) => mail.kind === 'quote_staff' && mail.subjectId === subjectId)
-      add(kind, subjectId, { content, quote: about?.mail.quote ?? null })
+      add(kind, subjectId, { content, stored: about?.mail.stored ?? null })
     },
   }
   return {

@@ -3,7 +3,7 @@ import { company } from '@contract/company.ts'
 import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
-import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
@@ -116,9 +116,7 @@ export function functionsOn({
     ours: Object.values(MAIL).map(({ address }) => address),
     log,
   })
-  const posting: Promise<void>[] = []
   const send = webhook && createWebhook(webhook, checkPhotos, () => NOW)
-  const postLead: PostLead | null = send && ((kind, id) => void posting.push(postNow(delivery, send, kind, id)))
   const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
@@ -145,12 +143,9 @@ export function functionsOn({
       apiOrigin: API_ORIGIN,
       delivery,
       gate,
-      postLead,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access, delivery, gate, postLead, now: () => NOW }),
-    /** Resolves once what was posted beside an answer is done. */
-    posted: () => Promise.all(posting),
+    submitContact: createSubmitContact({ access, delivery, gate, now: () => NOW }),
   }
 }
 

@@ -7,7 +7,7 @@ import { type Answer, json } from './backend-stub.ts'
 /** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
   const mailOf = (kind: string, content: unknown = null) =>
-    aLeasedMail(kind, { content, quote: kind === 'quote_staff' ? storedRow(quote) : null })
+    aLeasedMail(kind, { content, stored: kind === 'quote_staff' ? storedRow(quote) : null })
   const due = [mailOf('quote_staff')]
   let message: unknown = null
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAD_KINDS } from '../contract/watch.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { isAcceptedKey } from '../http/endpoint.ts'
 
@@ -7,7 +8,7 @@ import { isAcceptedKey } from '../http/endpoint.ts'
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const leadSchema = z.object({
   id: z.string(),
-  about: z.enum(['quote', 'message']),
+  about: z.enum(LEAD_KINDS),
   cameAt: moment,
   answeredAt: moment.nullable(),
 })

@@ -2,8 +2,12 @@ import { officeMinutes, promisedBy } from './promise.ts'
 
 /** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
 
+/** The kinds of leads. In SQL each is a line of `private.mail_kinds` and a part of `private.leads`. */
+export const LEAD_KINDS = ['quote', 'message'] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
+
 export interface WatchedLead {
-  readonly about: 'quote' | 'message'
+  readonly about: LeadKind
   /** Whether it is an emergency. */
   readonly urgent: boolean
   readonly cameAt: Date
@@ -21,7 +25,7 @@ const MINUTE = 60_000
 const minutesAfter = (cameAt: Date, minutes: number) => new Date(cameAt.getTime() + minutes * MINUTE)
 
 /** The steps of each kind of lead, in order. Each is told once. */
-const STEPS: Readonly<Record<'emergency' | WatchedLead['about'], readonly Step[]>> = {
+const STEPS: Readonly<Record<'emergency' | LeadKind, readonly Step[]>> = {
   emergency: EMERGENCY_MINUTES.map((minutes) => ({
     tells: ['staff', 'second', 'webhook'],
     isReached: (cameAt, now) => minutesAfter(cameAt, minutes) <= now,
@@ -33,6 +37,9 @@ const STEPS: Readonly<Record<'emergency' | WatchedLead['about'], readonly Step[]
   // The daily report names it.
   message: [],
 }
+
+/** How many steps each kind has. */
+export const STEP_COUNTS = Object.fromEntries(Object.entries(STEPS).map(([kind, steps]) => [kind, steps.length]))
 
 /** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
 export function stepsOf({ about, urgent, cameAt }: WatchedLead, told: number, now: Date) {

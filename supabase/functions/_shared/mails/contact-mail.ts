@@ -1,11 +1,10 @@
 import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import { quoteReference } from '../contract/reference.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
-import { type Digest, type Entry, FIELD, type Listed } from './digest.ts'
+import { type Digest, type Entry, FIELD } from './digest.ts'
 import type { MailRow } from './html.ts'
 import {
   cut,
@@ -19,7 +18,7 @@ import {
   subjectLine,
 } from './message.ts'
 import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
-import { readStoredContact } from './stored.ts'
+import { type ListedLead, readStoredContact } from './stored.ts'
 
 export interface ContactSubmission {
   readonly contact: ContactMessage
@@ -84,12 +83,7 @@ function senderRows({ full_name, email, phone, subject }: ContactMessage): MailR
   ]
 }
 
-export interface ListedMessage extends Listed {
-  readonly id: string
-  readonly content?: unknown
-}
-
-export function contactDigest(listed: readonly ListedMessage[], count: number): Digest {
+export function contactDigest(listed: readonly ListedLead[], count: number): Digest {
   return {
     title: (all) => `${all} message${all === 1 ? '' : 's'} in one email`,
     introduction:
@@ -100,10 +94,10 @@ export function contactDigest(listed: readonly ListedMessage[], count: number): 
   }
 }
 
-function messageEntry({ id, content }: ListedMessage): Entry {
+function messageEntry({ reference, content }: ListedLead): Entry {
   const { submitted_at, suspicion, ...contact } = readStoredContact(content)
   return {
-    reference: quoteReference(id),
+    reference,
     suspicion,
     name: contact.full_name,
     phone: contact.phone,

@@ -4,7 +4,7 @@ import { counted } from './quote-figures.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { bothForms, said, tabled } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
-import { dueAt } from '../contract/watch.ts'
+import { dueAt, LEAD_KINDS, type LeadKind } from '../contract/watch.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
 
@@ -14,7 +14,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 const answersSchema = z.array(
   z.object({
     reference: z.string(),
-    about: z.enum(['quote', 'message']),
+    about: z.enum(LEAD_KINDS),
     urgent: z.boolean(),
     cameAt: moment,
     answeredAt: moment.nullable(),
@@ -35,8 +35,8 @@ export const roomSchema = z.object({
 export const reportSchema = roomSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
-  quotes: leadsSchema,
-  messages: leadsSchema,
+  /** The day's leads, by their kind. */
+  came: z.record(z.enum(LEAD_KINDS), leadsSchema),
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
@@ -48,6 +48,9 @@ export const reportSchema = roomSchema.extend({
 })
 export type DailyReport = z.infer<typeof reportSchema>
 
+const KIND_LABELS = { quote: 'Quote requests', message: 'Messages' } satisfies Record<LeadKind, string>
+const KIND_WORDS = { quote: 'quote request', message: 'message' } satisfies Record<LeadKind, string>
+
 const INTRODUCTION =
   'This email comes every day. If it does not come, look at once: requests and messages may not reach you either.'
 
@@ -58,7 +61,7 @@ const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads --
 /** @param watches whether it says how promises are kept */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
   const title = `Daily report for ${report.day}`
-  const { quotes, messages, dead, untaken } = report
+  const { came, dead, untaken } = report
   const now = new Date(report.askedAt)
   const late = watches ? lateOf(report.answers, now) : []
   const room = roomTaken(report)
@@ -68,8 +71,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     ...room.filter(({ share }) => (share ?? 0) > ROOM).map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
   const rows: MailRow[] = [
-    { label: 'Quote requests', value: countOf(quotes) },
-    { label: 'Messages', value: countOf(messages) },
+    ...LEAD_KINDS.map((about) => ({ label: KIND_LABELS[about], value: countOf(came[about]) })),
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Waiting to be sent', value: countOf(report.waiting) },
@@ -83,7 +85,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${counted(quotes.count, 'quote request')}, ${counted(messages.count, 'message')}`,
+      `${title}: ${attention}${LEAD_KINDS.map((about) => counted(came[about].count, KIND_WORDS[about])).join(', ')}`,
     ),
     ...bothForms(title, INTRODUCTION, [said(INTRODUCTION), ...tabled('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },

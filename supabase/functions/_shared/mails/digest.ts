@@ -13,7 +13,7 @@ import { ANSWERED, bothForms, type Part, said } from './parts.ts'
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
 import { cameFrom } from './sender.ts'
-import { readStoredQuote, readSuspicion } from './stored.ts'
+import { type ListedLead, readStoredQuote, readSuspicion } from './stored.ts'
 
 /** In bytes, for text and HTML each: mail programs cut off mails above about 100 KB. */
 const MAIL_SIZE = 80_000
@@ -63,10 +63,10 @@ function fitted(entries: readonly (readonly Part[])[], room: number): Part[] {
 }
 
 /** An entry at its longest, then ever shorter. Even the last has what staff act on: who it is, how to answer, the link. */
-function formsOf(entry: (Entry & Listed) | null): readonly Part[] {
+function formsOf(entry: (Entry & ListedLead) | null): readonly Part[] {
   if (entry === null)
     return [written(['A stored lead that this version cannot read: look it up in the database.'], null)]
-  const { reference, suspicion, senderChecked = true, urgent, answeredUrl = null, name, phone, email } = entry
+  const { reference, suspicion, senderChecked, urgent, answeredUrl, name, phone, email } = entry
   const emergency = urgent ? ['EMERGENCY'] : []
   const head = [reference, ...emergency, ...markNote(suspicion, senderChecked)]
   const shortest = [
@@ -125,19 +125,11 @@ export interface Entry {
   readonly lines: (limit: number) => readonly Line[]
 }
 
-export interface Listed {
-  /** False for a quote whose sender was not checked, because submit-quote was never called. */
-  readonly senderChecked?: boolean
-  readonly urgent: boolean
-  /** Link that marks it as answered; null without one. */
-  readonly answeredUrl?: string | null
-}
-
 export interface Digest {
   readonly title: (count: number) => string
   readonly introduction: string
   readonly rest: string
-  readonly entries: readonly (() => Entry & Listed)[]
+  readonly entries: readonly (() => Entry & ListedLead)[]
   /** Number of leads, including those not listed. */
   readonly count: number
 }
@@ -145,12 +137,7 @@ export interface Digest {
 export const FIELD = 80
 const SOURCE = 160
 
-export interface ListedQuote extends Listed {
-  readonly quote?: unknown
-  readonly content?: unknown
-}
-
-export function quoteDigest(listed: readonly ListedQuote[], count: number): Digest {
+export function quoteDigest(listed: readonly ListedLead[], count: number): Digest {
   return {
     title: (all) => `${all} quote request${all === 1 ? '' : 's'} in one email`,
     introduction:
@@ -161,8 +148,8 @@ export function quoteDigest(listed: readonly ListedQuote[], count: number): Dige
   }
 }
 
-function quoteEntry({ quote: row, content }: ListedQuote): Entry {
-  const { reference, quote, submittedAt, source } = readStoredQuote(row)
+function quoteEntry({ stored, content }: ListedLead): Entry {
+  const { reference, quote, submittedAt, source } = readStoredQuote(stored)
   const line = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
   return {

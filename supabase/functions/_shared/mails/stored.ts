@@ -4,6 +4,7 @@ import { contactSchema } from '../contract/contact.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
 import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
+import { LEAD_KINDS } from '../contract/watch.ts'
 
 export interface StoredQuote {
   readonly id: string
@@ -14,6 +15,25 @@ export interface StoredQuote {
 }
 
 const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: z.iso.datetime({ offset: true }) })
+
+const listedSchema = z.array(
+  z.object({
+    id: z.string(),
+    about: z.enum(LEAD_KINDS),
+    reference: z.string(),
+    stored: z.unknown(),
+    content: z.unknown(),
+    senderChecked: z.boolean(),
+    urgent: z.boolean(),
+  }),
+)
+/** A lead that a mail lists: its row where it is stored, and the content of its own mail. */
+export type ListedLead = z.infer<typeof listedSchema>[number] & {
+  /** Link that marks it as answered; null without one. */
+  readonly answeredUrl: string | null
+}
+
+export const readListed = (listed: unknown) => listedSchema.parse(listed ?? [])
 
 /** Reads a row of `soft_quotes`. Strangers can insert rows that no page has cleaned, so clean it again. */
 export function readStoredQuote(value: unknown): StoredQuote {

@@ -1,25 +1,15 @@
 /** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
 import { isEmergency } from '../contract/emergency.ts'
-import { dueAt, minutesSince } from '../contract/watch.ts'
+import { dueAt, type LeadKind, minutesSince } from '../contract/watch.ts'
 import { sayPromise } from '../contract/promise.ts'
-import { quoteReference } from '../contract/reference.ts'
 import { cut, HIGH_IMPORTANCE, mailtoHref, type MailAddress, type MailContent, mark, subjectLine } from './message.ts'
 import { ANSWERED, answeredPart, bothForms, buttons, linked, type Part, said, titled, WE_HAVE_IT } from './parts.ts'
 import { readNoteLine } from './notes.ts'
 import { mapHref, telHref } from './sender.ts'
-import { readStoredContact, readStoredQuote, readSuspicion } from './stored.ts'
-
-/** A listed lead, not yet checked. One without a quote is a message. */
-export interface OpenRow {
-  readonly id: string
-  readonly quote?: unknown
-  readonly content?: unknown
-  readonly senderChecked?: boolean
-  readonly answeredUrl: string | null
-}
+import { type ListedLead, readStoredContact, readStoredQuote, readSuspicion } from './stored.ts'
 
 export interface OpenEntry {
-  readonly about: 'quote' | 'message'
+  readonly about: LeadKind
   readonly reference: string
   /** What speaks against it, for instance `Possible spam: `; mostly empty. */
   readonly warning: string
@@ -35,10 +25,10 @@ export interface OpenEntry {
 const FIELD = 80
 
 /** Reads listed leads, emergencies first. Leaves out what this version cannot read: the daily report names it. */
-export function readOpen(rows: readonly OpenRow[]): OpenEntry[] {
+export function readOpen(rows: readonly ListedLead[]): OpenEntry[] {
   const entries = rows.flatMap((row) => {
     try {
-      return [(row.quote ?? null) === null ? messageOf(row) : quoteOf(row)]
+      return [READ[row.about](row)]
     } catch {
       return []
     }
@@ -46,8 +36,10 @@ export function readOpen(rows: readonly OpenRow[]): OpenEntry[] {
   return entries.toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 }
 
-function quoteOf({ quote: row, content, senderChecked, answeredUrl }: OpenRow): OpenEntry {
-  const { reference, quote, submittedAt: cameAt } = readStoredQuote(row)
+const READ: Readonly<Record<LeadKind, (row: ListedLead) => OpenEntry>> = { quote: quoteOf, message: messageOf }
+
+function quoteOf({ stored, content, senderChecked, answeredUrl }: ListedLead): OpenEntry {
+  const { reference, quote, submittedAt: cameAt } = readStoredQuote(stored)
   const { businessName: name, phone, email, notes } = quote
   const urgent = isEmergency({ subject: '', message: notes ?? '' })
   const warning = mark(readSuspicion(content), senderChecked)
@@ -65,11 +57,11 @@ function quoteOf({ quote: row, content, senderChecked, answeredUrl }: OpenRow): 
   }
 }
 
-function messageOf({ id, content, answeredUrl }: OpenRow): OpenEntry {
+function messageOf({ reference, content, answeredUrl }: ListedLead): OpenEntry {
   const { full_name: name, phone, email, message, submitted_at, suspicion, subject } = readStoredContact(content)
   return {
     about: 'message',
-    reference: quoteReference(id),
+    reference,
     warning: mark(suspicion),
     name,
     phone,
@@ -90,7 +82,12 @@ export function openInWords(entry: OpenEntry, now: Date): string {
   return `soft quote ${due < now ? 'was due' : 'due'} ${sayPromise(due, 'short')}`
 }
 
-export function watchMail(rows: readonly OpenRow[], to: MailAddress, from: MailAddress, now: Date): MailContent | null {
+export function watchMail(
+  rows: readonly ListedLead[],
+  to: MailAddress,
+  from: MailAddress,
+  now: Date,
+): MailContent | null {
   const open = readOpen(rows)
   const [first] = open
   if (first === undefined) return null

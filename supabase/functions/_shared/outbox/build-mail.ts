@@ -8,7 +8,7 @@ import { digestMail, quoteDigest } from '../mails/digest.ts'
 import { dailyReport, reportSchema } from '../mails/daily-report.ts'
 import { deadMailAlert } from '../mails/dead-mail-alert.ts'
 import type { MailAddress, MailRoute } from '../mails/message.ts'
-import { deadMailSchema, readStoredContact, readStoredQuote } from '../mails/stored.ts'
+import { deadMailSchema, readListed, readStoredContact, readStoredQuote } from '../mails/stored.ts'
 import { watchMail } from '../mails/watch-mail.ts'
 import { builderOf, type CheckPhotos, type PromiseMails, quoteTemplate, type Template } from './builder.ts'
 import type { BuildMail } from './deliver.ts'
@@ -16,17 +16,6 @@ import type { LeasedMail } from './outbox.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
 const senderSchema = recipientSchema.extend({ urgent: z.boolean().default(false) })
-const listedQuotes = z.array(
-  z.object({
-    id: z.string(),
-    quote: z.unknown(),
-    content: z.unknown(),
-    senderChecked: z.boolean(),
-    urgent: z.boolean(),
-  }),
-)
-const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
-const listedReference = z.object({ reference: z.string().optional().catch(undefined) }).catch({})
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
 export function createMailBuilder(
@@ -35,23 +24,21 @@ export function createMailBuilder(
   { watches, linkTo }: PromiseMails,
   now = () => new Date(),
 ): BuildMail {
-  const withLinks = <Row extends { readonly id: string; readonly quote?: unknown }>(rows: readonly Row[]) =>
+  const withLinks = ({ listed }: LeasedMail) =>
     Promise.all(
-      rows.map(async (row) => {
-        const { reference = quoteReference(row.id) } = listedReference.parse(row.quote ?? {})
-        const about = (row.quote ?? null) === null ? 'message' : 'quote'
-        return { ...row, answeredUrl: await linkTo(about, row.id, reference) }
-      }),
+      readListed(listed).map(async (row) => ({
+        ...row,
+        answeredUrl: await linkTo(row.about, row.id, row.reference),
+      })),
     )
 
   /** What was answered since it was queued is not listed any more. */
-  const watchTo = async (to: MailAddress | null, { listed }: LeasedMail) =>
-    to && watchMail(await withLinks(listedQuotes.parse(listed)), to, route.from, now())
+  const watchTo = async (to: MailAddress | null, mail: LeasedMail) =>
+    to && watchMail(await withLinks(mail), to, route.from, now())
 
   const templates: Readonly<Record<string, Template>> = {
     quote_staff: quoteTemplate(route, checkPhotos, linkTo),
-    quote_digest: async ({ listed, content }) =>
-      digestMail(quoteDigest(await withLinks(listedQuotes.parse(listed)), countOf(content)), route),
+    quote_digest: async (mail) => digestMail(quoteDigest(await withLinks(mail), countOf(mail.content)), route),
     watch_staff: (mail) => watchTo(route.staff, mail),
     watch_second: (mail) => watchTo(route.second, mail),
     async contact_staff({ subjectId: id, content }) {
@@ -59,19 +46,18 @@ export function createMailBuilder(
       const answeredUrl = await linkTo('message', id, quoteReference(id))
       return contactMail({ contact, submittedAt: new Date(submitted_at), suspicion, source, answeredUrl }, route)
     },
-    contact_digest: async ({ listed, content }) =>
-      digestMail(contactDigest(await withLinks(listedMessages.parse(listed)), countOf(content)), route),
+    contact_digest: async (mail) => digestMail(contactDigest(await withLinks(mail), countOf(mail.content)), route),
     contact_confirmation({ content }) {
       const { email, urgent } = senderSchema.parse(content)
       return messageConfirmation(email, route, urgent)
     },
-    quote_confirmation({ quote: row, content }) {
-      if (row === null) return null
-      const stored = readStoredQuote(row)
-      const { email } = stored.quote
+    quote_confirmation({ stored, content }) {
+      if (stored === null) return null
+      const read = readStoredQuote(stored)
+      const { email } = read.quote
       // Only the address that was checked may be confirmed to.
       if (recipientSchema.parse(content).email.toLowerCase() !== email.toLowerCase()) return null
-      return quoteConfirmation({ ...stored, email }, route, saysHappeningNow(stored.quote.notes ?? ''))
+      return quoteConfirmation({ ...read, email }, route, saysHappeningNow(read.quote.notes ?? ''))
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),

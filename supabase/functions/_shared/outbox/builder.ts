@@ -1,3 +1,4 @@
+import type { LeadKind } from '../contract/watch.ts'
 import { withFirstLine } from '../mails/html.ts'
 import { domainOf, type MailContent, type MailMessage, type MailRoute } from '../mails/message.ts'
 import type { MailedPhoto } from '../mails/parts.ts'
@@ -11,7 +12,7 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
 /** Returns the link that marks a lead as answered; null without one. */
-export type LinkTo = (about: 'quote' | 'message', id: string, reference: string) => Promise<string | null>
+export type LinkTo = (about: LeadKind, id: string, reference: string) => Promise<string | null>
 
 /** The link that marks leads as answered, and whether the report covers promises. */
 export interface PromiseMails {
@@ -25,7 +26,7 @@ export function builderOf(templates: Readonly<Record<string, Template>>): BuildM
     const template = known.get(mail.kind)
     if (template === undefined) throw new TypeError('A kind of mail that this version does not know')
     const content = await template(mail)
-    return content && withIds(mail.mayRepeat && mail.lead !== null ? asRepeat(content) : content, mail)
+    return content && withIds(mail.mayRepeat && mail.alertLabel !== null ? asRepeat(content) : content, mail)
   }
 }
 
@@ -45,12 +46,12 @@ function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMai
 
 export const quoteTemplate =
   (route: MailRoute, checkPhotos: CheckPhotos, linkTo: LinkTo): Template =>
-  async ({ quote, content, senderChecked, earlierReference }) => {
+  async ({ stored, content, senderChecked, earlierReference }) => {
     // The quote was deleted before its mail went out.
-    if (quote === null) return null
-    const stored = readStoredQuote(quote)
-    const photos = await checkPhotos(stored.quote.photos)
-    const answeredUrl = await linkTo('quote', stored.id, stored.reference)
+    if (stored === null) return null
+    const read = readStoredQuote(stored)
+    const photos = await checkPhotos(read.quote.photos)
+    const answeredUrl = await linkTo('quote', read.id, read.reference)
     const suspicion = readSuspicion(content)
-    return quoteMail({ ...stored, earlierReference, photos, suspicion, senderChecked, answeredUrl }, route)
+    return quoteMail({ ...read, earlierReference, photos, suspicion, senderChecked, answeredUrl }, route)
   }

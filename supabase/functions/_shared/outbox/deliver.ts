@@ -42,7 +42,7 @@ export async function deliverNow(
  * Queues a confirmation unless something speaks against it. The schedule sends it, so that no visitor waits for a second mail.
  * Never rejects: staff have the lead.
  */
-export async function confirm(
+export async function queueConfirmation(
   { outbox, log }: Delivery,
   kind: string,
   id: string,
@@ -59,19 +59,8 @@ export async function confirm(
   }
 }
 
-export type PostLead = (kind: string, subjectId: string) => void
-
 /** Webhooks should accept quickly and work later. */
 export const POST_LIMIT_MS = 8_000
-
-/** Posts a lead that was just stored. The schedule retries what fails. Never rejects. */
-export async function postNow(delivery: Delivery, send: Send, kind: string, subjectId: string): Promise<void> {
-  try {
-    await deliverNow({ ...delivery, send }, kind, subjectId, POST_LIMIT_MS)
-  } catch (error) {
-    delivery.log({ event: 'webhook_not_claimed', reference: quoteReference(subjectId), code: codeOf(error) })
-  }
-}
 
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   return report(delivery, mail, await tryToSend(delivery, mail, withinMs))

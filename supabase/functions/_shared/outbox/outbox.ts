@@ -1,14 +1,14 @@
 /** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
-import type { WatchedLead } from '../contract/watch.ts'
+import { LEAD_KINDS, STEP_COUNTS, type WatchedLead } from '../contract/watch.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 
 /** A mail leased for sending. Nobody else gets it for three minutes. */
 export interface LeasedMail {
   readonly id: string
   readonly kind: string
-  /** The lead that depends on this mail, in words; null if none does. */
-  readonly lead: string | null
+  /** Names in an alert the lead that depends on this mail; null if none does. */
+  readonly alertLabel: string | null
   /** The quote, message or dead mail that this mail is about, or an id of its own: a UUID in lower case. */
   readonly subjectId: string
   /** Counted from 1. Reported with a failure, so that a late report is recognized. */
@@ -19,10 +19,11 @@ export interface LeasedMail {
   readonly earlierId: string | null
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
   readonly content: unknown
-  readonly quote: unknown
+  /** The row of the lead that this mail is about, not yet checked; null if there is none. */
+  readonly stored: unknown
   /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
   readonly listed: unknown
-  /** False for a quote whose sender was not checked, because submit-quote was never called. */
+  /** False for a stored lead whose page never took its second step. */
   readonly senderChecked: boolean
   readonly earlierReference: string | null
 }
@@ -70,13 +71,13 @@ export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppress
 const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  lead: z.string().nullable(),
+  alertLabel: z.string().nullable(),
   subjectId: z.string(),
   attempt: z.number(),
   mayRepeat: z.boolean(),
   earlierId: z.string().nullable(),
   content: z.unknown(),
-  quote: z.unknown(),
+  stored: z.unknown(),
   listed: z.unknown(),
   senderChecked: z.boolean(),
   earlierReference: z.string().nullable(),
@@ -94,7 +95,7 @@ const claimSchema = z.discriminatedUnion('state', [
 ])
 const openSchema = z.object({
   id: z.string(),
-  about: z.enum(['quote', 'message']),
+  about: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
   told: z.number(),
   fromPerson: z.boolean(),
@@ -122,7 +123,7 @@ export function createRestOutbox(backend: Backend): Outbox {
     async enqueue(kind, subjectId, content, urgent = false) {
       await call('enqueue_mail', { kind, subject_id: subjectId, content, urgent }, z.unknown())
     },
-    openLeads: (most) => call('open_leads', { most }, z.array(openSchema)),
+    openLeads: (most) => call('open_leads', { steps: STEP_COUNTS, most }, z.array(openSchema)),
     async enqueueWatch(kinds, leads) {
       await call('enqueue_watch', { kinds, leads }, z.unknown())
     },

@@ -1,5 +1,4 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
-import { z } from 'zod'
 import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
@@ -7,7 +6,7 @@ import { quoteReference } from '../contract/reference.ts'
 import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'
 import { cut, mark } from '../mails/message.ts'
-import { deadMailSchema, readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
+import { deadMailSchema, readListed, readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
@@ -27,16 +26,6 @@ interface Post {
   readonly timestamp?: string
   readonly data: object
 }
-
-const openRows = z.array(
-  z.object({
-    id: z.string(),
-    quote: z.unknown(),
-    content: z.unknown(),
-    senderChecked: z.boolean(),
-    answeredUrl: z.null().default(null),
-  }),
-)
 
 /** Posts what a kind of the outbox is about; null if it was erased. */
 type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
@@ -64,9 +53,9 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
 }
 
 /** Leaves out photos that are not pictures: a receiver may show them without a warning. */
-async function quotePost({ quote: row, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
-  if (row === null) return null
-  const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
+async function quotePost({ stored, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
+  if (stored === null) return null
+  const { id, reference, quote, submittedAt, source } = readStoredQuote(stored)
   const suspicion = readSuspicion(content)
   const due = promisedBy(submittedAt)
   const checked = await checkPhotos(quote.photos)
@@ -112,7 +101,7 @@ function alertPost({ content }: LeasedMail): Post | null {
 
 /** The most urgent lead in the line, the others in `data`. */
 function watchPost({ listed }: LeasedMail, now: Date): Post | null {
-  const open = readOpen(openRows.parse(listed ?? []))
+  const open = readOpen(readListed(listed).map((row) => ({ ...row, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
   const { urgent, reference, warning, name, phone, email } = first
