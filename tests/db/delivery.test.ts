@@ -36,7 +36,7 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
       { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
     ])
     expect([mail.earlierId, await call('requeue', [mail.id])]).toEqual([null, 1])
-    expect(await claimDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', quote: { id } }])
+    expect(await claimDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', stored: { id } }])
   },
 )
 
