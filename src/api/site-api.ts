@@ -34,9 +34,6 @@ export interface SiteApi {
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }
 
-/** Loads the backend's code once. If that fails, the next call tries again. */
-export type LoadSiteApi = () => Promise<SiteApi>
-
 export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 
 /** Why a call failed, if the page has more to say than that it failed. */

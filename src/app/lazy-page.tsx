@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page } from '@/pages/page.ts'
-import { loadChunk } from '@/ui/lazy-module.ts'
+import { loadChunk } from '@/ui/lazy-module.tsx'
 
 export interface LazyPage {
   /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */

@@ -1,4 +1,4 @@
-import type { DefaultValues } from 'react-hook-form'
+import { keysOf, recordOf } from '@contract/record.ts'
 import type { Keys } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -12,45 +12,40 @@ interface Kept<Field extends string> {
   readonly keys: Keys
 }
 
-export type Draft<Field extends string, Extras extends object> = ReturnType<typeof createDraft<Field, Extras>>
+/** A form's draft in the tab's session storage, because a computer may be shared. Never throws. */
+export interface Draft<Field extends string> {
+  /** In the order of the form and of its error summary. */
+  readonly fields: readonly Field[]
+  readonly blank: FormValues<Field>
+  /** Null if there is none, or if it is blocked, malformed or older than a day. `stored` is all of it, unchecked. */
+  read(now?: number): (Kept<Field> & { readonly stored: Stored }) | null
+  /** @param more what the form keeps besides its fields */
+  save(content: Kept<Field>, more?: Stored | null, now?: number): void
+  forget(): void
+}
 
-/**
- * Keeps a draft in the tab's session storage, because a computer may be shared. Never throws. Parses without zod, which
- * loads late.
- * @param fields in the order of the form and of its error summary
- * @param readExtras reads what the form keeps besides its fields; throws on wrong types
- */
-export function createDraft<Field extends string, Extras extends object>(
-  key: string,
-  fields: readonly Field[],
-  readExtras: (stored: Stored) => Extras,
-) {
-  function parse(text: string, now: number): (Kept<Field> & Extras) | null {
-    const stored = fieldsOf(JSON.parse(text))
+/** Parses without zod, which loads late. */
+export function createDraft<Field extends string>(key: string, fields: readonly Field[]): Draft<Field> {
+  function parse(text: string, now: number) {
+    const stored = objectOf(JSON.parse(text))
     // The absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
-    const values = textsOf(fields, fieldsOf(stored['values']))
-    const keys = fieldsOf(stored['keys'])
-    return { values, keys: textsOf(Object.keys(keys), keys), ...readExtras(stored) }
+    const keys = objectOf(stored['keys'])
+    return { values: textsOf(fields, objectOf(stored['values'])), keys: textsOf(keysOf(keys), keys), stored }
   }
   return {
     fields,
     blank: textsOf(fields, {}),
-    /** Null if there is none, or if it is blocked, malformed or older than a day. */
     read: (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now)),
-    save: (content: Kept<Field> & Extras, now = Date.now()) =>
-      void orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...content, savedAt: now }))),
+    save: (content, more = null, now = Date.now()) =>
+      void orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...more, ...content, savedAt: now }))),
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
   }
 }
 
 /** Picks the fields' texts. Anything else becomes ''. */
-export function textsOf<Field extends string>(
-  fields: readonly Field[],
-  values: Stored,
-): FormValues<Field> & DefaultValues<FormValues<Field>> {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return Object.fromEntries(fields.map((field): string[] => [field, text(values[field])]))
+export function textsOf<Field extends string>(fields: readonly Field[], values: Stored): FormValues<Field> {
+  return recordOf(fields, (field) => textOf(values[field]))
 }
 
 function orNull<Result>(work: () => Result): Result | null {
@@ -61,21 +56,17 @@ function orNull<Result>(work: () => Result): Result | null {
   }
 }
 
-// Readers of parsed JSON. They throw on wrong types.
+/** An object of parsed JSON. */
+export type Stored = Readonly<Record<string, unknown>>
 
-type Stored = Readonly<Record<string, unknown>>
+const isObject = (stored: unknown): stored is Stored => typeof stored === 'object' && stored !== null
 
-function fieldsOf(stored: unknown): Stored {
-  if (typeof stored !== 'object' || stored === null) throw new TypeError('Not an object')
-  return Object.fromEntries(Object.entries(stored))
-}
-
-export function textOf(stored: unknown): string {
-  if (typeof stored !== 'string') throw new TypeError('Not a string')
+function objectOf(stored: unknown): Stored {
+  if (!isObject(stored)) throw new TypeError('Not an object')
   return stored
 }
 
-export function listOf<Item>(stored: unknown, read: (item: Stored) => Item): Item[] {
-  if (!Array.isArray(stored)) throw new TypeError('Not an array')
-  return stored.map((item) => read(fieldsOf(item)))
-}
+const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+
+/** The objects in a stored list; none if it is no list. */
+export const objectsOf = (stored: unknown): readonly Stored[] => (Array.isArray(stored) ? stored.filter(isObject) : [])

@@ -9,20 +9,17 @@ import { Link } from '@/ui/link.tsx'
 import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Honeypot } from './signals.tsx'
-import type { useLeadForm } from './use-lead-form.ts'
-
-/** What `useLeadForm` returns, for any form. */
-type Lead = Omit<ReturnType<typeof useLeadForm<string, unknown, object, unknown>>, 'form'>
+import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
-  readonly lead: Pick<Lead, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
+  readonly form: Pick<LeadFormState<never>, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
   readonly texts: FormTexts
   readonly className: string
   readonly children: ReactNode
 }
 
-export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
-  const { id, submit, touch, submitCount, problems, trap } = lead
+export function LeadForm({ form, texts, className, children }: LeadFormProps) {
+  const { id, submit, touch, submitCount, problems, trap } = form
   return (
     // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
     <form
@@ -56,17 +53,17 @@ function PrivacyNote() {
 }
 
 interface SubmitRowProps {
-  readonly lead: Pick<Lead, 'pending' | 'clear' | 'undo'>
+  readonly form: Pick<LeadFormState<never>, 'pending' | 'clear' | 'undo'>
   readonly texts: FormTexts
   readonly buttonClass: string
   /** What the submit button stands in. */
   readonly place?: ComponentType<{ readonly children: ReactNode }>
 }
 
-export function SubmitRow({ lead, texts, buttonClass, place: Place = Fragment }: SubmitRowProps) {
+export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }: SubmitRowProps) {
   // Until the page's code has loaded, a press would do nothing.
   const hydrated = useHydrated()
-  const { pending, clear, undo } = lead
+  const { pending, clear, undo } = form
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
   const putBack = () => {

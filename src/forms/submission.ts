@@ -24,13 +24,13 @@ export function createSubmission<Sent>(known: Keys = {}) {
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
   /** The history key of the form's page while it is shown. */
   let visit: string | null = null
-  /** The visit that saw the last result. */
-  let seenAt: string | null = null
+  /** The visit that has seen the last state; null if nobody has. */
+  let seenOnVisit: string | null = null
 
   /** @returns false if it would be a second submission beside a pending one */
   function go(to: SubmissionState<Sent>): boolean {
     if (to.status === 'checking' && isPending(state())) return false
-    seenAt = visit
+    seenOnVisit = visit
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
     // From now on, the same content is a new submission.
@@ -51,16 +51,14 @@ export function createSubmission<Sent>(known: Keys = {}) {
       keys = { ...keys, [content]: id }
       return id
     },
-    /** Starts a visit. Resets a result that an earlier visit saw, unless it was by Back. @returns ends the visit */
-    show(shown: string, byBack: boolean) {
-      visit = shown
-      if (seenAt !== null && seenAt !== shown && !byBack && !isPending(state())) go(IDLE)
-      seenAt = shown
+    /** Forgets a result that an earlier visit has seen, unless the visitor came by Back. @returns ends the visit */
+    startVisit(historyKey: string, byBack: boolean) {
+      visit = historyKey
+      if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) go(IDLE)
+      seenOnVisit = visit
       return () => void (visit = null)
     },
     isShown: () => visit !== null,
-    /** Marks the last result as not seen, so that the next visit shows it. */
-    unsee: () => void (seenAt = null),
   }
 }
 
@@ -69,7 +67,7 @@ export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
   // Includes steps that only change the hash, such as a skip link.
   const byBack = useNavigationType() === 'POP'
-  useEffect(() => submission.show(key, byBack), [submission, key, byBack])
+  useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
 }
 
 /** Makes the browser ask before the tab is closed. */

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import { type Draft, type FormValues, textsOf } from './draft.ts'
+import { type Draft, type FormValues, type Stored, textsOf } from './draft.ts'
 import { isPending, type Submission } from './submission.ts'
 
 /** What a form keeps and clears besides its fields, such as photos. */
-export interface FormExtras<Extras> {
-  read(): { readonly extras: Extras; readonly empty: boolean }
+export interface FormExtras {
+  /** What the draft keeps of them; null if there are none. */
+  toKeep(): Stored | null
   /** @returns restores what was cleared, as far as there is room */
   clear(): () => void
   /** @returns unsubscribes */
@@ -15,11 +16,11 @@ export interface FormExtras<Extras> {
 }
 
 /** Each must be the same object in every render. */
-export interface DraftOptions<Field extends string, Extras extends object, Sent> {
+export interface DraftOptions<Field extends string> {
   readonly id: string
-  readonly draft: Draft<Field, Extras>
-  readonly extras: FormExtras<Extras>
-  readonly submission: Submission<Sent>
+  readonly draft: Draft<Field>
+  readonly extras?: FormExtras
+  readonly submission: Pick<Submission<unknown>, 'state' | 'keys'>
   readonly texts: FormTexts
 }
 
@@ -27,43 +28,43 @@ export interface DraftOptions<Field extends string, Extras extends object, Sent>
  * Restores a form's draft and what was typed before the page's code loaded, and keeps the draft up to date. Call `save`
  * for changes that the form does not see. `undo` reverts `clear`, and is null after the next change.
  */
-export function useDraft<Field extends string, Answers, Extras extends object, Sent>(
-  form: UseFormReturn<FormValues<Field>, unknown, Answers>,
-  { id, draft, extras, submission, texts }: DraftOptions<Field, Extras, Sent>,
+export function useDraft<Field extends string>(
+  controls: UseFormReturn<FormValues<Field>>,
+  { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
   // In the first render, because hydration empties the fields.
   const [typed] = useState(() => textsOf(draft.fields, typedInto(id)))
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  /** The only way that values leave the form. */
-  const read = useCallback(() => textsOf(draft.fields, form.getValues()), [form, draft])
+  /** Reads the known fields as text. Use this, not `getValues`, which returns whatever a field has registered. */
+  const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
 
   const save = useCallback(() => {
     const values = read()
-    const { extras: beside, empty } = extras.read()
-    if (empty && isBlank(values)) draft.forget()
-    else draft.save({ values, keys: submission.keys(), ...beside })
+    const more = extras?.toKeep() ?? null
+    if (more === null && isBlank(values)) draft.forget()
+    else draft.save({ values, keys: submission.keys() }, more)
   }, [read, draft, extras, submission])
 
   const clear = useCallback(() => {
     // A toast's button can be pressed during a submission.
     if (isPending(submission.state())) return
     const before = read()
-    form.reset(draft.blank)
-    const restore = extras.clear()
+    controls.reset(draft.blank)
+    const restore = extras?.clear()
     const putBack = () => {
       if (isPending(submission.state())) return
-      form.reset(withAnswers(before, read()))
-      restore()
+      controls.reset(withAnswers(before, read()))
+      restore?.()
       setUndo(null)
     }
     notify(texts.cleared, { label: texts.undo, onClick: putBack })
     setUndo(() => putBack)
-  }, [form, read, draft, extras, submission, texts])
+  }, [controls, read, draft, extras, submission, texts])
 
   useEffect(() => {
     const kept = draft.read()
     const before = withAnswers(kept?.values ?? draft.blank, typed)
-    if (!isBlank(before)) form.reset(before)
+    if (!isBlank(before)) controls.reset(before)
     if (!isBlank(typed)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
@@ -71,9 +72,9 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
       if (!isBlank(read())) setUndo(null)
       save()
     }
-    return form.subscribe({ formState: { values: true }, callback: changed })
-  }, [form, draft, submission, texts, typed, read, clear, save])
-  useEffect(() => extras.subscribe(save), [extras, save])
+    return controls.subscribe({ formState: { values: true }, callback: changed })
+  }, [controls, draft, submission, texts, typed, read, clear, save])
+  useEffect(() => extras?.subscribe(save), [extras, save])
 
   return { read, save, clear, undo }
 }
@@ -85,7 +86,7 @@ function withAnswers<Values extends FormValues<string>>(values: Values, answers:
   return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
 }
 
-function typedInto(formId: string): Readonly<Record<string, unknown>> {
+function typedInto(formId: string): Stored {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)
   return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}

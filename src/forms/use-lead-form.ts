@@ -1,22 +1,14 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useSyncExternalStore,
-} from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
-import type { AmbientToasterProps } from '@/ui/ambient-toaster.tsx'
 import { errorMark } from '@/content/messages.ts'
-import { notify, provideToaster } from '@/ui/ambient-toasts.tsx'
-import { summaryItems } from '@/ui/error-summary.tsx'
-import type { Late } from '@/ui/lazy-module.ts'
+import { notify } from '@/ui/ambient-toasts.tsx'
+import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
+import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { type FormValues, textsOf } from './draft.ts'
 import { useSignals } from './signals.tsx'
-import { IDLE, isPending, type SubmissionState } from './submission.ts'
+import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
 import { type DraftOptions, isBlank, useDraft } from './use-draft.ts'
 
 export interface Sending {
@@ -25,16 +17,11 @@ export interface Sending {
   readonly keyFor: (content: unknown) => string
 }
 
-interface LeadFormOptions<Field extends string, Answers, Extras extends object, Sent> extends DraftOptions<
-  Field,
-  Extras,
-  Sent
-> {
-  readonly late: Late<{
-    readonly resolver: Resolver<FormValues<Field>, unknown, Answers>
-    readonly AmbientToaster: ComponentType<AmbientToasterProps>
-  }>
-  readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
+interface LeadFormOptions<Field extends string, Sent> extends DraftOptions<Field> {
+  readonly submission: Submission<Sent>
+  readonly late: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
+  /** Sends what the fields hold, once the resolver has found nothing wrong in it. */
+  readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
   /** The toast's text on another page. */
   readonly leftSent: (sent: Sent) => ReactNode
   /** Called if the form is shown, after it was emptied. */
@@ -43,27 +30,40 @@ interface LeadFormOptions<Field extends string, Answers, Extras extends object, 
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
+/** A form for its components. */
+export interface LeadFormState<Field extends string> {
+  readonly id: string
+  /** React Hook Form's part. */
+  readonly controls: UseFormReturn<FormValues<Field>>
+  readonly state: SubmissionState<unknown>
+  readonly pending: boolean
+  readonly submit: (event?: SubmitEvent<HTMLFormElement>) => void
+  readonly submitCount: number
+  readonly problems: readonly SummaryItem[]
+  readonly clear: () => void
+  /** Reverts `clear`; null if nothing was cleared. */
+  readonly undo: (() => void) | null
+  /** For the honeypot. */
+  readonly trap: RefObject<HTMLInputElement | null>
+  /** Called at the visitor's first interaction with the form. */
+  readonly touch: () => void
+}
+
 /** Longer than usual, because the visitor is busy with another page. */
 const LEFT_TOAST_MS = 30_000
-/** A result counts as seen after this time: the visitor may already be leaving when it comes. */
-export const SEEN_AFTER_MS = 500
 
-/** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end anywhere. */
-export function useLeadForm<Field extends string, Answers, Extras extends object, Sent>(
-  options: LeadFormOptions<Field, Answers, Extras, Sent>,
-) {
+/** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end there. */
+export function useLeadForm<Field extends string, Sent>(options: LeadFormOptions<Field, Sent>): LeadFormState<Field> {
   const { id, draft, submission, texts, late, send, leftSent, onSent, onFailed, onInvalid } = options
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
-  const form = useForm<FormValues<Field>, unknown, Answers>({
-    resolver: async (values, ...rest) => (await late.get()).resolver(textsOf(draft.fields, values), ...rest),
-    defaultValues: draft.blank,
+  const controls = useForm<FormValues<Field>>({
+    resolver: async (values, ...rest) => (await late.load()).resolver(textsOf(draft.fields, values), ...rest),
+    defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
   })
-  const { errors, submitCount } = form.formState
-  const { AmbientToaster } = late.use() ?? {}
-  useEffect(() => AmbientToaster && provideToaster(AmbientToaster), [AmbientToaster])
+  const { errors, submitCount } = controls.formState
   const { trap, readSignals } = useSignals()
-  const { read, save, clear, undo } = useDraft(form, options)
+  const { read, save, clear, undo } = useDraft(controls, options)
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) late.start()
@@ -74,12 +74,12 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const ended = useEffectEvent((end: SubmissionState<Sent>) => {
     if (end.status === 'failed') onFailed?.()
     if (end.status !== 'sent') return
-    form.reset(draft.blank)
+    controls.reset(draft.blank)
     onSent?.(end.sent)
   })
   useEffect(() => submission.subscribe(() => ended(submission.state())), [submission])
 
-  async function press(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
     // Ignores a second press after success, which would only report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
@@ -89,11 +89,11 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     // Lets a slow phone show the press before it validates.
     await new Promise((resolve) => setTimeout(resolve))
     try {
-      await form.handleSubmit(valid, invalid)(event)
+      await controls.handleSubmit(sendValues, reportInvalid)(event)
     } catch (cause) {
       submission.go({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
     }
-    setTimeout(() => submission.isShown() || notifyElsewhere(), SEEN_AFTER_MS)
+    if (!submission.isShown()) notifyElsewhere()
   }
 
   const keyFor = (content: unknown) => {
@@ -102,35 +102,33 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     return key
   }
 
-  async function valid(answers: Answers): Promise<void> {
+  async function sendValues(values: FormValues<Field>): Promise<void> {
     submission.go({ status: 'sending' })
-    const sent = await send(answers, { keyFor, signals: readSignals() })
+    const sent = await send(values, { keyFor, signals: readSignals() })
     submission.go({ status: 'sent', sent })
     draft.forget()
   }
 
-  function invalid(): void {
+  function reportInvalid(): void {
     submission.go(IDLE)
     if (submission.isShown()) onInvalid?.(read())
   }
 
   function notifyElsewhere(): void {
-    submission.unsee()
     const end = submission.state()
     const [text, label] =
       end.status === 'sent' ? [leftSent(end.sent), texts.leftShow] : [texts.leftFailed, texts.leftOpen]
     notify(text, { label, onClick: () => void navigate(pathname) }, LEFT_TOAST_MS)
   }
 
-  const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
-  const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
+  const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, controls.getValues()))
   useMarkedTitle(problems.length > 0 || state.status === 'failed')
   return {
     id,
-    form,
+    controls,
     state,
     pending: isPending(state),
-    submit,
+    submit: (event) => void submit(event),
     submitCount,
     problems,
     clear,
@@ -139,6 +137,10 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     touch: late.start,
   }
 }
+
+const asDefaults = <Values>(values: Values) =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- all values are some, which React Hook Form asks for
+  values as DefaultValues<Values>
 
 /** Says in the page's title that something is wrong: a tab shows it, and a screen reader reads it first. */
 function useMarkedTitle(isWrong: boolean): void {

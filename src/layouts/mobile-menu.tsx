@@ -8,7 +8,6 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { LevelMark } from '@/ui/level-mark.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
-import { whenIdle } from '@/ui/lazy-module.ts'
 import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'
@@ -186,4 +185,14 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (document.activeElement !== edge) return
   event.preventDefault()
   other?.focus()
+}
+
+/** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(work, { timeout: 1_000 })
+  return () => cancelIdleCallback(request)
 }

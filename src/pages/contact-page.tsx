@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { contact, contactFormTexts } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { ContactForm } from '@/features/contact/form.tsx'
-import { contactSession } from '@/features/contact/store.ts'
+import { contactStore } from '@/features/contact/store.ts'
 import { ContactInfo } from '@/sections/contact-info.tsx'
 import type { Page } from './page.ts'
 
@@ -28,7 +28,7 @@ function ContactPage() {
               <h2 className="text-heading">{formTitle}</h2>
               <p className="live text-base text-soft">{contactFormTexts.required}</p>
             </div>
-            <ContactForm session={contactSession} />
+            <ContactForm store={contactStore} />
           </section>
         </div>
         <ContactInfo {...info} />

@@ -1,12 +1,12 @@
 import { getStarted } from '@/content/quote-texts.ts'
 import { QuoteRequest } from '@/features/quote/form.tsx'
-import { quoteSession } from '@/features/quote/store.ts'
+import { quoteStore } from '@/features/quote/store.ts'
 import type { Page } from './page.ts'
 
 const { meta, title, lead, more } = getStarted
 
 function GetStartedPage() {
-  return <QuoteRequest session={quoteSession} intro={intro} />
+  return <QuoteRequest store={quoteStore} intro={intro} />
 }
 
 const intro = (

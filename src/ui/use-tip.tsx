@@ -1,12 +1,13 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { createLate } from './lazy-module.ts'
+import { lazyModule } from './lazy-module.tsx'
 
 /** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
-const lateTooltip = createLate(() => import('./tooltip.tsx'))
+const tooltip = lazyModule(() => import('./tooltip.tsx'))
+const Tooltip = tooltip.part((late) => late.Tooltip)
 
 /** The pointer or the focus may have come before the page's code. */
 const startIfNear = (control: Element | null) => {
-  if (control?.matches(':hover, :focus-visible')) lateTooltip.start()
+  if (control?.matches(':hover, :focus-visible')) tooltip.start()
 }
 
 /**
@@ -15,15 +16,14 @@ const startIfNear = (control: Element | null) => {
  */
 export function useTip(text: ReactNode) {
   const [open, setOpen] = useState(false)
-  const late = lateTooltip.use()
   const control = {
     ref: startIfNear,
-    onPointerEnter: lateTooltip.start,
+    onPointerEnter: tooltip.start,
     onFocus({ target }: FocusEvent) {
-      lateTooltip.start()
+      tooltip.start()
       setOpen(target.matches(':focus-visible'))
     },
     onBlur: () => setOpen(false),
   }
-  return { open, setOpen, control, tip: late && <late.Tooltip text={text} open={open} onOpenChange={setOpen} /> }
+  return { open, setOpen, control, tip: <Tooltip text={text} open={open} onOpenChange={setOpen} /> }
 }

@@ -8,19 +8,19 @@ import { useDraft } from '@/forms/use-draft.ts'
 import { blockStorage } from '../support/component/form-page.tsx'
 
 describe('a draft', () => {
-  const draft = createDraft('test', ['text'], () => ({}))
+  const draft = createDraft('test', ['text'])
   const CONTENT = { values: { text: 'a' }, keys: {} }
   const DAY_MS = 24 * 60 * 60 * 1000
 
   test('lasts a day', () => {
-    draft.save(CONTENT, 1_000)
-    expect(draft.read(DAY_MS)).toEqual(CONTENT)
+    draft.save(CONTENT, null, 1_000)
+    expect(draft.read(DAY_MS)).toMatchObject(CONTENT)
     expect(draft.read(DAY_MS + 1_000)).toBeNull()
   })
 
   test('survives a clock that is set back by an hour, but not by a day or more', () => {
-    draft.save(CONTENT, 2 * DAY_MS)
-    expect(draft.read(2 * DAY_MS - 3_600_000)).toEqual(CONTENT)
+    draft.save(CONTENT, null, 2 * DAY_MS)
+    expect(draft.read(2 * DAY_MS - 3_600_000)).toMatchObject(CONTENT)
     expect(draft.read(DAY_MS)).toBeNull()
   })
 
@@ -39,14 +39,9 @@ describe('a draft', () => {
 
 /** A form with a draft of its own, and nothing beside its fields. */
 function openForm() {
-  const draft = createDraft('test-draft', ['name'], () => ({}))
+  const draft = createDraft('test-draft', ['name'])
   const submission = createSubmission()
-  const extras = {
-    read: () => ({ extras: {}, empty: true }),
-    clear: () => () => undefined,
-    subscribe: () => () => undefined,
-  }
-  const options = { id: 'test-form', draft, extras, submission, texts: contactFormTexts }
+  const options = { id: 'test-form', draft, submission, texts: contactFormTexts }
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: draft.blank })
     return { form, ...useDraft(form, options) }

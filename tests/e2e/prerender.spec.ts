@@ -25,7 +25,7 @@ for (const [path, sign, touch] of [
 ] as const) {
   test(`who only looks at ${path} fetches no rules and no client: ${sign} does`, async ({ page }) => {
     const late: string[] = []
-    page.on('request', (request) => /-late-[\w-]+\.js$/.test(request.url()) && late.push(request.url()))
+    page.on('request', (request) => /\/late-[\w-]+\.js$/.test(request.url()) && late.push(request.url()))
     await openPage(page, path)
     await page.waitForLoadState('networkidle')
     expect(late).toEqual([])
@@ -38,7 +38,7 @@ test('what a form kept, or was given before its code, is a touch of it', async (
   const release = await holdCode(page)
   await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
-  const late = page.waitForResponse(/assets.late-/)
+  const late = page.waitForResponse(/\/late-/)
   release()
   await late
   await hydrated(page)

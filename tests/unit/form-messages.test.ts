@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contactFormSchema } from '@/features/contact/late.ts'
-import { CONTACT_FIELDS } from '@/features/contact/store.ts'
+import { CONTACT_FIELDS } from '@/features/contact/fields.ts'
+import { contactFormSchema } from '@/features/contact/schema.ts'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { textsOf } from '@/forms/draft.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { contactLetter } from '@/features/contact/store.ts'
+import { contactLetter } from '@/features/contact/form.tsx'
 import { describe, expect, test } from 'vitest'
 import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { quoteLetter } from '@/features/quote/sending/failure.tsx'

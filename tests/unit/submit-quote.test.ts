@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isUuidV4 } from '@contract/reference.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { submitQuote } from '@/features/quote/sending/submit-quote.ts'
+import { submitQuote } from '@/features/quote/sending/send-quote.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 

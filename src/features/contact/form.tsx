@@ -1,49 +1,80 @@
-import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { EMERGENCY_SUBJECT } from '@contract/emergency.ts'
+import {
+  contactFailureTexts,
+  contactFieldTexts,
+  contactFormTexts as texts,
+  contactMessages,
+  subjectChoices,
+} from '@/content/contact.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
-import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
+import type { Letter } from '@/content/letter.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { useVisit } from '@/forms/submission.ts'
+import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import {
-  type ContactField,
-  type ContactFormValues,
-  contactLate,
-  contactLetter,
-  type ContactSession,
-  isRequired,
-  useContactForm,
-} from './store.ts'
+import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
+import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
+import { contactLate, type ContactStore } from './store.ts'
 
-const texts = contactFormTexts
+const ResultToaster = contactLate.part((late) => late.ResultToaster)
+const UrgentNote = contactLate.part((late) => late.UrgentNote)
+const SendFailure = contactLate.part(
+  (late) => late.SendFailure,
+  // Not silent, because the toast needs the late code too.
+  () => <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />,
+)
 
 /** Shows results as toasts, and as notes that stay for visitors who missed the toast. */
-export function ContactForm({ session }: { readonly session: ContactSession }) {
-  const { lead, result } = useContactForm(session)
-  const late = contactLate.use()
+export function ContactForm({ store }: { readonly store: ContactStore }) {
+  useVisit(store.submission)
+  const { result, ...onResult } = useResults()
+  const form = useLeadForm({ ...store, ...onResult, texts, leftSent: texts.leftSent })
   return (
     <>
-      <LeadForm lead={lead} texts={texts} className="grid gap-5 sm:gap-8">
-        <DisabledFields when={lead.pending}>
-          <ContactFields form={lead.form} />
+      <LeadForm form={form} texts={texts} className="grid gap-5 sm:gap-8">
+        <DisabledFields when={form.pending}>
+          <ContactFields controls={form.controls} />
         </DisabledFields>
-        {lead.state.status === 'failed' && <ContactFailure error={lead.state.error} form={lead.form} />}
-        {lead.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
-        <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
+        {form.state.status === 'failed' && <ContactFailure error={form.state.error} controls={form.controls} />}
+        {form.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
+        <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
-      {late && <late.ResultToaster current={result} />}
+      <ResultToaster current={result} />
     </>
   )
 }
 
-type ContactFormControls = ReturnType<typeof useContactForm>['lead']['form']
+/** @returns the last result for its toast (docs/requirements.md, Messages), and what sets it */
+function useResults() {
+  const [result, setResult] = useState<ShownToast | null>(null)
+  const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
+  const messages = contactMessages()
+  const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
+  return {
+    result,
+    onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),
+    onFailed: () => showToast(complaint(messages.failed)),
+    onInvalid(values: ContactFormValues) {
+      if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
+      // Polite, because the error summary takes the focus and is read out first.
+      showToast({ ...complaint(messages.missing), polite: true })
+    },
+  }
+}
 
-function ContactFields({ form }: { readonly form: ContactFormControls }) {
-  const { errors } = form.formState
+interface ControlsProps {
+  readonly controls: UseFormReturn<ContactFormValues>
+}
+
+function ContactFields({ controls }: ControlsProps) {
+  const { errors } = controls.formState
   const bind = (name: ContactField) => ({
-    ...form.register(name),
+    ...controls.register(name),
     id: name,
     error: errors[name]?.message,
     required: isRequired(name),
@@ -57,35 +88,40 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>
       <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />
-      <ContactUrgent form={form} after="subject" />
+      <ContactUrgent controls={controls} after="subject" />
       <TextareaField {...message} {...bind('message')} />
-      <ContactUrgent form={form} after="message" />
+      <ContactUrgent controls={controls} after="message" />
     </>
   )
 }
 
-interface ContactUrgentProps {
-  readonly form: ContactFormControls
+interface ContactUrgentProps extends ControlsProps {
   readonly after: 'subject' | 'message'
 }
 
 /** Stands after the answer that brought it up: nothing moves below the caret. */
-function ContactUrgent({ form, after }: ContactUrgentProps) {
-  const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
-  const write = (text: string) => form.setValue('message', text, { shouldDirty: true })
+function ContactUrgent({ controls, after }: ContactUrgentProps) {
+  const [subject, message] = useWatch({ control: controls.control, name: ['subject', 'message'] })
+  const write = (text: string) => controls.setValue('message', text, { shouldDirty: true })
   const isHere = (after === 'subject') === (subject === EMERGENCY_SUBJECT)
-  const late = contactLate.use()
   return (
     <div role="status" className="empty:sr-only">
-      {late && isHere && <late.UrgentNote subject={subject} message={message} onMessage={write} />}
+      {isHere && <UrgentNote subject={subject} message={message} onMessage={write} />}
     </div>
   )
 }
 
-function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {
-  const values = useWatch({ control: form.control, compute: (all: ContactFormValues) => all })
-  const late = contactLate.use()
-  // The toast needs the late code too.
-  if (!late) return <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />
-  return <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+function ContactFailure({ error, controls }: ControlsProps & { readonly error: Error }) {
+  const values = useWatch({ control: controls.control, compute: (all: ContactFormValues) => all })
+  return <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+}
+
+export function contactLetter(values: ContactFormValues): Letter {
+  const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
+  return {
+    subject: texts.letterSubject(values.subject),
+    facts: CONTACT_FIELDS.filter((field) => field !== 'message').map(line),
+    text: line('message'),
+    links: [],
+  }
 }

@@ -1,82 +1,29 @@
-import type { ContactMessage } from '@contract/contact.ts'
-import { useState } from 'react'
-import type { LoadSiteApi } from '@/api/site-api.ts'
-import { contactFieldTexts, contactFormTexts, contactMessages } from '@/content/contact.ts'
-import type { Letter } from '@/content/letter.ts'
-import { createDraft, type FormValues } from '@/forms/draft.ts'
-import { createSubmission, useVisit } from '@/forms/submission.ts'
-import type { FormExtras } from '@/forms/use-draft.ts'
-import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
-import { createLate } from '@/ui/lazy-module.ts'
-import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
+import { createSubmission } from '@/forms/submission.ts'
+import type { Sending } from '@/forms/use-lead-form.ts'
+import { lazyModule } from '@/ui/lazy-module.tsx'
+import { contactDraft, type ContactFormValues } from './fields.ts'
 
-/** In the order of the form and of its error summary. */
-export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
-export type ContactFormValues = FormValues<ContactField>
-
-export const isRequired = (field: ContactField) => field !== 'phone'
-
-const draft = createDraft('contact-draft', CONTACT_FIELDS, () => ({}))
-
-/** Loads everything that the contact form does not need at first. */
-export const contactLate = createLate(() => import('./late.ts'))
-
-const NO_EXTRAS: FormExtras<object> = {
-  read: () => ({ extras: {}, empty: true }),
-  clear: () => () => undefined,
-  subscribe: () => () => undefined,
-}
+/** Everything that the contact form does not need at first. */
+export const contactLate = lazyModule(() => import('./late.ts'))
 
 /** Keeps the visitor's submission while other pages are shown. */
-export type ContactSession = ReturnType<typeof createContactSession>
+export type ContactStore = ReturnType<typeof createContactStore>
 
-export function createContactSession(loadApi: LoadSiteApi) {
-  async function send(message: ContactMessage, { keyFor, signals }: Sending): Promise<null> {
-    const id = keyFor(message)
-    const api = await loadApi()
-    await api.send('contact', id, message, signals)
-    return null
-  }
-  return { draft, extras: NO_EXTRAS, submission: createSubmission<null>(draft.read()?.keys), send }
-}
-
-/** The site's own session. */
-export const contactSession = createContactSession(async () => (await contactLate.get()).api)
-
-/** @returns the form, and its last result for the toast (docs/requirements.md, Messages) */
-export function useContactForm(session: ContactSession) {
-  useVisit(session.submission)
-  const [result, setResult] = useState<ShownToast | null>(null)
-  const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
-  const messages = contactMessages()
-  const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
-
-  function onInvalid(values: ContactFormValues) {
-    if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
-    // Polite, because the error summary takes the focus and is read out first.
-    showToast({ ...complaint(messages.missing), polite: true })
-  }
-
-  const lead = useLeadForm({
-    ...session,
-    id: 'contact-form',
-    texts: contactFormTexts,
-    leftSent: contactFormTexts.leftSent,
-    late: contactLate,
-    onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),
-    onFailed: () => showToast(complaint(messages.failed)),
-    onInvalid,
-  })
-  return { lead, result }
-}
-
-export function contactLetter(values: ContactFormValues): Letter {
-  const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
+/** Starts with what the draft kept. @param late tests give one with another backend */
+export function createContactStore(late = contactLate) {
   return {
-    subject: contactFormTexts.letterSubject(values.subject),
-    facts: CONTACT_FIELDS.filter((field) => field !== 'message').map(line),
-    text: line('message'),
-    links: [],
+    id: 'contact-form',
+    draft: contactDraft,
+    submission: createSubmission<null>(contactDraft.read()?.keys),
+    late,
+    async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<null> {
+      const { api, contactFormSchema } = await late.load()
+      const message = contactFormSchema.parse(values)
+      await api.send('contact', keyFor(message), message, signals)
+      return null
+    },
   }
 }
+
+/** The site's own. */
+export const contactStore = createContactStore()

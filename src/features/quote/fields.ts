@@ -1,6 +1,6 @@
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
-import { createDraft, type FormValues, listOf, textOf } from '@/forms/draft.ts'
+import { createDraft, type FormValues, objectsOf, type Stored } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
@@ -10,16 +10,13 @@ export interface KeptPhoto {
   readonly url: string | null
 }
 
-export const quoteDraft = createDraft(
-  'quote-draft',
-  QUOTE_FIELDS,
-  (stored): { readonly photos: readonly KeptPhoto[] } => ({
-    photos: listOf(stored['photos'], ({ name, url }) => ({
-      name: textOf(name),
-      url: url === null ? null : textOf(url),
-    })),
-  }),
-)
+export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
+
+/** Reads the photos of a draft. */
+export const keptPhotos = (stored: Stored = {}): readonly KeptPhoto[] =>
+  objectsOf(stored['photos']).flatMap(({ name, url }) =>
+    typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
+  )
 
 /** Whether the form asks for a field now. A hidden field keeps its text. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
@@ -43,8 +40,16 @@ export interface Progress {
   readonly open: readonly QuoteField[]
 }
 
-/** The questions that the form asks now, those that need an answer, and those of them without one. */
-export function questionsOf(values: QuoteFormValues) {
+interface Questions {
+  /** What the form asks now. */
+  readonly asked: readonly QuoteField[]
+  /** Those that need an answer. */
+  readonly needed: readonly QuoteField[]
+  /** Those of them without one. */
+  readonly empty: readonly QuoteField[]
+}
+
+export function questionsOf(values: QuoteFormValues): Questions {
   const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
   const needed = asked.filter((field) => !questionOf(field).optional)
   return { asked, needed, empty: needed.filter((field) => values[field].trim() === '') }
@@ -52,7 +57,7 @@ export function questionsOf(values: QuoteFormValues) {
 
 /** @param errors what the last check found */
 export function progressOf(
-  { asked, needed, empty }: ReturnType<typeof questionsOf>,
+  { asked, needed, empty }: Questions,
   errors: { readonly [Field in QuoteField]?: unknown },
 ): Progress {
   const open = asked.filter((field) => field in errors || empty.includes(field))

@@ -7,32 +7,39 @@ import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
-import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { FormBar } from './progress/form-bar.tsx'
+import { DisabledFields } from '@/ui/fields.tsx'
+import { keepReference, SentAs, SentNote } from './confirmation/sent-note.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
 import { QuoteBoard } from './progress/board.tsx'
+import { FormBar } from './progress/form-bar.tsx'
 import { ProgressNote, QuoteGroup } from './progress/progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions/questions.tsx'
-import { keepReference, SentAs, SentNote } from './confirmation/sent-note.tsx'
-import { quoteLate, type QuoteSession } from './store.ts'
+import { quoteLate, type QuoteStore } from './store.ts'
+
+const PromiseNote = quoteLate.part((late) => late.PromiseNote)
+const SameContact = quoteLate.part((late) => late.SameContact)
+const QuoteConfirmation = quoteLate.part((late) => late.QuoteConfirmation)
+const QuoteFailure = quoteLate.part(
+  (late) => late.QuoteFailure,
+  () => <FailureNote message={quoteMessages.failed} links={fallbackLinks} />,
+)
 
 interface QuoteRequestProps {
-  readonly session: QuoteSession
+  readonly store: QuoteStore
   /** The form's heading. The confirmation has its own. */
   readonly intro: ReactNode
 }
 
 /** Shows the form or, once it is sent, the confirmation. */
-export function QuoteRequest({ session, intro }: QuoteRequestProps) {
-  const { submission } = session
+export function QuoteRequest({ store, intro }: QuoteRequestProps) {
+  const { submission } = store
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
   /** The last quote, once the visitor asks for another building. Kept in memory only. */
   const [before, setBefore] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
-  const late = quoteLate.use()
 
   // The visitor pressed a button further down.
   useEffect(() => {
@@ -52,11 +59,10 @@ export function QuoteRequest({ session, intro }: QuoteRequestProps) {
     setBefore(quote)
   }
 
-  // The late code is always loaded by now: nothing can be sent without it.
-  if (sent && late) return <late.QuoteConfirmation {...sent} onAnother={() => another(sent.quote)} />
+  if (sent) return <QuoteConfirmation {...sent} onAnother={() => another(sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <QuoteForm session={session} intro={intro} before={before} />
+      <QuoteForm store={store} intro={intro} before={before} />
     </div>
   )
 }
@@ -66,36 +72,29 @@ interface QuoteFormProps extends QuoteRequestProps {
   readonly before: Quote | null
 }
 
-function QuoteForm({ session, intro, before }: QuoteFormProps) {
-  const { queue } = session
+function QuoteForm({ store, intro, before }: QuoteFormProps) {
+  const { queue } = store
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
   useEffect(() => {
     addEventListener('online', queue.retryFailed)
     return () => removeEventListener('online', queue.retryFailed)
   }, [queue])
-  const lead = useLeadForm({
-    ...session,
-    id: 'quote-form',
-    texts,
-    late: quoteLate,
-    leftSent: ({ reference }) => <SentAs reference={reference} />,
-  })
-  const late = quoteLate.use()
+  const form = useLeadForm({ ...store, texts, leftSent: ({ reference }) => <SentAs reference={reference} /> })
   const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing
   // While uploads are running, a slow photo can be removed.
-  const photosDisabled = lead.pending && !waiting
+  const photosDisabled = form.pending && !waiting
   return (
-    <FormProvider {...lead.form}>
+    <FormProvider {...form.controls}>
       <div className="form-page">
         <div>
           <div className="form-band">{intro}</div>
-          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
+          <LeadForm form={form} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
             <SentNote />
-            <DisabledFields when={lead.pending}>
+            <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
-                {late && before && <late.SameContact {...before} />}
+                {before && <SameContact {...before} />}
                 {contactQuestions}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
@@ -106,29 +105,26 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
               <DisabledFields when={photosDisabled}>
                 <PhotoPicker state={photos} queue={queue} disabled={photosDisabled} />
               </DisabledFields>
-              <DisabledFields when={lead.pending}>{notesQuestion}</DisabledFields>
+              <DisabledFields when={form.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>
             <div className="sheet grid gap-4">
-              {lead.state.status === 'failed' &&
-                (late ? (
-                  <late.QuoteFailure error={lead.state.error} queue={queue} submit={lead.submit} />
-                ) : (
-                  <FailureNote message={quoteMessages.failed} links={fallbackLinks} />
-                ))}
+              {form.state.status === 'failed' && (
+                <QuoteFailure error={form.state.error} queue={queue} submit={form.submit} />
+              )}
               <p role="status" className="text-soft empty:sr-only">
-                {lead.pending && waiting && quoteMessages.waitingForPhotos}
+                {form.pending && waiting && quoteMessages.waitingForPhotos}
               </p>
-              {lead.state.status !== 'failed' && (
+              {form.state.status !== 'failed' && (
                 <div>
                   <ProgressNote missing={missing} />
                   {texts.promise && (
                     <p className="mt-1 text-base text-soft">
-                      {texts.promise} {late && <late.PromiseNote />}
+                      {texts.promise} <PromiseNote />
                     </p>
                   )}
                 </div>
               )}
-              <SubmitRow lead={lead} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" place={FormBar} />
+              <SubmitRow form={form} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" place={FormBar} />
             </div>
           </LeadForm>
         </div>

@@ -2,6 +2,7 @@ import '@/api/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { recordOf } from '@contract/record.ts'
 import { z } from 'zod'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 
@@ -9,13 +10,12 @@ import { isAsked, type QuoteFormValues } from './fields.ts'
 export const quoteFormSchema = z
   .custom<QuoteFormValues>()
   .transform((values): unknown =>
-    Object.fromEntries(
-      QUOTE_FIELDS.map((field) => [field, isAsked(field, values) ? read(field, values[field]) : null]),
-    ),
+    recordOf(QUOTE_FIELDS, (field) => (isAsked(field, values) ? read(field, values[field]) : null)),
   )
   .pipe(quoteAnswersSchema)
 
-export const quoteFormResolver = zodResolver(quoteFormSchema)
+/** Only finds what is wrong. `sendQuote` converts. */
+export const quoteFormResolver = zodResolver(quoteFormSchema, undefined, { raw: true })
 
 function read(field: QuoteField, text: string): string | number | boolean | null {
   const { kind, when } = questionOf(field)

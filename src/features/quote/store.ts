@@ -1,45 +1,47 @@
-import type { QuoteAnswers } from '@contract/quote-shape.ts'
-import type { LoadSiteApi } from '@/api/site-api.ts'
+import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
-import { createLate } from '@/ui/lazy-module.ts'
+import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
-import { type KeptPhoto, quoteDraft } from './fields.ts'
-import type { ConfirmedQuote } from './sending/submit-quote.ts'
+import type { ConfirmedQuote } from './sending/send-quote.ts'
 
-/** Loads everything that the quote form does not need at first. */
-export const quoteLate = createLate(() => import('./late.ts'))
+/** Everything that the quote form does not need at first. */
+export const quoteLate = lazyModule(() => import('./late.ts'))
 
-/** Keeps the visitor's photos and submission while other pages are shown. Starts with what the draft kept. */
-export type QuoteSession = ReturnType<typeof createQuoteSession>
+/** Keeps the visitor's photos and submission while other pages are shown. */
+export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-export function createQuoteSession(loadApi: LoadSiteApi) {
+/** Starts with what the draft kept. @param late tests give one with another backend */
+export function createQuoteStore(late = quoteLate) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
-    async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
-    async (file) => (await quoteLate.get()).preparePhoto(file),
-    kept?.photos,
+    async (photo, signal) => (await late.load()).api.uploadPhoto(photo, signal),
+    async (file) => (await late.load()).preparePhoto(file),
+    keptPhotos(kept?.stored),
   )
   return {
+    id: 'quote-form',
     draft: quoteDraft,
     queue,
     extras: photoExtras(queue),
     submission: createSubmission<ConfirmedQuote>(kept?.keys),
-    send: async (answers: QuoteAnswers, sending: Sending) =>
-      (await quoteLate.get()).submitWithPhotos({ queue, loadApi }, answers, sending),
+    late,
+    async send(values: QuoteFormValues, sending: Sending): Promise<ConfirmedQuote> {
+      const { api, sendQuote } = await late.load()
+      return sendQuote(api, queue, values, sending)
+    },
   }
 }
 
-/** The site's own session. */
-export const quoteSession = createQuoteSession(async () => (await quoteLate.get()).api)
+/** The site's own. */
+export const quoteStore = createQuoteStore()
 
-/** What the draft keeps of the photos. */
-function photoExtras(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
+function photoExtras(queue: PhotoQueue): FormExtras {
   return {
-    read() {
+    toKeep() {
       const photos = queue.state().photos.map(({ name, url }) => ({ name, url }))
-      return { extras: { photos }, empty: photos.length === 0 }
+      return photos.length > 0 ? { photos } : null
     },
     clear() {
       const { photos } = queue.state()

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/contact/form.tsx'
-import { createContactSession } from '@/features/contact/store.ts'
+import { contactLate, createContactStore } from '@/features/contact/store.ts'
 import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choose, fill, openForm, type Visitor } from './form-page.tsx'
+import { choose, fill, openForm, type Visitor, withApi } from './form-page.tsx'
 
 export function openContactForm(api?: FakeSiteApi) {
-  return openForm((loadApi) => <ContactForm session={createContactSession(loadApi)} />, api)
+  return openForm((backend) => <ContactForm store={createContactStore(withApi(contactLate, backend))} />, api)
 }
 
 export function sendButton(): HTMLElement {

@@ -3,13 +3,22 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import type { LoadSiteApi } from '@/api/site-api.ts'
+import type { SiteApi } from '@/api/site-api.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
+import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
-/** Makes a form in a session of its own, with a backend. */
-export type FormWith = (loadApi: LoadSiteApi) => ReactNode
+/** Makes a form with a store of its own, and a backend. */
+export type FormWith = (api: SiteApi) => ReactNode
+
+/** A form's late module with another backend. */
+export function withApi<Late extends { readonly api: SiteApi }>(
+  late: LazyModule<Late>,
+  api: SiteApi,
+): LazyModule<Late> {
+  return { ...late, load: async () => ({ ...(await late.load()), api }) }
+}
 
 /** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */
 export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
@@ -19,7 +28,7 @@ export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-
       <AmbientToasts />
       <Steer />
       <Routes>
-        <Route path="/get-started" element={formWith(async () => api)} />
+        <Route path="/get-started" element={formWith(api)} />
         <Route path="/" element={<h1>Home</h1>} />
       </Routes>
     </MemoryRouter>

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/form.tsx'
-import { createQuoteSession } from '@/features/quote/store.ts'
+import { createQuoteStore, quoteLate } from '@/features/quote/store.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choose, field, fill, type FormWith, openForm, type Visitor } from './form-page.tsx'
+import { choose, field, fill, type FormWith, openForm, type Visitor, withApi } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
-export const quoteRequest: FormWith = (loadApi) => (
-  <QuoteRequest session={createQuoteSession(loadApi)} intro={<h1>Get started</h1>} />
+export const quoteRequest: FormWith = (api) => (
+  <QuoteRequest store={createQuoteStore(withApi(quoteLate, api))} intro={<h1>Get started</h1>} />
 )
 
 export function openQuoteForm(api?: FakeSiteApi) {

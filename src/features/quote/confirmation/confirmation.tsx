@@ -10,7 +10,7 @@ import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { Link } from '@/ui/link.tsx'
 import { AnsweredBuilding } from '../progress/board.tsx'
 import { EmailAddress, SentData } from './sent-data.tsx'
-import type { ConfirmedQuote } from '../sending/submit-quote.ts'
+import type { ConfirmedQuote } from '../sending/send-quote.ts'
 
 const { name, phone, email, address } = company
 const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]

@@ -2,10 +2,13 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
-import { NoteChips, NoteExample } from './note-chips.tsx'
-import { QuoteChoice, QuoteText, QuoteTextarea } from './inputs.tsx'
 import { isAsked, type QuoteFormValues } from '../fields.ts'
 import { quoteLate } from '../store.ts'
+import { QuoteChoice, QuoteText, QuoteTextarea } from './inputs.tsx'
+import { NoteChips, NoteExample } from './note-chips.tsx'
+
+const AreaNote = quoteLate.part((late) => late.AreaNote)
+const UrgentNote = quoteLate.part((late) => late.UrgentNote)
 
 export function ContactQuestions() {
   return (
@@ -68,10 +71,9 @@ function UrgentStatus() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
-  const late = quoteLate.use()
   return (
     <div role="status" className="empty:sr-only">
-      {late && <late.UrgentNote subject="" message={notes} onMessage={write} />}
+      <UrgentNote subject="" message={notes} onMessage={write} />
     </div>
   )
 }
@@ -85,7 +87,7 @@ function LinkNote() {
   // Runs after the draft is restored, because the code for it loads late.
   useEffect(() => {
     if (window.location.search === '') return
-    quoteLate.get().then(
+    quoteLate.load().then(
       ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors })),
       () => undefined,
     )
@@ -103,10 +105,9 @@ const PAUSE_MS = 500
 function AreaStatus() {
   const { control } = useFormContext<QuoteFormValues>()
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
-  const late = quoteLate.use()
   return (
     <p role="status" className="area-status">
-      {late && <late.AreaNote typed={typed} />}
+      <AreaNote typed={typed} />
     </p>
   )
 }

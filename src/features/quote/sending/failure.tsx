@@ -7,7 +7,7 @@ import { photoQuestionTexts, quoteFailureTexts } from '@/content/quote-late-text
 import { SendFailure } from '@/forms/failure.tsx'
 import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
 import { inWords, type QuoteFormValues } from '../fields.ts'
-import { NoticeFailed, PhotosMissing } from './submit-quote.ts'
+import { NoticeFailed, PhotosMissing } from './send-quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
 import type { Letter } from '@/content/letter.ts'

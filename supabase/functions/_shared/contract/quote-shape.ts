@@ -12,6 +12,7 @@ import {
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
 } from './options.ts'
+import { keysOf, recordOf } from './record.ts'
 
 /** Changes with the rules of both payloads. A test compares it with them, and prints the new value. */
 export const CONTRACT_VERSION = 'e8e9feec'
@@ -152,14 +153,15 @@ export type QuoteRow = RowOf<QuoteAnswers & { photos: string[] }>
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
 const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
 
-/** Renames a quote's answers to their columns. `unknown[]`, not tuples, so that the result takes the declared type. */
+/** Renames a quote's answers to their columns. */
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
-  return Object.fromEntries(STORED_FIELDS.map((field): unknown[] => [columnOf(field), quote[field]]))
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column
+  return Object.fromEntries(STORED_FIELDS.map((field) => [columnOf(field), quote[field]])) as RowOf<Values>
 }
 
 /** The reverse. Does not validate: that is the schema's job. */
 export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<StoredField, unknown> {
-  return Object.fromEntries(STORED_FIELDS.map((field): unknown[] => [field, row[columnOf(field)]]))
+  return recordOf(STORED_FIELDS, (field) => row[columnOf(field)])
 }
 
 /** The headings over the groups of facts. */
@@ -190,10 +192,4 @@ function inWords({ labels, ifEmpty }: Question, answer: string | number | boolea
 export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
   const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
-}
-
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  const keys: Key[] = []
-  for (const key in record) keys.push(key)
-  return keys
 }

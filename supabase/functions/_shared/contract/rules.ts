@@ -9,7 +9,8 @@ type RulesOf<Fields extends Shape> = { [Name in keyof Fields]: z.ZodType<AnswerT
 
 /** One rule for each field. Two fields that depend on each other are checked by `conditionsOf`. */
 export function rulesOf<Fields extends Shape>(fields: Fields): RulesOf<Fields> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]): unknown[] => [name, ruleOf(field)]))
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- `ruleOf` makes a rule for its field's answers
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])) as RulesOf<Fields>
 }
 
 function ruleOf(field: Field): z.ZodType {

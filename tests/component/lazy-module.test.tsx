@@ -1,5 +1,6 @@
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createLate, loadChunk } from '@/ui/lazy-module.ts'
+import { lazyModule, loadChunk } from '@/ui/lazy-module.tsx'
 
 const reload = vi.fn()
 const site = vi.fn<() => Promise<Response>>()
@@ -52,9 +53,9 @@ test('a short outage leaves the page its one reload', async () => {
 test('code that failed to load is asked for again', async () => {
   site.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn(async () => 'code').mockImplementationOnce(lost)
-  const late = createLate(load)
-  await expect(late.get()).rejects.toThrow()
-  expect(await late.get()).toBe('code')
+  const late = lazyModule(load)
+  await expect(late.load()).rejects.toThrow()
+  expect(await late.load()).toBe('code')
 })
 
 test('a submission that is under way is not cut off', async () => {
@@ -63,4 +64,22 @@ test('a submission that is under way is not cut off', async () => {
   await expect(loadChunk(lost)).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
   window.removeEventListener('beforeunload', ask)
+})
+
+test('a part of late code stands in for itself until the code is there, and never again', async () => {
+  const Late = () => <p>The answer</p>
+  const InItsPlace = vi.fn(() => <p>A moment</p>)
+  const late = lazyModule(async () => ({ Late }))
+  const Part = late.part(({ Late }) => Late, InItsPlace)
+  const { unmount } = render(<Part />)
+  expect(screen.getByText('A moment')).toBeVisible()
+  await late.load()
+  expect(await screen.findByText('The answer')).toBeVisible()
+  unmount()
+
+  InItsPlace.mockClear()
+  const Another = late.part(({ Late }) => Late, InItsPlace)
+  render(<Another />)
+  expect(screen.getByText('The answer')).toBeVisible()
+  expect(InItsPlace).not.toHaveBeenCalled()
 })

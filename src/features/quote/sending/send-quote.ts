@@ -1,9 +1,10 @@
 import type { Quote } from '@contract/quote.ts'
-import type { QuoteAnswers } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
-import type { LoadSiteApi, SiteApi } from '@/api/site-api.ts'
+import type { SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
+import type { QuoteFormValues } from '../fields.ts'
 import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
+import { quoteFormSchema } from '../schema.ts'
 
 /** What the confirmation shows. */
 export interface ConfirmedQuote {
@@ -38,18 +39,15 @@ export class PhotosMissing extends Error {
   }
 }
 
-interface Backend {
-  readonly queue: PhotoQueue
-  readonly loadApi: LoadSiteApi
-}
-
 /**
  * Retries failed uploads, waits for all of them, then submits the quote with the photos.
+ * @param values which the form's resolver has found right
  * @throws PhotosMissing if some are not stored then: the page asks the visitor what to do
  */
-export async function submitWithPhotos(
-  { queue, loadApi }: Backend,
-  answers: QuoteAnswers,
+export async function sendQuote(
+  api: SiteApi,
+  queue: PhotoQueue,
+  values: QuoteFormValues,
   { keyFor, signals }: Sending,
 ): Promise<ConfirmedQuote> {
   const before = queue.state().refusals
@@ -59,8 +57,8 @@ export async function submitWithPhotos(
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) throw new PhotosMissing(refused)
 
-  const quote = { ...answers, photos: queue.urls() }
-  const sent = await submitQuote(await loadApi(), keyFor(quote), { quote, signals })
+  const quote = { ...quoteFormSchema.parse(values), photos: queue.urls() }
+  const sent = await submitQuote(api, keyFor(quote), { quote, signals })
   queue.empty()
   return sent
 }

@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { createStore } from './store.ts'
-
-/** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
-export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(work, { timeout: 1_000 })
-  return () => cancelIdleCallback(request)
-}
+import { useHydrated } from './use-hydrated.ts'
 
 /** Caches the promise of a fetch. After a failure, the next call tries again. */
 function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
@@ -56,30 +47,59 @@ async function mayReload(): Promise<boolean> {
 }
 
 /** Code that loads after the page's own. */
-export interface Late<Part> {
+export interface LazyModule<Module> {
   /** Loads it now. @throws if that fails and the page may not reload */
-  get(): Promise<Part>
+  load(): Promise<Module>
   /** Starts to load it, once. Whoever needs it then meets the failure. */
   start(): void
-  /** Null until it has loaded. */
-  use(): Part | null
+  /** A component of it. Never starts to load it; shows the fallback until it has loaded. */
+  part<Props extends object>(
+    pick: (module: Module) => ComponentType<Props>,
+    Fallback?: ComponentType<Props>,
+  ): ComponentType<Props>
 }
 
-export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
-  const arrived = createStore<Part | null>(null)
-
-  const fetchOnce = once(async () => {
-    const part = await fetchPart()
-    arrived.set(part)
-    return part
+export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
+  const loaded = createStore<Module | null>(null)
+  const loadOnce = once(async () => {
+    const module = await importModule()
+    loaded.set(module)
+    return module
   })
   let started = false
   return {
-    get: () => loadChunk(fetchOnce),
+    load: () => loadChunk(loadOnce),
     start() {
-      if (!started) fetchOnce().catch(() => undefined)
+      if (!started) loadOnce().catch(() => undefined)
       started = true
     },
-    use: () => useSyncExternalStore(arrived.subscribe, arrived.state, () => null),
+    part<Props extends object>(
+      pick: (module: Module) => ComponentType<Props>,
+      Fallback: ComponentType<Props> = Nothing,
+    ) {
+      const Part = lazy(() =>
+        thenable<{ default: ComponentType<Props> }>((resolve) => {
+          const look = () => {
+            const module = loaded.state()
+            if (module) resolve({ default: pick(module) })
+            return module !== null
+          }
+          if (!look()) loaded.subscribe(look)
+        }),
+      )
+      return (props: Props) =>
+        useHydrated() && (
+          <Suspense fallback={<Fallback {...props} />}>
+            <Part {...props} />
+          </Suspense>
+        )
+    },
   }
 }
+
+const Nothing = () => null
+
+/** A promise that may be kept at once: then React, which takes any thenable, shows no fallback for a moment. */
+const thenable = <Value,>(then: (resolve: (value: Value) => void) => void) =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of a promise, `lazy` uses only this method
+  ({ then }) as Promise<Value>

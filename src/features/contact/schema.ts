@@ -1,0 +1,14 @@
+import '@/api/zod-jitless.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contactSchema } from '@contract/contact.ts'
+import { z } from 'zod'
+import type { ContactFormValues } from './fields.ts'
+
+/** Takes the fields' text. Every rule and message comes from the contract. */
+export const contactFormSchema = z
+  .custom<ContactFormValues>()
+  .transform((values): unknown => values)
+  .pipe(contactSchema)
+
+/** Only finds what is wrong. The store converts. */
+export const contactFormResolver = zodResolver(contactFormSchema, undefined, { raw: true })

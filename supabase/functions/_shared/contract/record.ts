@@ -1,0 +1,16 @@
+/** Objects with known keys, which `Object.keys` and `Object.fromEntries` forget. */
+
+export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = []
+  for (const key in record) keys.push(key)
+  return keys
+}
+
+/** Makes an object with a value for each key. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each key gets a value
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+}
