@@ -1,4 +1,4 @@
-import type { QuoteRow } from '@contract/quote-shape.ts'
+import type { QuoteRow } from '@contract/quote-row.ts'
 import type { LeadSource } from '@contract/source.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'

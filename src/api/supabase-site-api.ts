@@ -1,7 +1,7 @@
 import './zod-jitless.ts'
 import { KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/own-headers.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { toQuoteRow } from '@contract/quote-shape.ts'
+import { toQuoteRow } from '@contract/quote-row.ts'
 import { replySchema } from '@contract/reply.ts'
 import { type LeadSource, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'

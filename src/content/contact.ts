@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { within } from './claims.ts'
 import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { offlineMessages, slowNote } from './messages.ts'
+import { offlineMessages, slowNote } from './forms.ts'
 import { openingHours } from './opening-hours.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 

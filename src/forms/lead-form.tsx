@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
+import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/forms.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'

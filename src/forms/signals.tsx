@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react'
 import type { FormSignals } from '@/api/site-api.ts'
-import { TRAP_NAME } from '@/content/messages.ts'
+import { TRAP_NAME } from '@/content/forms.ts'
 
 /** Signals that help to tell people from bots. They never block a message. `trap` is for the honeypot. */
 export function useSignals() {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useEffectE
 import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
-import { errorMark } from '@/content/messages.ts'
+import { errorMark } from '@/content/forms.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteHelp } from '@/content/quote-texts.ts'
+import { noteHelp } from '@/content/quote.ts'
 import { write } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { quoteFormTexts } from '@/content/quote-texts.ts'
+import { quoteFormTexts } from '@/content/quote.ts'
 import { aDraft } from '../support/builders/draft.ts'
 import { choice, field, noticeSays } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'

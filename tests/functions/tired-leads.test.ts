@@ -3,7 +3,7 @@
  * to ask, and the answer that is begun for them (vitest -u writes it; read it as staff would before they send it).
  */
 import type { Quote } from '@contract/quote.ts'
-import { factsOf } from '@contract/quote-shape.ts'
+import { factsOf } from '@contract/quote-facts.ts'
 import { expect, test } from 'vitest'
 import { bidMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { beginAnswer } from '../../supabase/functions/_shared/mails/begun-answer.ts'

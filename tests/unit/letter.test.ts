@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { quoteLetter } from '@/features/quote/sending/failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
-import { waitInWords } from '@/content/messages.ts'
+import { waitInWords } from '@/content/form-failure.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aPhotoUrl, QUOTE_ID } from '../support/builders/payloads.ts'
 

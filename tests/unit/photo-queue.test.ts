@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
-import { photoMessages } from '@/content/messages.ts'
+import { photoTexts } from '@/content/photos.ts'
 import { createPhotoQueue, PhotoRefusal } from '@/features/quote/photos/photo-queue.ts'
 import type { KeptPhoto } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
@@ -63,5 +63,5 @@ test('a removal that is taken back makes no eleventh photo', async () => {
   queue.undoRemove(first?.id ?? '')
   await queue.settled()
   expect(queue.urls()).toHaveLength(LIMITS.photos)
-  expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoMessages.tooMany(['0.jpg'])])
+  expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
 })

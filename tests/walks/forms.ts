@@ -1,5 +1,5 @@
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts } from '@/content/quote-texts.ts'
+import { quoteFieldTexts } from '@/content/quote.ts'
 
 /** The two forms, as far as somebody who walks through them has to know: what can be typed and what can be chosen. */
 export type FormName = 'quote' | 'contact'

@@ -1,6 +1,6 @@
 /** Whether staff got what the form showed when it was sent. */
 import { cleanLine, cleanText } from '@contract/text.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import type { SentAs } from './finish.ts'
 import { FORMS, type FormName } from './forms.ts'

@@ -1,7 +1,7 @@
 import { KEY_HEADER, SIGNALS_HEADER } from '../../../supabase/functions/_shared/contract/own-headers.ts'
 import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
 import type { Quote } from '../../../supabase/functions/_shared/contract/quote.ts'
-import { toQuoteRow } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
+import { toQuoteRow } from '../../../supabase/functions/_shared/contract/quote-row.ts'
 import { callBackend } from '../../../supabase/functions/_shared/http/backend.ts'
 import { isReadable, notReadable } from './look-as-visitor.ts'
 import { type Answer, type Finding, inWords, request, type Section, wrong } from './look.ts'

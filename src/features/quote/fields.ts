@@ -1,5 +1,5 @@
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
 import { createDraft, type FormValues, objectsOf, type Stored } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { FormProvider } from 'react-hook-form'
 import type { Quote } from '@contract/quote.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
-import { quoteMessages } from '@/content/messages.ts'
-import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
+import { quoteFormTexts as texts } from '@/content/quote.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
@@ -23,7 +22,7 @@ const SameContact = quoteLate.part((late) => late.SameContact)
 const QuoteConfirmation = quoteLate.part((late) => late.QuoteConfirmation)
 const QuoteFailure = quoteLate.part(
   (late) => late.QuoteFailure,
-  () => <FailureNote message={quoteMessages.failed} links={fallbackLinks} />,
+  () => <FailureNote message={texts.failed} links={fallbackLinks} />,
 )
 
 interface QuoteRequestProps {
@@ -112,7 +111,7 @@ function QuoteForm({ store, intro, before }: QuoteFormProps) {
                 <QuoteFailure error={form.state.error} queue={queue} submit={form.submit} />
               )}
               <p role="status" className="text-soft empty:sr-only">
-                {form.pending && waiting && quoteMessages.waitingForPhotos}
+                {form.pending && waiting && texts.waitingForPhotos}
               </p>
               {form.state.status !== 'failed' && (
                 <div>

@@ -1,4 +1,4 @@
-import { toQuoteRow } from '@contract/quote-shape.ts'
+import { toQuoteRow } from '@contract/quote-row.ts'
 import { as, type Database } from '../database/database.ts'
 import { aQuote } from './payloads.ts'
 

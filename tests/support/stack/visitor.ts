@@ -1,5 +1,5 @@
 import type { StackProcess } from '../../../scripts/stack-process.ts'
-import { toQuoteRow } from '@contract/quote-shape.ts'
+import { toQuoteRow } from '@contract/quote-row.ts'
 import type { Quote } from '@contract/quote.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
 

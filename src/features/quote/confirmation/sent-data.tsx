@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
-import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-facts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { confirmationTexts as texts } from '@/content/quote-texts.ts'
+import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 
 /** Allows a line break before the @, and elsewhere only if a part is longer than the line. */
 export function EmailAddress({ address }: { readonly address: string }) {

@@ -1,7 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
-import { photoMessages } from '@/content/messages.ts'
-import { photoTexts } from '@/content/quote-texts.ts'
+import { photoTexts } from '@/content/photos.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
@@ -38,7 +37,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
         {photoTexts.label}
       </label>
       <p id={HINT} className="text-small text-soft sm:text-base">
-        {photoTexts.optional} {photoMessages.limits}
+        {photoTexts.optional} {photoTexts.limits}
       </p>
       <p className="hidden text-soft sm:pointer-fine:block">{dragging ? photoTexts.drop : photoTexts.dropHint}</p>
       <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
@@ -96,15 +95,15 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
 function PhotoProblems({ photos, refusals }: PhotosState) {
   const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
   const refused = refusals.map(({ message }) => message)
-  const problems = lost.length > 0 ? [photoMessages.left(lost), ...refused] : refused
+  const problems = lost.length > 0 ? [photoTexts.lost(lost), ...refused] : refused
   return (
     <>
       {photos.some(({ status }) => status === 'failed') && (
         <div className="mt-4 rounded-picture border-2 border-danger bg-danger-wash p-5">
           <p role="alert" className="font-semibold text-danger">
-            {photoMessages.failed}
+            {photoTexts.uploadFailed}
           </p>
-          <p>{photoMessages.failedNext}</p>
+          <p>{photoTexts.failedNext}</p>
         </div>
       )}
       {problems.length > 0 && (

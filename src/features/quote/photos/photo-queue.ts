@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/options.ts'
 import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
-import { photoMessages } from '@/content/messages.ts'
+import { photoTexts } from '@/content/photos.ts'
 import { createStore } from '@/ui/store.ts'
 import type { KeptPhoto } from '../fields.ts'
 
@@ -165,7 +165,7 @@ export function createPhotoQueue(
 const NEW = { status: 'queued', url: null, removed: false, source: null } as const
 
 const tooMany = (names: readonly string[]): readonly Refusal[] =>
-  names.length > 0 ? [{ names, message: photoMessages.tooMany(names) }] : []
+  names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
 
 const toEntry = (file: File, index: number): Entry => ({
   ...NEW,

@@ -1,7 +1,6 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { photoMessages } from '@/content/messages.ts'
-import { photoTexts } from '@/content/quote-texts.ts'
+import { photoTexts } from '@/content/photos.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/button.tsx'
 import type { Photo, PhotoQueue } from './photo-queue.ts'
@@ -36,7 +35,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
     setTimeout(() => {
       queue.remove(id)
       onGone()
-      notify(photoMessages.removed(name), { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
+      notify(photoTexts.removed(name), { label: photoTexts.undo, onClick: () => queue.undoRemove(id) })
     })
   }
   function retry() {

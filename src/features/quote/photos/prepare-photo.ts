@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
-import { photoMessages } from '@/content/messages.ts'
+import { photoRefusals } from '@/content/photo-refusals.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { PhotoRefusal, type PreparedPhoto } from './photo-queue.ts'
 
@@ -22,7 +22,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
       return { bytes: await blob.arrayBuffer(), type, extension: extensionFor(file.name, type) }
     }
   }
-  throw new PhotoRefusal(photoMessages.tooLarge(file.name))
+  throw new PhotoRefusal(photoRefusals.tooLarge(file.name))
 }
 
 async function decode(file: File): Promise<ImageBitmap> {
@@ -40,9 +40,9 @@ async function decode(file: File): Promise<ImageBitmap> {
 }
 
 function reasonFor(file: File): string {
-  if (file.size > PHOTO_MAX_BYTES) return photoMessages.tooLarge(file.name)
-  if (isHeic(file)) return photoMessages.unreadableHeic(file.name)
-  return photoTypeOf(file) ? photoMessages.unreadable(file.name) : photoMessages.wrongType(file.name)
+  if (file.size > PHOTO_MAX_BYTES) return photoRefusals.tooLarge(file.name)
+  if (isHeic(file)) return photoRefusals.unreadableHeic(file.name)
+  return photoTypeOf(file) ? photoRefusals.unreadable(file.name) : photoRefusals.wrongType(file.name)
 }
 
 function draw(bitmap: ImageBitmap): HTMLCanvasElement {

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { interests } from '@/content/quote-late-texts.ts'
+import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'
 import { addLine } from './note-chips.tsx'
 import { quoteFormSchema } from '../schema.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { questionOf, type QuoteField } from '@contract/quote-shape.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'

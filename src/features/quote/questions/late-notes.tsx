@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { promisedBy, sayPromise } from '@contract/promise.ts'
 import type { Quote } from '@contract/quote.ts'
 import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
-import { sameContact } from '@/content/quote-late-texts.ts'
-import { quoteFormTexts } from '@/content/quote-texts.ts'
+import { quoteFormTexts } from '@/content/quote.ts'
+import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button } from '@/ui/button.tsx'
 import type { QuoteFormValues } from '../fields.ts'
 
@@ -42,7 +42,7 @@ export function SameContact(before: Pick<Quote, (typeof CONTACT)[number]>) {
   }
   return (
     <Button variant="outline" className="sm:justify-self-start" onClick={fill}>
-      {sameContact}
+      {confirmationTexts.sameContact}
     </Button>
   )
 }

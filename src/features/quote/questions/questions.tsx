@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
 import { isAsked, type QuoteFormValues } from '../fields.ts'
 import { quoteLate } from '../store.ts'
 import { QuoteChoice, QuoteText, QuoteTextarea } from './inputs.tsx'

@@ -3,13 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
 import { quoteReference } from '@contract/reference.ts'
-import { photoQuestionTexts, quoteFailureTexts } from '@/content/quote-late-texts.ts'
+import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/failure.tsx'
 import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
 import { inWords, type QuoteFormValues } from '../fields.ts'
 import { NoticeFailed, PhotosMissing } from './send-quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { quoteFieldTexts } from '@/content/quote.ts'
 import type { Letter } from '@/content/letter.ts'
 
 interface QuoteFailureProps {
@@ -99,8 +99,8 @@ export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
     value: inWords(field, values),
   }))
   return {
-    subject: quoteFormTexts.letterSubject(values.businessName.trim()),
-    facts: [{ label: quoteFormTexts.letterReference, value: id === null ? '' : quoteReference(id) }, ...facts],
+    subject: quoteLetterTexts.subject(values.businessName.trim()),
+    facts: [{ label: quoteLetterTexts.reference, value: id === null ? '' : quoteReference(id) }, ...facts],
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }

@@ -12,17 +12,10 @@ import {
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
 } from './options.ts'
-import { keysOf, recordOf } from './record.ts'
+import { keysOf } from './record.ts'
 
 /** Changes with the rules of both payloads. A test compares it with them, and prints the new value. */
 export const CONTRACT_VERSION = 'e8e9feec'
-
-/** One answer under its label. */
-export interface Fact {
-  readonly field: QuoteField
-  readonly label: string
-  readonly value: string
-}
 
 interface Shown {
   readonly column: string
@@ -136,60 +129,9 @@ export const QUOTE_SHAPE = {
 export type QuoteField = keyof typeof QUOTE_SHAPE
 export type QuoteAnswers = { [Name in QuoteField]: AnswerTo<(typeof QUOTE_SHAPE)[Name]> }
 
-type Question = Field & Shown & { readonly when?: { readonly field: QuoteField } }
+export type Question = Field & Shown & { readonly when?: { readonly field: QuoteField } }
 
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
 /** A field's entry, for any field. */
 export const questionOf = (field: QuoteField): Question => QUOTE_SHAPE[field]
-
-type StoredField = QuoteField | 'photos'
-type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
-
-/** A quote's values under their column names in `soft_quotes`. */
-type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
-export type QuoteRow = RowOf<QuoteAnswers & { photos: string[] }>
-
-const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
-const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
-
-/** Renames a quote's answers to their columns. */
-export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column
-  return Object.fromEntries(STORED_FIELDS.map((field) => [columnOf(field), quote[field]])) as RowOf<Values>
-}
-
-/** The reverse. Does not validate: that is the schema's job. */
-export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<StoredField, unknown> {
-  return recordOf(STORED_FIELDS, (field) => row[columnOf(field)])
-}
-
-/** The headings over the groups of facts. */
-export const FACT_TITLES = {
-  contact: 'Contact Information',
-  facility: 'Facility Details',
-  photos: 'Facility Photos',
-} as const
-
-export const photoTitle = (place: number) => `Facility photo ${place}`
-
-/** The answers of one group, without those that were not asked for. */
-export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): readonly Fact[] {
-  return QUOTE_FIELDS.flatMap((field) => {
-    const question = questionOf(field)
-    const value = inWords(question, answers[field])
-    return question.group === group && value !== undefined ? [{ field, label: question.label, value }] : []
-  })
-}
-
-function inWords({ labels, ifEmpty }: Question, answer: string | number | boolean | null): string | undefined {
-  if (answer === null) return ifEmpty
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  return labels?.[answer] ?? String(answer)
-}
-
-/** The cleaning frequency: the option or, for "other", what was typed. */
-export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
-  const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
-  return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
-}

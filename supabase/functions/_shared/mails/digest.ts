@@ -11,7 +11,7 @@ import {
 } from './message.ts'
 import { ANSWERED, bothForms, type Part, said } from './parts.ts'
 import { company } from '../contract/company.ts'
-import { frequencyInWords } from '../contract/quote-shape.ts'
+import { frequencyInWords } from '../contract/quote-facts.ts'
 import { cameFrom } from './sender.ts'
 import { type ListedLead, readStoredQuote, readSuspicion } from './stored.ts'
 

@@ -1,5 +1,5 @@
 /** Parts of a mail, each as plain text and HTML, so that both say the same. */
-import { FACT_TITLES, photoTitle } from '../contract/quote-shape.ts'
+import { FACT_TITLES, photoTitle } from '../contract/quote-facts.ts'
 import { heading, type Html, html, lines, link, mailHtml, type MailRow, paragraph, section } from './html.ts'
 import { textList, textSection } from './message.ts'
 

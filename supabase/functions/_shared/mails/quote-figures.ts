@@ -7,7 +7,8 @@ import {
   type NoteField,
 } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
-import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
+import { factsOf } from '../contract/quote-facts.ts'
+import type { QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { hasPhone, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
 import { telHref } from './sender.ts'

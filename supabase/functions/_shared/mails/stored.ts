@@ -1,7 +1,7 @@
 /** Reads stored leads, and validates them against the contract again. */
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import { fromQuoteRow } from '../contract/quote-shape.ts'
+import { fromQuoteRow } from '../contract/quote-row.ts'
 import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
 import { LEAD_KINDS } from '../contract/watch.ts'

@@ -1,7 +1,7 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
 import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
-import { toQuoteRow } from '../contract/quote-shape.ts'
+import { toQuoteRow } from '../contract/quote-row.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'

@@ -1,30 +1,9 @@
-/** Texts that the quote form loads late. */
-import { NOTE_LABELS } from '@contract/options.ts'
-import { levels } from './levels.ts'
-import { offlineMessages, quoteMessages } from './messages.ts'
-
-/** A query parameter of links to the quote form: `?key=value` starts the notes with the line. */
-export interface Interest {
-  readonly key: string
-  readonly value: string
-  readonly line: string
-}
-
-export const interests: readonly Interest[] = [
-  ...levels.map(({ number, name }) => ({
-    key: 'level',
-    value: String(number),
-    line: `${NOTE_LABELS.level}: ${number} ${name}`,
-  })),
-  { key: 'about', value: 'industrial', line: 'Interested in: Industrial Excellence' },
-]
-
-/** Fills in the contact of the last quote, for another building. */
-export const sameContact = 'Same contact as before?'
+import { offlineMessages } from './forms.ts'
+import { quoteFormTexts } from './quote.ts'
 
 /** After a failed submission (docs/requirements.md, Messages). */
 export const quoteFailureTexts = {
-  failed: quoteMessages.failed,
+  failed: quoteFormTexts.failed,
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
   /** Stored, but staff do not know of it. */
   stored: (reference: string) =>
@@ -43,4 +22,10 @@ export const photoQuestionTexts = {
   without: (count: number) => `Send without ${them(count)}`,
   again: 'Try again',
   add: (count: number) => `Add ${them(count)} again`,
+} as const
+
+/** The answers as an e-mail, for when the form cannot send them. */
+export const quoteLetterTexts = {
+  subject: (business: string) => `Soft quote request: ${business}`,
+  reference: 'Reference',
 } as const

@@ -3,7 +3,6 @@ import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
   EMPLOYEE_COUNTS,
-  LIMITS,
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
   NOTE_FIELDS,
@@ -12,8 +11,8 @@ import {
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { within } from './claims.ts'
-import { hours, lineIsAvailable } from './contact-links.ts'
-import { slowNote } from './messages.ts'
+import { lineIsAvailable } from './contact-links.ts'
+import { slowNote } from './forms.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export interface FieldText {
@@ -90,6 +89,8 @@ export const quoteFormTexts = {
   putBack: 'Put my answers back',
   restored: 'Your answers are back',
   slow: slowNote,
+  waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
+  failed: 'There was an error submitting your form. Please try again.',
   sentNext: 'The form is empty again, for another building.',
   leftSent: (reference: string) => `Your request was sent. Reference ${reference}.`,
   leftFailed: 'Your request has not been sent. Your answers are kept.',
@@ -101,29 +102,6 @@ export const quoteFormTexts = {
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
   noScript: 'This form needs JavaScript. Call or write instead:',
-  letterSubject: (business: string) => `Soft quote request: ${business}`,
-  letterReference: 'Reference',
-} as const
-
-export const photoTexts = {
-  label: 'Facility photos',
-  optional: 'Optional.',
-  add: 'Add photos',
-  addMore: 'Add more photos',
-  full: `All ${LIMITS.photos} photos are added. Remove one to add another.`,
-  take: 'Take a photo',
-  shots: 'Five pictures help us price it right: entrance, restroom, main floor, break room and trouble spot.',
-  dropHint: 'You can also drop photos on this page, or paste them.',
-  drop: 'Drop the photos to add them',
-  uploading: 'Uploading...',
-  queued: 'Waiting',
-  failed: 'Not uploaded',
-  retry: 'Try again',
-  alt: (place: number, name: string) => `Photo ${place}: ${name}`,
-  remove: (place: number, name: string) => `Remove photo ${place}: ${name}`,
-  retryOf: (name: string) => `Try again: ${name}`,
-  chosen: 'Your photos',
-  added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
 } as const
 
 /** A line of the notes. Its label starts the line; its question and an example stand below them until it has words. */
@@ -179,26 +157,6 @@ export const progressTexts = {
   short: (answered: number, all: number) => `${answered} of ${all}`,
   next: (part: 'contact' | 'facility') => (part === 'contact' ? 'Next' : 'Next: your building'),
   missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
-} as const
-
-/** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
-export const confirmationTexts = {
-  title: 'Successful Submission of Your Building Data',
-  /** Stands before the visitor's name. */
-  thanks: 'Thank you,',
-  arrived: 'Your building data has arrived, and a person is going to read it.',
-  reference: 'Reference',
-  referenceHint:
-    'Mention it when you call or write to us. Photos or words to add? Answer the email that says your request came in.',
-  next: 'What happens next',
-  promise: `We send your soft quote${within} to`,
-  by: within && 'You will hear from us by',
-  sentData: 'What you sent us',
-  urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
-  home: 'Return to Main Page',
-  another: 'Submit another building',
-  print: 'Print or save',
-  sent: (moment: string) => `Sent: ${moment}`,
 } as const
 
 export const getStarted = {

@@ -1,0 +1,39 @@
+/** Texts of both forms (docs/requirements.md, Messages). Messages of single fields are in the contract. */
+
+const answers = (count: number, one: string, many: string) =>
+  count === 1 ? `1 answer ${one}` : `${count} answers ${many}`
+
+export const errorSummary = {
+  title: 'There is a problem',
+  count(items: readonly { readonly missing: boolean }[]) {
+    const missing = items.filter((item) => item.missing).length
+    const wrong = items.length - missing
+    const parts = [
+      missing > 0 && answers(missing, 'is missing', 'are missing'),
+      wrong > 0 && answers(wrong, 'needs another look', 'need another look'),
+    ]
+    return `${parts.filter(Boolean).join(', ')}.`
+  },
+} as const
+
+/** Stands before the page's title while something is wrong. */
+export const errorMark = 'Error: '
+
+export const offlineMessages = {
+  failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',
+  notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
+} as const
+
+/** Shown while a call takes longer than usual. */
+export const slowNote = 'Still sending. It is taking longer than usual: please keep this page open.'
+
+export const lateNote = 'This form has not started yet. You can reach us directly as well:'
+
+/** Below the submit button of both forms (docs/requirements.md, Privacy and safety). */
+export const privacyNote = {
+  text: 'We also receive which site or ad led you here and the page you opened first, without cookies.',
+  link: 'What we do with your answers',
+} as const
+
+/** The honeypot's name, which no browser autofills. */
+export const TRAP_NAME = 'homepage'

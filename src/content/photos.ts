@@ -1,0 +1,35 @@
+import { LIMITS } from '@contract/options.ts'
+import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+
+export const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
+
+export const photoTexts = {
+  label: 'Facility photos',
+  optional: 'Optional.',
+  add: 'Add photos',
+  addMore: 'Add more photos',
+  full: `All ${LIMITS.photos} photos are added. Remove one to add another.`,
+  take: 'Take a photo',
+  shots: 'Five pictures help us price it right: entrance, restroom, main floor, break room and trouble spot.',
+  dropHint: 'You can also drop photos on this page, or paste them.',
+  drop: 'Drop the photos to add them',
+  uploading: 'Uploading...',
+  queued: 'Waiting',
+  failed: 'Not uploaded',
+  retry: 'Try again',
+  alt: (place: number, name: string) => `Photo ${place}: ${name}`,
+  remove: (place: number, name: string) => `Remove photo ${place}: ${name}`,
+  retryOf: (name: string) => `Try again: ${name}`,
+  chosen: 'Your photos',
+  added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
+  limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG, WebP or HEIC.`,
+  removed: (name: string) => `Photo removed: ${name}`,
+  undo: 'Undo',
+  uploadFailed: 'Error uploading photo. Please try again.',
+  failedNext: 'Your other photos are kept. This one is tried again once you are online, and when you submit.',
+  lost: (names: readonly string[]) => {
+    const them = names.length === 1 ? 'it' : 'them'
+    return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or remove ${them}.`
+  },
+  tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
+} as const
