@@ -1,5 +1,5 @@
 /** The quote form's states on the screens that people have: a phone with its bars, and the commonest laptops. */
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { alertWith, BROKEN_REQUEST, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
 import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,11 +8,11 @@ import type { Locator, Page } from '@playwright/test'
 const PHONES = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
-]
+] as const
 const LAPTOPS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
-]
+] as const
 /** What a keyboard leaves of a phone. */
 const WITH_KEYBOARD = { width: 390, height: 364 }
 
@@ -120,20 +120,36 @@ const coveredFocus = (page: Page) =>
       : control.outerHTML.slice(0, 90)
   })
 
+/** The stops of the focus on the way down the page and back up that cannot be seen. */
+async function coveredStops(page: Page, stops: number): Promise<unknown[]> {
+  const covered: unknown[] = []
+  for (const key of [...Array<string>(stops).fill('Tab'), ...Array<string>(stops - 1).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    covered.push(await coveredFocus(page))
+  }
+  return covered.filter((control) => control !== null)
+}
+
+const openWithLargeLetters = async (page: Page, path: string) => {
+  await openPage(page, path)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+}
+
+for (const viewport of [PHONES[0], LAPTOPS[1]]) {
+  test(`with letters of twice the size, nothing on home covers the focus, ${named(viewport)}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openWithLargeLetters(page, '/')
+    expect(await coveredStops(page, 38)).toEqual([])
+  })
+}
+
 for (const path of ['/get-started', '/contact']) {
   test(`with letters of twice the size, the header of ${path} is one row and covers no focus`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto(path)
-    await hydrated(page)
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await openWithLargeLetters(page, path)
     const height = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
     expect(height).toBeLessThan(2 * 80)
-    const covered: unknown[] = []
-    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(29).fill('Shift+Tab')]) {
-      await page.keyboard.press(key)
-      covered.push(await coveredFocus(page))
-    }
-    expect(covered.filter((control) => control !== null)).toEqual([])
+    expect(await coveredStops(page, 30)).toEqual([])
     // It is not in the way of what scrolls: more than one row of it would be.
     await page.mouse.wheel(0, 900)
     await expect(page.getByRole('banner')).not.toBeInViewport()
