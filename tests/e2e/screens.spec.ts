@@ -107,17 +107,15 @@ for (const viewport of PHONES) {
   })
 }
 
-/** What has the focus and cannot be seen, because something lies on it or it is off the screen. */
+/** What has the focus and cannot be seen, because something lies on its middle or it is off the screen. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement
     const shown = control?.matches('[type=radio], [type=file]') ? control.closest('label, div') : control
     if (!control || !shown) return 'nothing has the focus'
     const { left, top, height } = shown.getBoundingClientRect()
-    const hits = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + 12, top + height * share))
-    return hits.some((hit) => hit && (shown.contains(hit) || hit.contains(shown)))
-      ? null
-      : control.outerHTML.slice(0, 90)
+    const hit = document.elementFromPoint(left + 12, top + height / 2)
+    return hit && (shown.contains(hit) || hit.contains(shown)) ? null : control.outerHTML.slice(0, 90)
   })
 
 /** The stops of the focus on the way down the page and back up that cannot be seen. */
