@@ -38,11 +38,11 @@ interface LeadFormOptions<Field extends string, Sent> extends DraftOptions<Field
 }
 
 /** A form for its components. */
-export interface LeadFormState<Field extends string> {
+export interface LeadFormState<Field extends string, Sent = unknown> {
   readonly id: string
   /** React Hook Form's part. */
   readonly controls: UseFormReturn<FormValues<Field>>
-  readonly state: SubmissionState<unknown>
+  readonly state: SubmissionState<Sent>
   readonly pending: boolean
   readonly submit: (event?: SubmitEvent<HTMLFormElement>) => void
   readonly submitCount: number
@@ -60,7 +60,9 @@ export interface LeadFormState<Field extends string> {
 const LEFT_TOAST_MS = 30_000
 
 /** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end there. */
-export function useLeadForm<Field extends string, Sent>(options: LeadFormOptions<Field, Sent>): LeadFormState<Field> {
+export function useLeadForm<Field extends string, Sent>(
+  options: LeadFormOptions<Field, Sent>,
+): LeadFormState<Field, Sent> {
   const { id, draft, submission, texts, late, send, leftSent, onSent, onFailed, onInvalid } = options
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   const controls = useForm<FormValues<Field>>({

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { contactLate } from '@/features/contact/store.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
-import { choice, errorSummary, field, resultToasts, toastSays } from '../support/component/form-page.tsx'
+import { choice, choose, errorSummary, field, resultToasts, toastSays } from '../support/component/form-page.tsx'
 import { aContactMessage } from '../support/builders/payloads.ts'
 
 const SENT =
@@ -33,6 +33,15 @@ describe('the contact form', () => {
     for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) expect(field(label)).toHaveValue('')
     expect(choice('Subject', 'General Inquiry')).not.toBeChecked()
     await waitFor(() => expect(sendButton()).toHaveFocus())
+  })
+
+  test('tells the sender of an emergency, below the form, that staff are alerted and that the phone is faster', async () => {
+    const { visitor } = openContactForm()
+    writeMessage()
+    choose('Subject', 'Emergency Support')
+    await visitor.click(sendButton())
+    const note = await screen.findByText(/^We are alerting our people to this as an emergency/)
+    expect(within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
   })
 
   test('sends once when it is submitted again before the button could rest', async () => {

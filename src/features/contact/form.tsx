@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { EMERGENCY_SUBJECT } from '@contract/emergency.ts'
+import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT } from '@contract/emergency.ts'
 import {
   contactFailureTexts,
   contactFieldTexts,
@@ -8,7 +8,7 @@ import {
   contactMessages,
   subjectChoices,
 } from '@/content/contact.ts'
-import { fallbackLinks } from '@/content/contact-links.ts'
+import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
 import type { Letter } from '@/content/letter.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { useVisit } from '@/forms/submission.ts'
@@ -19,7 +19,7 @@ import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
-import { contactLate, type ContactStore } from './store.ts'
+import { contactLate, type ContactStore, type SentMessage } from './store.ts'
 
 const ResultToaster = contactLate.part((late) => late.ResultToaster)
 const UrgentNote = contactLate.part((late) => late.UrgentNote)
@@ -41,7 +41,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
           <ContactFields controls={form.controls} />
         </DisabledFields>
         {form.state.status === 'failed' && <ContactFailure error={form.state.error} controls={form.controls} />}
-        {form.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
+        {form.state.status === 'sent' && <ContactSent {...form.state.sent} />}
         <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
       <ResultToaster current={result} />
@@ -65,6 +65,25 @@ function useResults() {
       showToast({ ...complaint(messages.missing), polite: true })
     },
   }
+}
+
+function ContactSent({ isEmergency }: SentMessage) {
+  return (
+    <SuccessNote message={texts.sent}>
+      {isEmergency && (
+        <>
+          {EMERGENCY_RECEIVED}{' '}
+          {phoneLink && (
+            <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+              {phoneLink.text}
+            </a>
+          )}
+          <br />
+        </>
+      )}
+      {texts.sentNext}
+    </SuccessNote>
+  )
 }
 
 interface ControlsProps {

@@ -1,3 +1,4 @@
+import { isEmergency } from '@contract/emergency.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
@@ -5,6 +6,10 @@ import { contactDraft, type ContactFormValues } from './fields.ts'
 
 /** Everything that the contact form does not need at first. */
 export const contactLate = lazyModule(() => import('./late.ts'))
+
+export interface SentMessage {
+  readonly isEmergency: boolean
+}
 
 /** Keeps the visitor's submission while other pages are shown. */
 export type ContactStore = ReturnType<typeof createContactStore>
@@ -14,13 +19,13 @@ export function createContactStore(late = contactLate) {
   return {
     id: 'contact-form',
     draft: contactDraft,
-    submission: createSubmission<null>(contactDraft.read()?.keys),
+    submission: createSubmission<SentMessage>(contactDraft.read()?.keys),
     late,
-    async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<null> {
+    async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<SentMessage> {
       const { api, contactFormSchema } = await late.load()
       const message = contactFormSchema.parse(values)
       await api.send('contact', keyFor(message), message, signals)
-      return null
+      return { isEmergency: isEmergency(message) }
     },
   }
 }
