@@ -111,6 +111,8 @@ for (const viewport of PHONES) {
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement
+    // Past its last control, the focus is the browser's.
+    if (control === document.body) return null
     const shown = control?.matches('[type=radio], [type=file]') ? control.closest('label, div') : control
     if (!control || !shown) return 'nothing has the focus'
     const { left, top, height } = shown.getBoundingClientRect()
