@@ -108,7 +108,11 @@ const UNKNOWN = ['--table', 'x@y.example']
 const USAGE = /Unknown option '--table'. (.|\n)*npm run \w+ -- .*\[--settings .env.go-live\]\n/
 
 test.each<[script: string, args: string[], words: string | RegExp]>([
-  ...['leads', 'forget', 'outbox', 'doctor'].map((tool): [string, string[], RegExp] => [`${tool}.ts`, UNKNOWN, USAGE]),
+  ...['leads', 'forget', 'outbox', 'doctor'].map((tool): [string, string[], RegExp] => [
+    `operate/${tool}.ts`,
+    UNKNOWN,
+    USAGE,
+  ]),
   ['operate/leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
   ['operate/leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
   ['operate/leads.ts', ['--answered'], 'Use: npm run leads'],
