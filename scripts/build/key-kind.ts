@@ -5,11 +5,6 @@ export function kindOfKey(key: string): 'secret' | 'publishable' | 'unknown' {
   return key.startsWith('sb_publishable_') || role === 'anon' ? 'publishable' : 'unknown'
 }
 
-/** Finds keys in a text, for instance in a script of the site. */
-export const keysIn = (text: string): string[] => [
-  ...new Set(text.match(/\bsb_(?:secret|publishable)_[\w-]+|\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g)),
-]
-
 /** A legacy key is a JWT, whose second part holds its claims. */
 function roleOf(key: string): unknown {
   const [, claims, signature] = key.split('.')

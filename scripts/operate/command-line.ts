@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { readSettingsFile, targetOf } from './settings.ts'
-import { localTarget, OperatorError, type Target } from './target.ts'
+import { localTarget, OperatorError, readSettingsFile, type Target, targetOf } from './target.ts'
 
 /** An option of every tool: a file that names a hosted project, so that no shell has to hold its keys. */
 const SETTINGS = { settings: { type: 'string' } } as const

@@ -1,14 +1,13 @@
 /**
- * Takes four looks: at the settings, at what runs, at what a visitor does, at what an attacker tries. Ends with status 1 when
- * something is wrong.
+ * Checks the settings, what runs, what a visitor does and what an attacker tries. Ends with status 1 when something is wrong.
  *   node scripts/operate/doctor.ts                       this machine's stack, with a quote and a message
  *   node scripts/operate/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
  *   node scripts/operate/doctor.ts --round-trip          on a hosted project too: staff get two test mails
  */
 import { readCommandLine } from './command-line.ts'
-import { examine } from './doctor/take-looks.ts'
-import { completeSettings, readSettingsFile, targetOf } from './settings.ts'
-import { localTarget, runTool } from './target.ts'
+import { runChecks } from './doctor/run-checks.ts'
+import { completeSettings } from './go-live/settings.ts'
+import { localTarget, readSettingsFile, runTool, targetOf } from './target.ts'
 
 await runTool(async () => {
   const flag = { type: 'boolean', default: false } as const
@@ -16,6 +15,6 @@ await runTool(async () => {
   const settings = options.settings === undefined ? null : completeSettings(readSettingsFile(options.settings))
   const target = settings === null ? await localTarget(process.env) : targetOf(settings)
   console.log(`\nLooking at ${target.url}\n`)
-  const tries = target.isLocal || options['round-trip']
-  if ((await examine({ target, settings, tries, say: console.log })) > 0) process.exitCode = 1
+  const sends = target.isLocal || options['round-trip']
+  if ((await runChecks({ target, settings, sends, say: console.log })) > 0) process.exitCode = 1
 })

@@ -7,13 +7,12 @@
  * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
  */
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { readCommandLine } from './command-line.ts'
 import { confirm } from './confirm.ts'
 import { goLive } from './go-live/bring-live.ts'
 import { npm } from './go-live/official-cli.ts'
-import { completeSettings, readSettingsFile, SETTINGS_FILE } from './settings.ts'
-import { runTool } from './target.ts'
+import { completeSettings } from './go-live/settings.ts'
+import { readSettingsFile, runTool, SETTINGS_FILE } from './target.ts'
 
 await runTool(async () => {
   const flag = { type: 'boolean', default: false } as const
@@ -24,7 +23,6 @@ await runTool(async () => {
     npm,
     say: console.log,
     confirm: async (question) => options.yes || confirm(question),
-    pause: (milliseconds) => setTimeout(milliseconds),
     dryRun: options['dry-run'],
   })
   if (left > 0) process.exitCode = 1

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
 import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
@@ -19,6 +21,38 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Returns the project's reference for the official CLI; null if the address does not contain it. */
 export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
+
+export type Settings = Readonly<Record<string, string | undefined>>
+
+/** The settings file that the advice names. */
+export const SETTINGS_FILE = '.env.go-live'
+
+/** Reads a settings file, such as .env.go-live. */
+export function readSettingsFile(file: string): Settings {
+  if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
+  throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
+}
+
+/**
+ * Returns the project and the site that the settings name.
+ * @throws OperatorError
+ */
+export function targetOf(settings: Settings): Target {
+  const originOf = (name: string) => {
+    const text = settings[name] ?? ''
+    if (URL.canParse(text)) return new URL(text).origin
+    throw new OperatorError(`${name} must be a URL such as https://www.example.com`)
+  }
+  const secretKey = settings['SUPABASE_SECRET_KEY']
+  if (!secretKey) throw new OperatorError('Set SUPABASE_SECRET_KEY to a secret key (Project Settings, API Keys).')
+  return {
+    url: originOf('VITE_SUPABASE_URL'),
+    secretKey,
+    publishableKey: settings['VITE_SUPABASE_ANON_KEY'] || null,
+    siteUrl: settings['VITE_SITE_URL'] ? originOf('VITE_SITE_URL') : null,
+    isLocal: false,
+  }
+}
 
 const FOR_HOSTED = 'For a hosted project, name its settings: -- --settings .env.go-live'
 

@@ -2,7 +2,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { targetOf } from '../../scripts/operate/settings.ts'
+import { targetOf } from '../../scripts/operate/target.ts'
 import { localTarget } from '../../scripts/operate/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'

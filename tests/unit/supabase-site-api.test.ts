@@ -3,7 +3,6 @@ import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { readSourceHeader } from '@contract/source.ts'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { created, json, offline, ok, parsed, patiently, setUp, untilAborted } from '../support/fakes/api-network.ts'
-import { SENT } from '../../scripts/operate/doctor/look-as-visitor.ts'
 import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, KEY, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,21 +22,6 @@ type Step = keyof typeof CALLS
 
 /** Makes one call, with the waiting between its tries done in no time. */
 const make = (step: Step, api: SiteApi) => patiently<unknown>(CALLS[step](api))
-
-/** Set by browsers themselves, or allowed without asking. */
-const FREE = ['accept']
-
-test.each(['insert-quote', 'send-quote', 'send-contact', 'upload-photo'] as const)(
-  'the doctor asks the project whether browsers may send all headers of %s',
-  async (step) => {
-    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ landing_page: '/about' }) })
-    const { api, sent } = setUp(step === 'insert-quote' ? created : step === 'upload-photo' ? uploaded : ok)
-    await make(step, api)
-    const address = new URL(sent[0]?.url ?? '').pathname
-    const [, asked = []] = Object.entries(SENT).find(([prefix]) => address.startsWith(prefix)) ?? []
-    expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => ![...asked, ...FREE].includes(name))).toEqual([])
-  },
-)
 
 describe('storing a quote', () => {
   test('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
-import { type Circumstances, examine } from '../doctor/take-looks.ts'
-import { lookAtSettings } from '../doctor/look-at-settings.ts'
+import { checkSettings } from '../doctor/check-settings.ts'
+import { type Circumstances, runChecks } from '../doctor/run-checks.ts'
 import { type Cli, type Npm, officialCli } from './official-cli.ts'
-import { functionSettings, projectRef, type Settings, targetOf } from '../settings.ts'
-import { ask, OperatorError, type Target } from '../target.ts'
+import { ask, OperatorError, type Settings, type Target, targetOf } from '../target.ts'
+import { functionSettings, projectRef } from './settings.ts'
 
 export interface GoLive {
   /** Completed. */
@@ -16,7 +16,6 @@ export interface GoLive {
   readonly say: (line: string) => void
   /** Asks a yes-or-no question. */
   readonly confirm: (question: string) => Promise<boolean>
-  readonly pause: (milliseconds: number) => Promise<void>
   /** Only says what it would do. */
   readonly dryRun: boolean
   readonly world?: Circumstances['world']
@@ -26,7 +25,7 @@ export interface GoLive {
  * Brings project, functions, schedule and build in line with the settings, then has the doctor try it all. Says what it will
  * do before it does anything. Answers how many things are left to put right.
  */
-export async function goLive({ settings, npm, say, confirm, pause, dryRun, world }: GoLive): Promise<number> {
+export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoLive): Promise<number> {
   const target = targetOf(settings)
   const ref = projectRef(settings, target)
   requireRight(settings, target, world?.facts ?? company)
@@ -61,7 +60,7 @@ export async function goLive({ settings, npm, say, confirm, pause, dryRun, world
     else await cli(args)
   }
   say('… the schedule')
-  const isNew = await tellSchedule(target)
+  await tellSchedule(target)
   say('… the site')
   await build(npm, settings)
   say('\nUpload the folder dist to your host, all of it.\n')
@@ -70,12 +69,8 @@ export async function goLive({ settings, npm, say, confirm, pause, dryRun, world
     say('Then all is done but that. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
   }
-  if (isNew) {
-    say('Waiting for the schedule to call, which takes two minutes …')
-    await pause(120_000)
-  }
   say('Trying all of it. Staff get two mails, from “Test of the website”.\n')
-  return examine({ target, settings, tries: true, say, ...(world && { world }) })
+  return runChecks({ target, settings, sends: true, say, ...(world && { world }) })
 }
 
 interface Step {
@@ -86,9 +81,9 @@ interface Step {
 
 /** @throws OperatorError for what no step would mend */
 function requireRight(settings: Settings, target: Target, facts: unknown): void {
-  const wrong = lookAtSettings(settings, target, facts).filter(({ is }) => is === 'wrong')
+  const wrong = checkSettings(settings, target, facts).filter(({ level }) => level === 'fail')
   if (wrong.length === 0) return
-  const said = wrong.map(({ said, mend }) => `${said}\n    docs/going-live.md#${mend}`)
+  const said = wrong.map(({ symptom, section }) => `${symptom}\n    docs/going-live.md#${section}`)
   throw new OperatorError(`${said.join('\n')}\nNothing was changed.`)
 }
 
@@ -123,14 +118,10 @@ function quoted([name, value]: readonly [string, string]): string {
   return `${name}=${sign}${value}${sign}\n`
 }
 
-/** Stores the project's URL and a secret key in the Vault. Returns whether they were others before. */
-async function tellSchedule({ url, secretKey, ...target }: Target): Promise<boolean> {
-  const args = { project_url: url, secret_key: secretKey, only_ask: false }
-  const changed = z
-    .array(z.string())
-    .nullable()
-    .parse(await ask({ url, secretKey, ...target }, 'keep_schedule_access', args))
-  if (changed !== null) return changed.length > 0
+/** Stores the project's URL and a secret key in the Vault. */
+async function tellSchedule(target: Target): Promise<void> {
+  const args = { project_url: target.url, secret_key: target.secretKey, only_ask: false }
+  if ((await ask(target, 'keep_schedule_access', args)) !== null) return
   throw new OperatorError('The project has no Vault. Switch on pg_cron, pg_net and Vault (Database, Extensions).')
 }
 

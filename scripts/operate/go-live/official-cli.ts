@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { Settings } from '../settings.ts'
-import { OperatorError } from '../target.ts'
+import { OperatorError, type Settings } from '../target.ts'
 
 export interface Outcome {
   readonly status: number | null

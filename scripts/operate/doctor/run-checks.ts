@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import { company } from '../../../supabase/functions/_shared/contract/company.ts'
+import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
+import { OperatorError, type Settings, type Target } from '../target.ts'
+import { checkAsAttacker } from './check-as-attacker.ts'
+import { checkAsVisitor } from './check-as-visitor.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkWhatRuns } from './check-what-runs.ts'
+import { fail, type Finding } from './finding.ts'
+import { makeRoundTrip } from './round-trip.ts'
+
+export interface Circumstances {
+  readonly target: Target
+  /** Completed; null for the stack of this machine. */
+  readonly settings: Settings | null
+  /** Whether to send a quote and a message, and to store photos. Staff get two mails. */
+  readonly sends: boolean
+  readonly say: (line: string) => void
+  /** Replaced by tests. */
+  readonly world?: { readonly facts?: unknown; readonly pause?: (milliseconds: number) => Promise<void> }
+}
+
+/** Runs four checks, and reports of each what is wrong and where its mending is described. Returns how much is wrong. */
+export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
+  const { facts = company, pause = setTimeout } = world
+  const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox } = settings ?? {}
+  const checks = {
+    ...(settings && { settings: async () => checkSettings(settings, target, facts) }),
+    'what runs': () => checkWhatRuns(target),
+    'what a visitor does': async () => [
+      ...(await checkAsVisitor(target)),
+      ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
+    ],
+    // The local backend grants everything at its first request.
+    ...(!target.isLocal && { 'what an attacker tries': () => checkAsAttacker(target, sends) }),
+  }
+  let failures = 0
+  for (const [name, check] of Object.entries(checks)) {
+    const findings = await check().catch((error: unknown) => [failureOf(error)])
+    say(findings.length === 0 ? `ok    ${name}` : `      ${name}`)
+    for (const { level, symptom, section } of findings) {
+      say(`${level === 'fail' ? 'FIX ' : 'note'}    ${symptom}\n          docs/going-live.md#${section}`)
+      if (level === 'fail') failures++
+    }
+  }
+  if (sends && failures === 0) {
+    const where = inbox ?? 'the mailbox of this stack'
+    say(`\nNow look into ${where}: two mails from “Test of the website” must be there.`)
+  }
+  say(failures === 0 ? '\nAll is well.\n' : `\n${failures} to fix.\n`)
+  return failures
+}
+
+/** What keeps a whole check from being made. */
+function failureOf(error: unknown): Finding {
+  if (!(error instanceof OperatorError)) {
+    const name = error instanceof Error ? error.name : 'unknown'
+    return fail('database', `It gave an answer that is not understood (${name}): is the project of this version?`)
+  }
+  const lacksFunction = error.cause instanceof BackendError && error.cause.code === 'backend_404'
+  return fail(lacksFunction ? 'database' : 'keys', error.message)
+}
