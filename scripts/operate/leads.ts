@@ -2,7 +2,6 @@
  * Lists the stored quotes, the newest first, with the state of the mail to staff.
  *   node scripts/operate/leads.ts                      all of them, as a table
  *   node scripts/operate/leads.ts 988NFWM7             one with all its answers, by its reference
- *   node scripts/operate/leads.ts --since 2026-11-01   from a day on
  *   node scripts/operate/leads.ts --open               those that nobody has marked as answered, the most overdue first
  *   node scripts/operate/leads.ts 988NFWM7 --answered  marks one as answered; --open takes that back
  * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
@@ -11,18 +10,16 @@ import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { type Lead, readLeads } from './desk/lead.ts'
 import { leadTable, openLeads } from './desk/lead-table.ts'
 import { print } from './desk/print.ts'
-import { parseSince } from './desk/since.ts'
 import { findLead, wholeLead } from './desk/whole-lead.ts'
 import { namedTarget, readCommandLine } from './command-line.ts'
 import { ask, OperatorError, runTool } from './target.ts'
 
-const USE = 'Use: npm run leads -- [<reference> [--answered | --open] | [--since 2026-11-01] [--open]]'
+const USE = 'Use: npm run leads -- [<reference> [--answered | --open] | --open]'
 
 await runTool(async () => {
-  const { since, open, answered, settings, reference } = readOptions()
-  const from = since === undefined ? null : parseSince(since)
+  const { open, answered, settings, reference } = readOptions()
   const target = await namedTarget(settings)
-  const leads = await readLeads(target, from)
+  const leads = await readLeads(target)
   if (reference === undefined) return print(`${leadTable(open ? openLeads(leads) : leads, company.timeZone)}\n`)
   const lead = one(leads, reference)
   if (!open && !answered) return print(`${wholeLead(lead, company.timeZone)}\n`)
@@ -38,10 +35,9 @@ function one(leads: readonly Lead[], reference: string): Lead {
 
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const
-  const options = { since: { type: 'string' }, open: flag, answered: flag } as const
-  const { words, ...given } = readCommandLine(USE, options, 0, 1)
+  const { words, ...given } = readCommandLine(USE, { open: flag, answered: flag }, 0, 1)
   const [reference] = words
-  const isWrong = reference === undefined ? given.answered : given.since !== undefined || (given.open && given.answered)
+  const isWrong = reference === undefined ? given.answered : given.open && given.answered
   if (isWrong) throw new OperatorError(USE)
   return { ...given, reference }
 }

@@ -1,6 +1,5 @@
 /** The owner's tools against a hosted project that answers as the test says. */
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operate/desk/outbox-list.ts'
@@ -46,17 +45,6 @@ test('more quotes than an answer may hold are listed, each once', async () => {
   const references = output.match(/^\d{4}-\d{2}-\d{2} \S+ +\w{8}/gm)?.map((line) => line.slice(-8))
   expect(references).toEqual(leads.map(({ quote }) => quote.reference))
   expect(called('list_leads')).toHaveLength(3)
-})
-
-/** By the owner's clock: the tools run without Vitest, which sends every import to the tests' company. */
-const { fromOffice }: { fromOffice: (shown: number) => number } = createRequire(import.meta.url)(
-  path.resolve(import.meta.dirname, '../../supabase/functions/_shared/contract/promise.ts'),
-)
-
-test('since when is asked of the database, by the owner’s clock', async () => {
-  expect((await project.run('operate/leads.ts', ['--since', '2026-11-01', '--open'])).output).toContain('No quotes.\n')
-  const since = new Date(fromOffice(Date.parse('2026-11-01'))).toISOString()
-  expect(called('list_leads')[0]?.body).toMatchObject({ since })
 })
 
 test('a person is forgotten with quotes and messages', async () => {
@@ -113,7 +101,6 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
     UNKNOWN,
     USAGE,
   ]),
-  ['operate/leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
   ['operate/leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
   ['operate/leads.ts', ['--answered'], 'Use: npm run leads'],
   ['operate/forget.ts', ['dana'], 'Give one e-mail address'],

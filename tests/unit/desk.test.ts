@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { leadTable, openLeads } from '../../scripts/operate/desk/lead-table.ts'
-import { parseSince } from '../../scripts/operate/desk/since.ts'
-import { sourceName } from '../../scripts/operate/desk/source-name.ts'
 import { findLead, wholeLead } from '../../scripts/operate/desk/whole-lead.ts'
 import { aLead } from '../support/builders/leads.ts'
 
@@ -45,7 +43,6 @@ describe('one lead', () => {
   const lead = aLead({
     photos: ['https://a.example/1', 'https://a.example/2'],
     notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
-    source: { utm_source: 'google' },
   })
 
   test('is found by its reference as people write it, and shown whole', async () => {
@@ -53,31 +50,5 @@ describe('one lead', () => {
     expect(findLead([lead], 'AAAAAAAA')).toBeNull()
     const whole = wholeLead(lead, ZONE, new Date('2026-11-23T12:00:00Z'))
     await expect(`${whole}\n`).toMatchFileSnapshot('desk/lead.txt')
-  })
-})
-
-test.each([
-  ['google / cpc / spring', { utm_source: 'google', utm_medium: 'cpc', utm_campaign: ' spring ', referrer: 'x' }],
-  ['maps.example', { referrer: 'https://maps.example/place?q=secret' }],
-  ['direct', { landing: '/about', utm_source: '' }],
-  ['direct', { utm_source: 7 }],
-  ['not known', null],
-  ['not known', 'nonsense'],
-])('a lead came from %s: %j', (name, source) => {
-  expect(sourceName(source)).toBe(name)
-})
-
-describe('since', () => {
-  test.each([
-    ['2026-11-01', '2026-11-01T05:00:00.000Z'],
-    ['2026-11-02', '2026-11-02T06:00:00.000Z'],
-    ['2026-03-08', '2026-03-08T06:00:00.000Z'],
-    ['2026-07-04', '2026-07-04T05:00:00.000Z'],
-  ])('%s begins at %s', (text, moment) => {
-    expect(parseSince(text)).toBe(moment)
-  })
-
-  test.each(['', 'yesterday', '2026-02-30', '2026-1-1', '7d'])('%j is refused', (text) => {
-    expect(() => parseSince(text)).toThrow('--since takes a day')
   })
 })

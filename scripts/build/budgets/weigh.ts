@@ -2,31 +2,27 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { PageRecord } from '../prerender/record.ts'
-import { type Screen, shownFile } from './shown-file.ts'
 
 /**
- * What is measured. `css`, the styles of the first screen, is part of `html`; `phone` and `wide` are the first picture at the
- * two widths; `js` is fetched at the first sign on a page without a form, for all of them at once, and before it on a form; `total`
+ * What is measured. `css`, the styles of the first screen, is part of `html`; `picture` is the first one, on a phone (how heavy
+ * wider ones may be stands in scripts/art/scenes.ts); `js` is fetched at the first sign on a page without a form, for all of them at once, and before it on a form; `total`
  * is what a visit by phone fetches before that sign, the whole sheet included and without the pictures further down.
  */
-export const PARTS = ['html', 'css', 'js', 'phone', 'wide', 'total'] as const
+export const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 export type Part = (typeof PARTS)[number]
 
 /** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets of a server. */
-const MARKETING = { html: 13.3, css: 4.7, js: 104, phone: 19.6, wide: 39.6, total: 75 } as const satisfies Record<
-  Part,
-  number
->
+const MARKETING = { html: 13.3, css: 4.7, js: 104, picture: 19.6, total: 75 } as const satisfies Record<Part, number>
 
 /** Forms load their code before the first sign and have no picture. */
-const FORM = { html: 12, css: 5.7, js: 108.8, phone: 0, wide: 0, total: 161.6 } as const satisfies Record<Part, number>
+const FORM = { html: 12, css: 5.7, js: 108.8, picture: 0, total: 161.6 } as const satisfies Record<Part, number>
 
 export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
   return form ? FORM : MARKETING
 }
 
-const PHONE: Screen = { width: 412, density: 1.75 }
-const WIDE: Screen = { width: 1440, density: 1 }
+/** Its width in its own pixels. */
+const PHONE = 412 * 1.75
 
 /** Bytes of a first visit to a page. */
 export function weighPage(folder: string, page: PageRecord): Record<Part, number> {
@@ -34,21 +30,29 @@ export function weighPage(folder: string, page: PageRecord): Record<Part, number
   const size = (address: string) => sentBytes(path.join(folder, address))
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + size(address), 0)
 
-  const picture = (screen: Screen) => {
-    const file = shownFile(page.picture, screen)
-    return file === null ? 0 : size(file)
-  }
+  const picture = pictureOnPhone(page)
   const weight = {
     html: compressed(html),
     css: compressed([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('')),
     js: sum(page.scripts),
-    phone: picture(PHONE),
-    wide: picture(WIDE),
+    picture: picture === null ? 0 : size(picture),
   }
   const fontsAndSheet = sum(
     [...html.matchAll(/\s(?:href|data-text-face)="(\/assets\/[\w-]+\.(?:woff2|css))"/g)].map(([, file = '']) => file),
   )
-  return { ...weight, total: weight.html + (page.form ? weight.js : 0) + weight.phone + fontsAndSheet }
+  return { ...weight, total: weight.html + (page.form ? weight.js : 0) + weight.picture + fontsAndSheet }
+}
+
+/** The file of the page's first picture that a phone loads by day. Its share of the screen is the last of `sizes`. */
+function pictureOnPhone({ picture }: PageRecord): string | null {
+  const day = picture.find(({ media }) => media === undefined)
+  if (day === undefined) return null
+  const [, share = ''] = /([\d.]+)vw$/.exec(day.sizes) ?? []
+  const files = day.srcSet.split(', ').map((candidate) => candidate.split(' '))
+  const file = files.find(([, width = '']) => Number.parseInt(width) >= (PHONE * Number(share)) / 100)
+  if (share === '' || file?.[0] === undefined)
+    throw new Error(`${day.sizes} of ${day.srcSet} tells no phone what to load`)
+  return file[0]
 }
 
 function sentBytes(file: string): number {

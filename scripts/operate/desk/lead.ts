@@ -34,22 +34,22 @@ export type Lead = Omit<z.infer<typeof leadSchema>, 'about' | 'stored'> & {
 const PAGE = 500
 
 /**
- * Reads all quotes since a moment (ISO 8601; null: all), newest first, a page at a time. Quotes that arrive
+ * Reads all quotes, newest first, a page at a time. Quotes that arrive
  * during the read do not shift the pages.
  *
  * @throws OperatorError
  */
-export async function readLeads(target: Target, since: string | null = null, page = PAGE): Promise<Lead[]> {
+export async function readLeads(target: Target): Promise<Lead[]> {
   const leads: Lead[] = []
   let last: z.infer<typeof rowSchema> | undefined
   for (;;) {
     const after = { before_at: last?.created_at ?? null, before_id: last?.id ?? null }
-    const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { since, ...after, most: page }))
+    const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { since: null, ...after, most: PAGE }))
     const quotes = found.filter(({ about }) => about === 'quote')
     leads.push(
       ...quotes.map(({ stored, mail, answeredAt }) => ({ quote: quoteSchema.parse(stored), mail, answeredAt })),
     )
     last = found.at(-1)?.stored
-    if (found.length < page) return leads
+    if (found.length < PAGE) return leads
   }
 }

@@ -2,7 +2,6 @@ import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../../supabase/functions/_shared/c
 import { columns } from './outbox-list.ts'
 import type { Lead } from './lead.ts'
 import { answerOf, dueInWords, minuteOf, printable } from './lead-table.ts'
-import { sourceName } from './source-name.ts'
 
 /** Finds a lead by its reference as typed; null if there is none. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
@@ -21,7 +20,6 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
     ['Mail to staff', mail],
     ...QUOTE_FIELDS.map((field) => [QUOTE_SHAPE[field].label, written(quote[QUOTE_SHAPE[field].column])]),
     ['Photos', quote.photos.join('\n') || 'none'],
-    ['Came from', sourceName(quote['source'])],
   ]
   return columns(rows.flatMap(([label = '', value = '']) => lines(label, value))).join('\n')
 }

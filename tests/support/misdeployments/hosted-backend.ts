@@ -79,22 +79,20 @@ function restOf(database: HostedDatabase): Routes {
 
 function storageOf(database: HostedDatabase): Routes {
   const nameOf = ({ path }: BackendCall) => path.split(`${PHOTOS}/`)[1] ?? ''
-  const upload = async (call: BackendCall, operation: string, type: unknown): Promise<Reply> => {
+  const upload = async (call: BackendCall): Promise<Reply> => {
+    const type = call.headers['content-type']
     const { rows } = await database.stage('select allowed_mime_types as types from storage.buckets where id = $1', [
       PHOTOS,
     ])
     const { types }: { types?: unknown[] | null } = Object(rows[0])
     if (types && !types.includes(type)) return [400, { code: 'InvalidMimeType' }, OPEN]
     const again = call.headers['x-upsert'] ? `on conflict (bucket_id, name) do update set version = '2'` : ''
-    const sql = `with told as (select set_config('storage.operation', $3, true))
+    const sql = `with told as (select set_config('storage.operation', 'storage.object.upload', true))
       insert into storage.objects (bucket_id, name, version) select $1, $2, '1' from told ${again}`
-    return run(database, call, sql, [PHOTOS, nameOf(call), operation])
+    return run(database, call, sql, [PHOTOS, nameOf(call)])
   }
   return {
-    [`POST /storage/v1/object/${PHOTOS}`]: (call) =>
-      upload(call, 'storage.object.upload', call.headers['content-type']),
-    [`POST /storage/v1/object/upload/sign/${PHOTOS}`]: (call) =>
-      upload(call, 'storage.object.sign_upload_url', 'image/png'),
+    [`POST /storage/v1/object/${PHOTOS}`]: upload,
     [`POST /storage/v1/object/list/${PHOTOS}`]: (call) =>
       run(database, call, `select name from storage.objects where bucket_id = $1 and name like $2 || '%' limit 1`, [
         ...[PHOTOS, Object(call.body).prefix],

@@ -320,7 +320,7 @@ const wrongRights: readonly Misdeployment[] = [
   ],
   [
     'uploads may be signed, past all limits',
-    /A stranger can sign an upload: the attempt was answered with 200/,
+    /The policy “Visitors sign no upload” is gone from the database/,
     'rights',
     sql('drop policy "Visitors sign no upload" on storage.objects'),
   ],
