@@ -15,7 +15,10 @@ export interface Finding {
 export const fail = (section: Section, symptom: string): Finding => ({ level: 'fail', section, symptom })
 export const warn = (section: Section, symptom: string): Finding => ({ level: 'warn', section, symptom })
 
-const errorSchema = z.object({ code: z.coerce.string().catch(''), message: z.string().catch('') })
+const errorSchema = z.object({
+  code: z.union([z.string(), z.number()]).transform(String).catch(''),
+  message: z.string().catch(''),
+})
 
 /** The parts of a response that the doctor reads. */
 export interface Answer extends z.infer<typeof errorSchema> {

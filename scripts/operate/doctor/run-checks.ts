@@ -35,10 +35,13 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
     ...(!target.isLocal && { 'what an attacker tries': () => checkAsAttacker(target, sends) }),
   }
   let failures = 0
+  const told = new Set<string>()
   for (const [name, check] of Object.entries(checks)) {
     const findings = await check().catch((error: unknown) => [failureOf(error)])
     say(findings.length === 0 ? `ok    ${name}` : `      ${name}`)
     for (const { level, symptom, section } of findings) {
+      if (told.has(symptom)) continue
+      told.add(symptom)
       say(`${level === 'fail' ? 'FIX ' : 'note'}    ${symptom}\n          docs/going-live.md#${section}`)
       if (level === 'fail') failures++
     }
