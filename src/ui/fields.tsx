@@ -104,7 +104,11 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
 /** Disables fields while they are being sent, because a change would be lost. */
 export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   return (
-    <fieldset role="presentation" disabled={when} className="contents *:transition-opacity disabled:*:opacity-60">
+    <fieldset
+      role="presentation"
+      disabled={when}
+      className="contents [&>*]:transition-opacity disabled:[&>*]:opacity-60"
+    >
       {children}
     </fieldset>
   )

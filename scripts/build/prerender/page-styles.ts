@@ -1,5 +1,5 @@
 import Beasties from 'beasties'
-import postcss, { type Root } from 'postcss'
+import postcss, { type ChildNode, type Root } from 'postcss'
 
 /** What only a visitor's hand brings about. By then the whole sheet is there. */
 const TOUCHED = /:(hover|active|focus)/
@@ -30,8 +30,8 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
     rule.selectors = rule.selectors.filter((selector) => !TOUCHED.test(selector))
     if (rule.selectors.join('') === '') rule.remove()
   })
-  // It looks at what is inside of the document's element, and drops what begins with alternatives.
-  const beasties = new Beasties({ logLevel: 'silent', allowRules: [/^html:has/, /^:is\(/] })
+  // It looks at what is inside of the document's element.
+  const beasties = new Beasties({ logLevel: 'silent', allowRules: [/^html:has/] })
   const head = `<head><style>${sheet.toString()}</style></head>`
   const page = `<html class="light dark">${head}<body><div id="root">${markup}</div></body></html>`
   const used = /<style>([^]*?)<\/style>/.exec(await beasties.process(page))?.[1]
@@ -39,21 +39,38 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
   return faces.join('') + dropUnread(postcss.parse(used), markup).toString()
 }
 
-/** Without comments, and without conditions that every browser of the site meets. */
+/** Without comments, conditions that every browser of the site meets, and what was for those that do not. */
 function clean(css: string): Root {
   const sheet = postcss.parse(css)
   sheet.walkComments((comment) => void comment.remove())
   sheet.walkAtRules('supports', (group) => void (group.params === KNOWN && group.replaceWith(group.nodes ?? [])))
+  sheet.walkRules((rule) => {
+    for (let next = rule.next(); next?.type === 'rule' && next.selector === rule.selector; next = rule.next()) {
+      next.walkDecls(({ prop }) =>
+        rule.walkDecls((declaration) => void (declaration.prop === prop && declaration.remove())),
+      )
+      rule.append(next.nodes)
+      next.remove()
+    }
+  })
   return sheet
+}
+
+/** Leaves no empty rule behind. An empty layer stays: it has its place among the others. */
+function removeWithParents(node: ChildNode): void {
+  const { parent } = node
+  node.remove()
+  if (parent?.nodes?.length === 0 && parent.type !== 'root' && !(parent.type === 'atrule' && parent.name === 'layer'))
+    removeWithParents(parent)
 }
 
 /** Removes variables that nothing reads, then those that only they have read. */
 function dropUnread(sheet: Root, markup: string): Root {
   const read = new Set([...(sheet.toString() + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   let dropped = false
-  const drop = (name: string, node: { remove(): unknown }) => {
+  const drop = (name: string, node: ChildNode) => {
     if (read.has(name)) return
-    node.remove()
+    removeWithParents(node)
     dropped = true
   }
   sheet.walkDecls(/^--/, (declaration) => drop(declaration.prop, declaration))

@@ -42,7 +42,7 @@ function Marking(link: LeadLink) {
       )}
       {lead?.answered === null && <p className="mb-6 text-soft">{texts.untilThen}</p>}
       {lead && (
-        <dl className="ruled">
+        <dl className="border-t border-line [&>*]:border-b [&>*]:border-line">
           <Row label={texts.reference} value={<span translate="no">{link.reference}</span>} />
           <Row label={texts.came} value={lead.came} />
           <Row label={texts.promised} value={lead.promised} />

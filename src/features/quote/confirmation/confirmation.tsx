@@ -116,7 +116,7 @@ function NextSteps({ email, sentAt, isEmergency }: NextStepsProps) {
 /** Links and buttons to go on from the confirmation. */
 function Actions({ onAnother }: Pick<ConfirmationProps, 'onAnother'>) {
   return (
-    <ul className="grid max-w-reading border-t border-line *:border-b *:border-line print:hidden">
+    <ul className="grid max-w-reading border-t border-line [&>*]:border-b [&>*]:border-line print:hidden">
       <li>
         <Link to={paths.home} className={ACTION}>
           <House aria-hidden className={ICON} />

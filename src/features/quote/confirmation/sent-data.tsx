@@ -51,7 +51,7 @@ function FactList({ title, facts, asTyped = false }: FactListProps) {
   return (
     <section>
       <h2 className="text-lead">{title}</h2>
-      <dl className="mt-3 ruled">
+      <dl className="mt-3 border-t border-line [&>*]:border-b [&>*]:border-line">
         {facts.map(({ label, value }) => (
           <div
             key={label}

@@ -59,7 +59,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap gap-3 *:flex-auto sm:mt-4 sm:grid">
+      <div className="mt-3 flex flex-wrap gap-3 [&>*]:flex-auto sm:mt-4 sm:grid">
         <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>
