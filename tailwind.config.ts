@@ -3,10 +3,9 @@ import type { Config } from 'tailwindcss'
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/** Names the design tokens for Tailwind. Their values, one set a theme, live in src/styles/index.css. */
+/** Names the design tokens for Tailwind. Their values, one set a theme, live in src/styles/tokens.css. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
-  darkMode: 'class',
   theme: {
     extend: {
       colors: {
@@ -15,11 +14,12 @@ export default {
         ...tokens('brand', 'brand-strong', 'brand-wash', 'on-brand', 'deep', 'on-deep'),
         ...tokens('action', 'action-strong', 'on-action', 'danger', 'danger-wash', 'success', 'focus'),
         ...tokens('level-1', 'level-1-wash', 'level-2', 'level-2-wash', 'level-3', 'level-3-wash'),
-        ...tokens('layer-1', 'layer-2', 'layer-3', 'tint', 'tint-wash', 'layer'),
+        ...tokens('layer-1', 'layer-2', 'layer-3', 'on-layer', 'tint', 'tint-wash', 'layer'),
       },
-      borderRadius: { control: '10px', picture: '18px' },
+      borderRadius: { control: token('radius-control'), picture: token('radius-picture') },
       fontFamily: { display: token('font-display'), body: token('font-body'), sans: 'inherit', mono: 'monospace' },
-      maxWidth: { page: '80rem', reading: '42rem' },
+      // Lines of 60 to 72 letters. Tailwind's 65 times the width of a zero would be 90 letters of Figtree.
+      maxWidth: { prose: '31em', reading: '42rem' },
     },
   },
 } satisfies Config

@@ -7,7 +7,7 @@ export function BrandLink() {
   return (
     <Link to={paths.home} className="brand-link">
       <LogoMark />
-      <span translate="no" className="not-print:@[48rem]:@max-[65rem]:sr-only @max-[22rem]:sr-only">
+      <span translate="no" className="max-w-44 not-print:@[48rem]:@max-[65rem]:sr-only @max-[22rem]:sr-only">
         {company.name}
       </span>
     </Link>

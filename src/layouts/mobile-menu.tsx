@@ -59,7 +59,7 @@ export function MobileMenu() {
     <>
       <button
         type="button"
-        className="menu-button menu-open"
+        className="menu-button -mr-2 grid @3xl:hidden"
         aria-label={frameText.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -87,7 +87,7 @@ export function MobileMenu() {
         <div className="menu-panel">
           <button
             type="button"
-            className="menu-button menu-close"
+            className="menu-button absolute top-2.5 right-3 grid"
             aria-label={frameText.closeMenu}
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
@@ -118,24 +118,24 @@ function MenuContent() {
   return (
     <>
       <BrandLink />
-      <nav aria-label={frameText.menu}>
+      <nav aria-label={frameText.menu} className="mt-2">
         <ul>
           {navigation.map(({ label, to }) => (
-            <li key={to} className="rule-b">
-              <NavLink to={to} className="menu-link">
+            <li key={to} className="border-b border-line">
+              <NavLink to={to} className="menu-link min-h-13 font-display text-lead font-semibold">
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <ul aria-label={frameText.levels} className="menu-levels">
+      <ul aria-label={frameText.levels} className="py-2">
         {levels.map(({ number, path, name }) => (
           <li key={path} data-level={number}>
-            <NavLink to={path} className="menu-level">
-              <LevelMark level={number} className="h-7" />
+            <NavLink to={path} className="menu-link min-h-11 gap-3">
+              <LevelMark level={number} className="h-7 w-auto text-tint" />
               <span>
-                <b>
+                <b className="font-semibold text-tint">
                   {levelText.level} {number}
                 </b>{' '}
                 {name}
@@ -144,7 +144,7 @@ function MenuContent() {
           </li>
         ))}
         <li>
-          <NavLink to={industrial.to} className="menu-level">
+          <NavLink to={industrial.to} className="menu-link min-h-11 gap-3">
             {industrial.label}
           </NavLink>
         </li>
@@ -153,12 +153,15 @@ function MenuContent() {
         {getQuote.label}
       </ButtonLink>
       {phoneLink && (
-        <a href={phoneLink.href} className="menu-call">
+        <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
           <span className="bar-link">
-            <Phone aria-hidden className="size-5" />
+            <Phone aria-hidden className="size-5 text-brand" />
             {frameText.phoneLine ?? frameText.call}
           </span>{' '}
-          <span className="menu-number">{phoneLink.text}</span>
+          {/* As large as on the emergency page. */}
+          <span className="block font-display text-[13.5cqi] leading-[1.1] font-extrabold tracking-[-0.035em]">
+            {phoneLink.text}
+          </span>
         </a>
       )}
       {emailLink && (

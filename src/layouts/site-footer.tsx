@@ -11,12 +11,12 @@ export function SiteFooter() {
       <div className="page footer-columns">
         <div>
           <p translate="no" className="footer-name">
-            <LogoMark className="h-11" />
+            <LogoMark className="h-11 w-auto flex-none" />
             {company.name}
           </p>
-          <p className="footer-blurb">{footer.blurb}</p>
+          <p className="mt-4 max-w-md opacity-85">{footer.blurb}</p>
           {company.services.length > 0 && (
-            <div className="footer-services">
+            <div className="footer-services mt-3 max-w-md opacity-85">
               <h2>{footer.servicesTitle}:</h2>{' '}
               <ul>
                 {company.services.map((service) => (
@@ -38,14 +38,17 @@ function Reach() {
   return (
     <div>
       {(phoneLink ?? emailLink ?? address) && <h2 className="sr-only">{footer.contactTitle}</h2>}
-      <div className="footer-reach">
+      <div className="flex flex-wrap items-center gap-x-8">
         {phoneLink && (
-          <a href={phoneLink.href} className="contact-line">
+          <a href={phoneLink.href} className="contact-line footer-number">
             <Phone aria-hidden />
             <span>{phoneLink.text}</span>
           </a>
         )}
-        <Link to={getQuote.to} className="footer-quote">
+        <Link
+          to={getQuote.to}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-[0.3em]"
+        >
           {getQuote.label}
         </Link>
         {emailLink && (
@@ -55,7 +58,7 @@ function Reach() {
           </a>
         )}
         {address && (
-          <address translate="no" className="contact-line">
+          <address translate="no" className="contact-line basis-full">
             <MapPin aria-hidden />
             <span>
               {address.street},{' '}
@@ -77,9 +80,9 @@ function SmallPrint() {
         <p>
           © {company.copyrightYear} <span translate="no">{company.name}</span>
         </p>
-        <nav aria-label={footer.smallPrint}>
+        <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
           {smallPrint.map(({ label, to }) => (
-            <Link key={to} to={to}>
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {label}
             </Link>
           ))}

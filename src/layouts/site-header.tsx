@@ -20,7 +20,7 @@ export function SiteHeader() {
           <nav aria-label={frameText.primaryNavigation} className="header-nav">
             <ul>
               {navigation.map(({ label, to }) => (
-                <li key={to}>
+                <li key={to} className="flex">
                   <NavLink to={to} className="nav-link">
                     {label}
                   </NavLink>
@@ -41,7 +41,7 @@ export function SiteHeader() {
               </a>
             )}
           </div>
-          <div className="header-theme">
+          <div className="hidden @3xl:block print:hidden!">
             <ThemeSwitch />
           </div>
           <ButtonLink

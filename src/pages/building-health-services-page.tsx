@@ -17,7 +17,7 @@ function BuildingHealthServicesPage() {
         <PageHero title={title} lead={lead} picture={picture} pins={pins} />
       </div>
       <HealthSlips tests={inOrder} />
-      <div className="wide rule-t">
+      <div className="wide border-t border-line">
         <ClosingBand {...closing} />
       </div>
     </>

@@ -19,7 +19,7 @@ import type { RoomScenes } from '@/sections/level-room.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
-const picture: FirstPicture = { scene: buildingScene, sizes: '(min-width: 62rem) 62vw, 100vw' }
+const picture: FirstPicture = { scene: buildingScene, sizes: '(min-width: 64rem) 62vw, 100vw' }
 
 const scenes: RoomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene }
 

@@ -13,7 +13,7 @@ export function CompanyFacts() {
         {rows.map((row) => (
           <div
             key={row.title}
-            className="grid items-baseline gap-x-8 gap-y-1 rule-t py-5 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
           >
             <dt className="font-display text-lead font-bold">{row.title}</dt>
             <dd className="text-lead text-soft">{row.text}</dd>

@@ -17,7 +17,7 @@ export function Story({ story, mission }: StoryProps) {
           </p>
         ))}
       </section>
-      <section className="self-end rule-brand pt-5 md:col-span-4 md:col-start-9">
+      <section className="self-end border-t-6 border-brand pt-5 md:col-span-4 md:col-start-9">
         <h2 className="text-lead text-brand">{mission.title}</h2>
         <p className="mt-2 font-display text-heading font-bold">{mission.text}</p>
       </section>

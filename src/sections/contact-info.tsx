@@ -53,7 +53,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, hours, qu
             <dd suppressHydrationWarning>{hours[1]}</dd>
           </div>
         </dl>
-        <p className="rule-t pt-5 text-base">
+        <p className="border-t border-line pt-5 text-base">
           {quote.text}{' '}
           <Link to={quote.link.to} className="text-link -my-1 inline-block py-1">
             {quote.link.label}

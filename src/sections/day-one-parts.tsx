@@ -10,7 +10,7 @@ export function PinLegend({ sheets }: { readonly sheets: readonly (Point & { rea
       {sheets.map(({ level, title }) => (
         <li key={level} data-level={level}>
           <a href={`#${sheetId(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
-            <span aria-hidden className="legend-dot" />
+            <span aria-hidden className="size-4 rounded-full border-2 border-tint bg-layer" />
             {title}
           </a>
         </li>

@@ -50,7 +50,10 @@ export function NumberedSteps({ title, lead, points }: Hero & PointList) {
       </div>
       <ol className="lg:col-span-7">
         {points.map((step, index) => (
-          <li key={step.title} className="grid grid-cols-[3.25rem_1fr] rule-b py-6 first:pt-0 md:grid-cols-[5rem_1fr]">
+          <li
+            key={step.title}
+            className="grid grid-cols-[3.25rem_1fr] border-b border-line py-6 first:pt-0 md:grid-cols-[5rem_1fr]"
+          >
             <span aria-hidden className="font-display text-heading leading-none font-bold text-brand md:text-title">
               {index + 1}
             </span>
@@ -74,7 +77,7 @@ export function StageBand({ title, points }: PointList) {
           {points.map((stage) => (
             <li
               key={stage.title}
-              className="grid items-baseline gap-x-8 gap-y-2 rule-brand py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+              className="grid items-baseline gap-x-8 gap-y-2 border-t-6 border-brand py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
             >
               <h3 className="text-title">{stage.title}</h3>
               <p className="text-lead">{stage.text}</p>

@@ -9,7 +9,10 @@ export function HealthSlips({ tests }: { readonly tests: readonly HealthTest[] }
         {tests.map(({ title, question, text, reading }, index) => (
           <section key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
             <h2 className="flex items-center gap-3 text-lead">
-              <span aria-hidden className="pin-number">
+              <span
+                aria-hidden
+                className="grid size-10 flex-none place-items-center rounded-full border-2 border-transparent bg-tint tracking-normal text-paper"
+              >
                 {index + 1}
               </span>
               {title}

@@ -26,7 +26,7 @@ export function ValuePoints({ title, points, blog }: ValuePointsProps) {
           {points.map(({ title: point, figure, text }) => (
             <li
               key={point}
-              className="rule-t grid gap-x-5 gap-y-2 pt-5 max-md:grid-cols-[5.75rem_1fr] max-md:items-center md:row-span-3 md:grid-rows-subgrid"
+              className="grid gap-x-5 gap-y-2 border-t border-on-deep/25 pt-5 max-md:grid-cols-[5.75rem_1fr] max-md:items-center md:row-span-3 md:grid-rows-subgrid"
             >
               <h3 className="text-heading max-md:col-span-2">{point}</h3>
               {figure && <p className="font-display text-display">{figure}</p>}

@@ -14,8 +14,10 @@ export function HomeHero(props: FirstScreen & WithPicture) {
   return (
     <section className="hero">
       <div className="page hero-stage">
-        <div className="hero-text">
-          <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead">{eyebrow}</p>
+        <div className="lg:pb-3">
+          <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead lg:max-xl:w-max lg:max-xl:max-w-[50vw]">
+            {eyebrow}
+          </p>
           <h1 className="hero-title text-display">{title}</h1>
           <p className="hero-lead">
             {levels.map(([what, how], index) => (
@@ -36,12 +38,13 @@ export function HomeHero(props: FirstScreen & WithPicture) {
         </div>
         {/* On wider screens it is one of the facts. */}
         {urgent && (
-          <a href={urgent.href} className="hero-urgent">
+          <a href={urgent.href} className="flex min-h-8 items-center gap-2 justify-self-center font-semibold md:hidden">
             <Phone aria-hidden className="size-5" />
             {urgent.label}
           </a>
         )}
-        <div className="hero-dock">
+        {/* On the edge between page and ground. */}
+        <div className="hero-dock relative z-1 -mb-10 md:col-span-full md:-mb-13">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
             <QuoteNote />
           </QuoteStartForm>
@@ -50,13 +53,13 @@ export function HomeHero(props: FirstScreen & WithPicture) {
       <div className="strata bg-deep text-on-deep">
         <dl className="page hero-facts">
           <div>
-            <dt>{clean.title}</dt>
-            <dd>
+            <dt className="text-on-deep/78">{clean.title}</dt>
+            <dd className="font-semibold text-balance">
               {clean.text.map((part) =>
                 typeof part === 'string' ? (
                   part
                 ) : (
-                  <Link key={part.to} to={part.to}>
+                  <Link key={part.to} to={part.to} className="underline underline-offset-4">
                     {part.label}
                   </Link>
                 ),
@@ -65,15 +68,17 @@ export function HomeHero(props: FirstScreen & WithPicture) {
           </div>
           {facts.map((fact) => (
             <div key={fact.title}>
-              <dt>{fact.title}</dt>
-              <dd>{fact.text}</dd>
+              <dt className="text-on-deep/78">{fact.title}</dt>
+              <dd className="font-semibold text-balance">{fact.text}</dd>
             </div>
           ))}
           {urgent && (
             <div className="max-md:hidden">
-              <dt>{urgent.title}</dt>
-              <dd>
-                <a href={urgent.href}>{urgent.label}</a>
+              <dt className="text-on-deep/78">{urgent.title}</dt>
+              <dd className="font-semibold text-balance">
+                <a href={urgent.href} className="underline underline-offset-4">
+                  {urgent.label}
+                </a>
               </dd>
             </div>
           )}

@@ -8,7 +8,7 @@ export function ScalePoints({ title, points }: PointList) {
       <h2 className="text-title">{title}</h2>
       <ul className="mt-10 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {points.map((point) => (
-          <li key={point.title} className="rule-brand pt-5">
+          <li key={point.title} className="border-t-6 border-brand pt-5">
             <h3 className="text-lead">{point.title}</h3>
             <p className="mt-2 max-w-prose text-soft">{point.text}</p>
           </li>
@@ -32,9 +32,9 @@ export function ZonePlan({ title, text, drawing, building, columns, shifts, pins
             <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
               <Hall />
               {pins.map(([x, y], index) => (
-                <g key={x} className="zone-number">
-                  <circle cx={x} cy={y} r="15" />
-                  <text x={x} y={y + 6}>
+                <g key={x}>
+                  <circle cx={x} cy={y} r="15" className="fill-brand stroke-surface stroke-2" />
+                  <text x={x} y={y + 6} textAnchor="middle" className="fill-on-brand text-[17px] font-bold">
                     {index + 1}
                   </text>
                 </g>
@@ -63,7 +63,7 @@ function ZoneTable({ columns, shifts }: Pick<ZoneSheet, 'columns' | 'shifts'>) {
       </thead>
       {shifts.map(({ when, zones }) => (
         <tbody key={when}>
-          <tr className="rule-t">
+          <tr className="border-t border-line">
             <th scope="rowgroup" colSpan={3} className="pt-3 font-display text-lead font-bold">
               {when}
             </th>
@@ -91,8 +91,8 @@ function ZoneTable({ columns, shifts }: Pick<ZoneSheet, 'columns' | 'shifts'>) {
 function Hall() {
   return (
     <>
-      <rect x="10" y="10" width="460" height="230" className="plan-floor" />
-      <path d="M350 10h120v92H350z" className="zone-room" />
+      <rect x="10" y="10" width="460" height="230" className="fill-sunken" />
+      <path d="M350 10h120v92H350z" className="fill-[color-mix(in_oklab,var(--brand-wash)_60%,var(--sunken))]" />
       <g className="plan-thing">
         {[30, 100, 170].map((y) => (
           <rect key={y} x="24" y={y} width="46" height="44" rx="4" />

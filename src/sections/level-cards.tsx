@@ -16,7 +16,7 @@ function RoomStill({ level, clean, opened }: RoomScenes & { readonly level: Leve
   const scene = level === 3 ? opened : clean
   return (
     <div aria-hidden className="room-still">
-      <Picture scene={scene} sizes="(min-width: 62rem) 46rem, 90vw" decorative />
+      <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
       {level > 1 && <RoomPins scene={scene} />}
     </div>
   )
@@ -34,7 +34,7 @@ export function LevelCards({ id, title, lead, levels, scenes, room, start }: Lev
   return (
     <section id={id} aria-labelledby={anchors.threeLevelTitle} className="scroll-mt-4 overflow-x-clip">
       <div className="page room">
-        <div className="room-head">
+        <div className="room-head pb-8">
           <h2 id={anchors.threeLevelTitle} className="text-title">
             {title}
           </h2>

@@ -24,7 +24,9 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
           <Picture {...picture} first className="h-auto w-full" />
           {number > 1 && <RoomPins scene={picture.scene} />}
           {/* Level 2 has the map on its page. */}
-          {number === 3 && <p className="pins-note">{levelPageText.pins}</p>}
+          {number === 3 && (
+            <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{levelPageText.pins}</p>
+          )}
         </>
       }
     >
@@ -64,11 +66,11 @@ export function FocusList({ title, lead, points }: Focus) {
       <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
       <ul className="mt-8 md:mt-12">
         {points.map((item) => (
-          <li key={item.title} className="focus-row rule-t">
+          <li key={item.title} className="focus-row border-t border-line">
             <h3 className="text-heading">{item.title}</h3>
             <p className="text-lead text-soft">{item.text}</p>
             {item.onMap && (
-              <p className="focus-pins">
+              <p className="focus-pins flex gap-1.5 md:-order-1">
                 <span className="sr-only">{levelPageText.onMap}</span>
                 {item.onMap.map((number) => (
                   <span key={number} className="plan-entry-number">
@@ -92,7 +94,7 @@ interface WhyBandProps extends Reasons {
 export function WhyBand({ title, paragraphs: [statement, ...rest], figure, children }: WhyBandProps) {
   return (
     <section className="bg-tint-wash">
-      <div className="page why">
+      <div className="page py-16 lg:py-24">
         <div>
           <h2 className="text-lead text-tint">{title}</h2>
           {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
@@ -103,10 +105,10 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure, child
           ))}
         </div>
         {figure && (
-          <div className="why-proof">
+          <div className="mt-12 grid gap-8 lg:mt-16">
             <div>
-              <p className="why-figure font-display font-bold">
-                <span className="text-display">{figure.value}</span>{' '}
+              <p className="flex flex-wrap items-baseline gap-x-4 font-display font-bold">
+                <span className="text-display text-tint">{figure.value}</span>{' '}
                 <span className="text-heading text-balance">{figure.label}</span>
               </p>
               <p className="mt-2 text-lead">{figure.text}</p>

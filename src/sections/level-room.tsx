@@ -21,9 +21,9 @@ export interface RoomText {
 
 const LEVEL_STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-const SIZES = '(min-width: 62rem) 46rem, 60vw'
+const SIZES = '(min-width: 64rem) 46rem, 60vw'
 
-/** Three stacked pictures. Scrolling or the slider uncovers the upper ones (src/styles/room.css). */
+/** Three stacked pictures. Scrolling or the slider uncovers the upper ones (level-room.css). */
 export function LevelRoom({ before, clean, opened, slider, states, marks }: RoomScenes & RoomText) {
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -20,7 +20,7 @@ export function LevelTable() {
       </thead>
       <tbody>
         {rows.map(({ what, from }) => (
-          <tr key={what} className="rule-t">
+          <tr key={what} className="border-t border-line">
             <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal">
               {what}
             </th>

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { type Pins, RoomPins } from './room-pins.tsx'
 
-export const PAGE_BAND_SIZES = '(min-width: 80rem) 62rem, (min-width: 62rem) 80vw, 100vw'
+export const PAGE_BAND_SIZES = '(min-width: 80rem) 62rem, (min-width: 64rem) 80vw, 100vw'
 
 interface PageBandProps extends Hero {
   readonly picture?: FirstPicture
@@ -30,7 +30,7 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
 }
 
 /** Less than the real width on a phone, because the next larger file is twice the size and looks no better. */
-export const SPLIT_HERO_SIZES = '(min-width: 80rem) 40rem, (min-width: 62rem) 48vw, 82vw'
+export const SPLIT_HERO_SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 82vw'
 
 interface SplitHeroProps {
   readonly picture: ReactNode
@@ -44,7 +44,7 @@ export function SplitHero({ picture, className = '', children }: SplitHeroProps)
     <>
       <section className={`split-hero ${className}`}>
         <div className="page split-hero-page">
-          <div className="split-hero-text">{children}</div>
+          <div className="lg:pr-4 lg:pb-8">{children}</div>
           <div className="split-hero-picture">{picture}</div>
         </div>
       </section>

@@ -14,14 +14,14 @@ interface QuoteClosingProps extends Hero {
   readonly children?: ReactNode
 }
 
-const SIZES = '(min-width: 62rem) 50vw, 100vw'
+const SIZES = '(min-width: 64rem) 50vw, 100vw'
 
 /** The end of each page that sells: the first questions of the quote beside the building at night, and what follows. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const heading = useId()
   return (
-    <section className="quote-closing dark overflow-x-clip bg-brand-wash text-ink print:hidden">
+    <section className="dark overflow-x-clip bg-brand-wash bg-(image:--glow) text-ink print:hidden">
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id={heading} className="text-title">

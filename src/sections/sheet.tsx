@@ -25,10 +25,12 @@ interface PaperProps extends SheetProps {
 export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: PaperProps) {
   return (
     <div id={id} data-level={level} className="paper">
-      <p className="paper-letterhead">
+      <p className="mb-5 flex items-center gap-2.5 border-b border-line pb-3.5 text-small leading-[1.2] font-semibold">
         <LogoMark className="h-7 w-auto shrink-0" />
         <span className="min-w-0 wrap-anywhere">{company.name}</span>
-        <span className="paper-tab">{artifactText.example}</span>
+        <span className="ml-auto rounded-[4px] border-2 border-current px-3 py-1.5 text-tint">
+          {artifactText.example}
+        </span>
       </p>
       {head ? (
         <div className="paper-parts">
@@ -54,7 +56,7 @@ export function SheetFacts({ facts, children }: { readonly facts: BuildingFacts;
     <div className="paper-aside">
       <dl>
         {facts.map(([what, value]) => (
-          <div key={what} className="flex flex-wrap gap-x-3 rule-t py-2">
+          <div key={what} className="flex flex-wrap gap-x-3 border-t border-line py-2">
             <dt className="w-28 text-soft">{what}</dt>
             <dd>{value}</dd>
           </div>

@@ -14,7 +14,7 @@ export function SurfaceStack() {
         return (
           <g key={paint}>
             <Block at={[-reach, -reach, base]} size={[2 * reach, 2 * reach, height]} className={`layer-${paint}`} />
-            <text x={x} y={y + 6} className="layer-number">
+            <text x={x} y={y + 6} textAnchor="middle" className="fill-on-layer text-[17px] font-bold">
               {number}
             </text>
           </g>
@@ -28,13 +28,20 @@ export function SurfaceLegend() {
   return (
     <ol className="paper-main">
       {surfaceLayers.map(({ name, what, care, paint }, index) => (
-        <li key={name} className="layer-entry">
-          <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>
+        <li
+          key={name}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-t border-line py-3 first:border-0 first:pt-0 @[34rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"
+        >
+          <span
+            className={`layer-${paint} grid size-9 place-items-center rounded-lg bg-(--paint) font-semibold text-on-layer`}
+          >
+            {index + 1}
+          </span>
           <div>
             <h3 className="text-lead">{name}</h3>
             <p className="text-soft">{what}</p>
           </div>
-          <p>{care}</p>
+          <p className="col-start-2 @[34rem]:col-start-3 @[34rem]:pt-1">{care}</p>
         </li>
       ))}
     </ol>

@@ -14,12 +14,15 @@ export function TestLog() {
           {atpLog.map((test) => {
             const place = touchPoints[test.point - 1]
             return (
-              <li key={test.point} className="log-row">
+              <li
+                key={test.point}
+                className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line py-2 @[34rem]:grid-cols-[auto_minmax(0,15rem)_minmax(0,1fr)]"
+              >
                 <span className="plan-entry-number">{test.point}</span>
                 <p className="leading-snug">
                   {place?.name} <span className="block text-soft">{place?.room}</span>
                 </p>
-                <dl>
+                <dl className="col-span-full @[34rem]:col-[3]">
                   <LogReading label={before} value={test.before} />
                   <LogReading label={after} value={test.after} />
                 </dl>
@@ -27,7 +30,9 @@ export function TestLog() {
             )
           })}
         </ol>
-        <p className="log-limit text-small">{limit}</p>
+        <p className="flex items-center gap-2 border-t border-line pt-3 text-small before:h-5 before:border-l-2">
+          {limit}
+        </p>
       </div>
     </Sheet>
   )
@@ -35,12 +40,12 @@ export function TestLog() {
 
 function LogReading({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="log-reading">
+    <div className="log-reading grid grid-cols-[3rem_1fr] items-center gap-x-3 text-small leading-6">
       <dt>{label}</dt>
-      <dd>
+      <dd className="grid grid-cols-[1fr_2.25rem] items-center gap-x-3 text-right">
         <svg viewBox={`0 0 ${most} 24`} preserveAspectRatio="none" aria-hidden>
           <path d={`M0 4h${value}v16H0z`} />
-          <path d={`M${ATP_LIMIT} 0v24`} className="log-line" />
+          <path d={`M${ATP_LIMIT} 0v24`} vectorEffect="non-scaling-stroke" className="stroke-ink stroke-2" />
         </svg>
         <b>{value}</b>
       </dd>

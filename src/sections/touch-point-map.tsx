@@ -57,7 +57,7 @@ const LIT = touchPoints
 function FloorPlan() {
   return (
     <>
-      <rect x="10" y="10" width="460" height="436" className="plan-floor" />
+      <rect x="10" y="10" width="460" height="436" className="fill-sunken" />
       <g className="plan-thing">
         <rect x="44" y="62" width="112" height="64" rx="26" />
         <path d={CHAIRS} />
@@ -74,7 +74,7 @@ function FloorPlan() {
         <path d="M347 398h34v36h-34zM386 398h34v36h-34zM425 398h34v36h-34zM347 300h14v62h-14z" />
       </g>
       <path d={WALLS} className="plan-wall" />
-      <g className="plan-label">
+      <g className="plan-label fill-soft">
         {planRooms.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
             {name}

@@ -24,7 +24,7 @@ export function WeekTable() {
         </thead>
         <tbody>
           {tasks.map(({ task, days: marks }) => (
-            <tr key={task} className="rule-t">
+            <tr key={task} className="border-t border-line">
               <th scope="row" className="py-2.5 pr-2 text-left leading-snug font-normal">
                 {task}
               </th>
