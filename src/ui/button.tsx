@@ -20,7 +20,7 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** The classes of a button (src/styles/frame.css), for `tel:` links and labels. */
+/** The classes of a button, for `tel:` links and labels. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
   return ['button', VARIANTS[variant], size === 'lg' && 'button-lg', className].filter(Boolean).join(' ')
 }

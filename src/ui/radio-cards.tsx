@@ -24,7 +24,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
       <fieldset role="radiogroup" aria-required={required} {...describedBy({ id, hint, error })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
-        <div className="choices gap-2 sm:gap-3">
+        <div className="choices flex flex-wrap gap-2 sm:gap-3">
           {choices.map(({ value, label }, index) => (
             <label key={value} className={CARD}>
               <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} />
@@ -37,8 +37,9 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   )
 }
 
+/** All choices of a question stand on one line and are equally wide, where they fit. */
 const CARD = [
-  'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
+  'relative flex min-h-12 min-w-max flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
   'bg-surface text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',
   'has-checked:font-semibold has-checked:text-on-brand sm:min-h-13',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',

@@ -22,7 +22,7 @@ const SLOW_LINE_MS = 400
 
 /**
  * Runs inside the pages. Starts the page's code when the visitor first does something, on a form also once it is painted.
- * Until then links, the menu and the theme switch work without it, and pictures marked for it (room.css) wait.
+ * Until then links, the menu and the theme switch work without it, and pictures marked for it (src/sections/level-room.css) wait.
  */
 const startLater = minifyScript(`{
   const root = document.documentElement

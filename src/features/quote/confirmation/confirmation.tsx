@@ -19,7 +19,7 @@ const facts = [name, phone && formatPhone(phone), email, address && formatAddres
 export function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
   const moment = sentAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
-    <p className="receipt-foot hidden border-t border-line pt-4 print:block">
+    <p className="hidden border-t border-line pt-4 lg:col-span-full print:mt-4 print:block">
       {[texts.sent(moment), ...facts.filter((fact) => fact !== null)].join(' · ')}
     </p>
   )
@@ -35,10 +35,10 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
   const moment = sentAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
     <article>
-      <p className="letterhead">
+      <p className="hidden text-lead font-semibold print:absolute print:top-5 print:right-4 print:block">
         {texts.reference} <span translate="no">{reference}</span> · {moment}
       </p>
-      <div className="form-page receipt">
+      <div className="form-page">
         <header className="form-band">
           <h1 ref={title} tabIndex={-1} className="text-title outline-none">
             <CircleCheckBig aria-hidden className="mb-3 size-9 text-layer-1 sm:size-12 print:hidden" />
@@ -48,8 +48,8 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
             {texts.thanks} <span translate="no">{quote.fullName}</span>. {texts.arrived}
           </p>
         </header>
-        <section className="form-board pt-6">
-          <div className="receipt-card">
+        <section className="form-board pt-6 print:hidden">
+          <div className="receipt-card relative overflow-hidden rounded-picture bg-surface shadow-floating">
             <AnsweredBuilding values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>

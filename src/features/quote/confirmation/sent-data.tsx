@@ -27,7 +27,7 @@ export function SentData({ quote }: SentDataProps) {
     return () => removeEventListener('beforeprint', unfold)
   }, [])
   return (
-    <details ref={fold} open={unfolded} className="receipt-echo">
+    <details ref={fold} open={unfolded} className="mt-8 lg:col-span-full print:mt-4">
       <summary className="cursor-pointer py-2 font-semibold text-brand print:hidden">{texts.sentData}</summary>
       <div className="grid gap-8 pt-4 print:gap-4 print:pt-0">
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">

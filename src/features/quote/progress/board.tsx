@@ -83,7 +83,7 @@ interface AnsweredBuildingProps {
 /** The building with the answers on it. Deferred, so that typing stays fast on a slow phone. */
 export function AnsweredBuilding({ values }: AnsweredBuildingProps) {
   return (
-    <div className="board-building">
+    <div className="@container relative bg-brand-wash">
       <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(useDeferredValue(values))} decorative />
     </div>
   )

@@ -15,7 +15,7 @@ export function FormBar({ children: submit }: { readonly children: ReactNode }) 
   const below = useIsBelow(place)
   const next = open[0]
   return (
-    <div ref={place} className="submit-place">
+    <div ref={place} className="min-h-14">
       <div className={below && !next ? 'form-bar' : undefined}>{submit}</div>
       {below && next && (
         <div className="form-bar form-next">

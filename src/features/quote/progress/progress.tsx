@@ -16,7 +16,7 @@ export function ProgressBar({ all, answered }: Pick<Progress, 'all' | 'answered'
   return (
     <div aria-hidden className="progress-bar">
       {Array.from({ length: all }, (_, place) => (
-        <span key={place} className={place < answered ? 'bg-brand' : ''} />
+        <span key={place} className={place < answered ? 'bg-brand' : 'bg-brand/24'} />
       ))}
     </div>
   )
