@@ -1,5 +1,5 @@
 import Beasties from 'beasties'
-import postcss, { type ChildNode, type Root } from 'postcss'
+import postcss, { AtRule, type Node, Root } from 'postcss'
 
 /** What only a visitor's hand brings about. By then the whole sheet is there. */
 const TOUCHED = /:(hover|active|focus)/
@@ -57,18 +57,18 @@ function clean(css: string): Root {
 }
 
 /** Leaves no empty rule behind. An empty layer stays: it has its place among the others. */
-function removeWithParents(node: ChildNode): void {
+function removeWithParents(node: Node): void {
   const { parent } = node
   node.remove()
-  if (parent?.nodes?.length === 0 && parent.type !== 'root' && !(parent.type === 'atrule' && parent.name === 'layer'))
-    removeWithParents(parent)
+  const stays = parent instanceof Root || (parent instanceof AtRule && parent.name === 'layer')
+  if (parent?.nodes?.length === 0 && !stays) removeWithParents(parent)
 }
 
 /** Removes variables that nothing reads, then those that only they have read. */
 function dropUnread(sheet: Root, markup: string): Root {
   const read = new Set([...(sheet.toString() + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   let dropped = false
-  const drop = (name: string, node: ChildNode) => {
+  const drop = (name: string, node: Node) => {
     if (read.has(name)) return
     removeWithParents(node)
     dropped = true
