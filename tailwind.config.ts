@@ -18,8 +18,7 @@ export default {
       },
       borderRadius: { control: token('radius-control'), picture: token('radius-picture') },
       fontFamily: { display: token('font-display'), body: token('font-body'), sans: 'inherit', mono: 'monospace' },
-      // Lines of 60 to 72 letters. Tailwind's 65 times the width of a zero would be 90 letters of Figtree.
-      maxWidth: { prose: '31em', reading: '42rem' },
+      maxWidth: { reading: '42rem' },
     },
   },
 } satisfies Config
