@@ -158,10 +158,7 @@ function MenuContent() {
             <Phone aria-hidden className="size-5 text-brand" />
             {frameText.phoneLine ?? frameText.call}
           </span>{' '}
-          {/* As large as on the emergency page. */}
-          <span className="block font-display text-[13.5cqi] leading-[1.1] font-extrabold tracking-[-0.035em]">
-            {phoneLink.text}
-          </span>
+          <span className="menu-number">{phoneLink.text}</span>
         </a>
       )}
       {emailLink && (

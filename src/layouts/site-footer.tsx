@@ -45,10 +45,7 @@ function Reach() {
             <span>{phoneLink.text}</span>
           </a>
         )}
-        <Link
-          to={getQuote.to}
-          className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-[0.3em]"
-        >
+        <Link to={getQuote.to} className="text-link inline-flex min-h-11 items-center">
           {getQuote.label}
         </Link>
         {emailLink && (

@@ -28,10 +28,7 @@ export function SurfaceLegend() {
   return (
     <ol className="paper-main">
       {surfaceLayers.map(({ name, what, care, paint }, index) => (
-        <li
-          key={name}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-t border-line py-3 first:border-0 first:pt-0 @[34rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"
-        >
+        <li key={name} className="layer-entry">
           <span
             className={`layer-${paint} grid size-9 place-items-center rounded-lg bg-(--paint) font-semibold text-on-layer`}
           >
@@ -41,7 +38,7 @@ export function SurfaceLegend() {
             <h3 className="text-lead">{name}</h3>
             <p className="text-soft">{what}</p>
           </div>
-          <p className="col-start-2 @[34rem]:col-start-3 @[34rem]:pt-1">{care}</p>
+          <p>{care}</p>
         </li>
       ))}
     </ol>

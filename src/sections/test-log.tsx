@@ -14,15 +14,12 @@ export function TestLog() {
           {atpLog.map((test) => {
             const place = touchPoints[test.point - 1]
             return (
-              <li
-                key={test.point}
-                className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line py-2 @[34rem]:grid-cols-[auto_minmax(0,15rem)_minmax(0,1fr)]"
-              >
+              <li key={test.point} className="log-row">
                 <span className="plan-entry-number">{test.point}</span>
                 <p className="leading-snug">
                   {place?.name} <span className="block text-soft">{place?.room}</span>
                 </p>
-                <dl className="col-span-full @[34rem]:col-[3]">
+                <dl>
                   <LogReading label={before} value={test.before} />
                   <LogReading label={after} value={test.after} />
                 </dl>
