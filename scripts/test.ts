@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   unused: ['knip --config scripts/knip.json'],
   types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
   deno: ['node scripts/deno-check.ts'],
-  budgets: ['node scripts/budgets.ts'],
+  budgets: ['node scripts/build/budgets.ts'],
   // On a busy machine one test in some thousands fails: it is tried once more.
   unit: [
     `npm run --silent test:unit -- ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,

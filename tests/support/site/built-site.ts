@@ -36,7 +36,10 @@ export interface BuiltSite {
 /** Builds it as the budgets do, in a process of its own: a build among tests would be one for tests. */
 export function buildSite(root: string): BuiltSite {
   const { NODE_ENV: _, ...env } = process.env
-  execFileSync(process.execPath, [path.join(root, 'scripts/budgets.ts')], { cwd: root, env: { ...env, ...SECRETS } })
+  execFileSync(process.execPath, [path.join(root, 'scripts/build/budgets.ts')], {
+    cwd: root,
+    env: { ...env, ...SECRETS },
+  })
   const folder = path.join(root, '.local', 'budgets')
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

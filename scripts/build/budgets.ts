@@ -3,11 +3,11 @@
  * are as sent: text with brotli 11, pictures and fonts as they are. Bytes, unlike times, are the same in every run.
  */
 import path from 'node:path'
-import { kib, tooHeavy, tooLoose } from './build/budgets/compare.ts'
-import { buildExample } from './build/budgets/example-build.ts'
-import { PARTS, weighPage } from './build/budgets/weigh.ts'
+import { kib, tooHeavy, tooLoose } from './budgets/compare.ts'
+import { buildExample } from './budgets/example-build.ts'
+import { PARTS, weighPage } from './budgets/weigh.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.local', 'budgets')
 const built = await buildExample(root, folder)
 const pages = built.map((page) => ({ ...page, weight: weighPage(folder, page) }))
