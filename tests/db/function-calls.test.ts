@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/answers.ts'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
-import { createRestExpiry, createRestHealth, createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
+import { createRestHealth } from '../../supabase/functions/health/handler.ts'
+import { createRestExpiry } from '../../supabase/functions/sweep-photos/handler.ts'
+import { STEP_COUNTS } from '@contract/watch.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { testDatabase } from '../support/database/database.ts'
@@ -31,7 +34,7 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.sent(MAIL_ID, null),
     outbox.enqueue('contact_staff', QUOTE_ID, MESSAGE),
     outbox.enqueueReport(7, 'America/Chicago'),
-    outbox.openLeads(1),
+    outbox.openLeads(STEP_COUNTS, 1),
     outbox.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
     answered.mark({ id: QUOTE_ID, about: 'quote', cameAt: NOW, answeredAt: null }, true),

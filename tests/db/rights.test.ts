@@ -1,6 +1,7 @@
 /** Who may do what in the database, asked of its catalogue. Test names with a rule's name are those of a hosted project's advisors. */
 import { describe, expect, test } from 'vitest'
-import { createMailBuilder } from '../../supabase/functions/_shared/outbox/build-mail.ts'
+import { buildMailWith } from '../../supabase/functions/_shared/outbox/build-mail.ts'
+import { allTemplates } from '../../supabase/functions/_shared/mails/all-templates.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/leased-mail.ts'
 import { MAIL } from '../support/functions/functions.ts'
@@ -158,7 +159,14 @@ test('what is made later is granted to nobody either', async () => {
 })
 
 test('the functions have a template for each kind of mail, and know each kind that is posted', async () => {
-  const buildMail = createMailBuilder(MAIL, async () => [], { watches: true, linkTo: async () => null })
+  const buildMail = buildMailWith(
+    allTemplates({
+      ...{ route: MAIL, watches: true },
+      linkTo: async () => null,
+      checkPhotos: async () => [],
+      now: () => new Date(),
+    }),
+  )
   const post = createWebhook({ url: 'http://localhost', secret: 'whsec_' }, async () => [])
   const { rows } = await database.query<{ kind: string; posts: boolean }>(
     'select kind, webhook_of is not null as posts from private.mail_kinds',

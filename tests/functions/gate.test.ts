@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { createGate, type GateSettings, type Limit, suspicionOf } from '../../supabase/functions/_shared/gate/gate.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { OPEN } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
@@ -26,7 +26,7 @@ function gateWith(full: string | null = null, settings = SETTINGS) {
   const gate = createGate({
     settings,
     limits: { take },
-    ours: [],
+    ownAddresses: [],
     log: (event) => void logged.push(event),
   })
   return { gate, asked, logged }
@@ -39,14 +39,14 @@ describe('the gate', () => {
     ['client', MANY],
   ])('counts a message by client: over the limit is %s', async (full, suspicion) => {
     const { gate, asked, logged } = gateWith(full)
-    expect(await gate.judgeMessage(from(IP), QUOTE_ID)).toBe(suspicion)
+    expect(await gate.checkMessageSender(from(IP), QUOTE_ID)).toBe(suspicion)
     expect(asked).toEqual([CLIENT])
     expect(logged).toEqual([])
   })
 
   test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
     const { gate, asked, logged } = gateWith('client')
-    expect(await gate.judgeMessage(from(null), QUOTE_ID)).toBeNull()
+    expect(await gate.checkMessageSender(from(null), QUOTE_ID)).toBeNull()
     expect(asked).toEqual([])
     const reference = quoteReference(QUOTE_ID)
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
@@ -55,26 +55,26 @@ describe('the gate', () => {
   test('believes the platform’s header alone', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    await gate.judgeMessage(from(IP, forged), QUOTE_ID)
+    await gate.checkMessageSender(from(IP, forged), QUOTE_ID)
     expect(asked[0]).toEqual(CLIENT)
   })
 
   test('confirms as often as an address may be confirmed to a day, and all together an hour', async () => {
     const { gate, asked } = gateWith()
-    expect(await gate.withheld(QUOTE_ID, EMAIL, null)).toBeNull()
+    expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
     expect(asked).toEqual([
       [
         { bucket: 'confirmation', key: EMAIL, most: 3, seconds: 86_400 },
         { bucket: 'confirmation', key: 'to anyone', most: 20, seconds: 3_600 },
       ],
     ])
-    expect(await gateWith('confirmation').gate.withheld(QUOTE_ID, EMAIL, null)).toBe('limit')
+    expect(await gateWith('confirmation').gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBe('limit')
   })
 
   test('counts nobody, and takes every form, when limits are off', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
-    expect(await gate.judgeMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toBeNull()
-    expect(await gate.withheld(QUOTE_ID, EMAIL, null)).toBeNull()
+    expect(await gate.checkMessageSender(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toBeNull()
+    expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
     expect([asked, logged]).toEqual([[], []])
   })
 })

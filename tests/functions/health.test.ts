@@ -1,9 +1,8 @@
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
-import { createRestHealth } from '../../supabase/functions/_shared/outbox/outbox.ts'
-import { createHealth } from '../../supabase/functions/health/handler.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { createHealth, createRestHealth } from '../../supabase/functions/health/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
 const backend = await startBackendStub()

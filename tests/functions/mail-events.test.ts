@@ -2,6 +2,7 @@
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readResendEvent } from '../../supabase/functions/_shared/outbox/resend-events.ts'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { deliverDue, functionsOn, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { aRequest, replyOf } from '../support/functions/requests.ts'
@@ -147,7 +148,7 @@ describe('a call of mail-events', () => {
   test('is refused when no secret is set', async () => {
     const { outbox, logged } = await afterSending()
     const events = createMailEvents({
-      secret: null,
+      readEvent: (headers, payload) => readResendEvent(headers, payload, null),
       outbox: outbox.outbox,
       senders: [],
       log: (line) => void logged.push(line),

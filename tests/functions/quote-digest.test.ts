@@ -1,17 +1,17 @@
 /** Many leads in one mail, whatever they hold. What it says stands in mails.test.ts. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { contactDigest } from '../../supabase/functions/_shared/mails/contact-mail.ts'
-import { digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
+import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
+import type { ListedLead } from '../../supabase/functions/_shared/mails/listed-lead.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { aListedLead } from '../support/builders/leased-mail.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) =>
-  aListedLead({ id, stored: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) } })
-function digestOf(...quotes: Parameters<typeof quoteDigest>[0]) {
-  const mail = digestMail(quoteDigest(quotes, quotes.length), MAIL)
+  aListedLead({ id, reference: quoteReference(id), stored: storedRow(aQuote(changes), id) })
+function digestOf(...quotes: readonly ListedLead[]) {
+  const mail = digestMail('quote', quotes, quotes.length, MAIL)
   if (mail === null) throw new Error('There is no mail')
   return mail
 }
@@ -82,10 +82,10 @@ test('lets no row that cannot be read keep the others from staff', () => {
   )
   expect(text.match(/that this version cannot read/g)).toHaveLength(2)
   expect(text).toContain('Honest Dental')
-  const messages = digestMail(contactDigest([aListedLead({ about: 'message' })], 1), MAIL)
+  const messages = digestMail('message', [aListedLead({ about: 'message' })], 1, MAIL)
   expect(messages?.text).toContain('that this version cannot read')
 })
 
 test('is none when no quote is left to list', () => {
-  expect(digestMail(quoteDigest([], 2), MAIL)).toBeNull()
+  expect(digestMail('quote', [], 2, MAIL)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BackendError, type LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
+import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'

@@ -14,7 +14,7 @@ const receiver = await startBackendStub()
 beforeEach(() => receiver.answers(json(200, null)))
 
 const SOURCE = { utm_source: 'google', landing_page: '/about' }
-const SENT_AT = '2026-11-21T02:13:00Z'
+const SENT_AT = '2026-11-21T02:13:00.000Z'
 const STORED_MESSAGE = { ...aContactMessage(), submitted_at: SENT_AT, suspicion: null, source: null }
 
 const receiverOf = () => ({ url: `${receiver.url}/leads?token=of-the-owner`, secret: WEBHOOK_SECRET })

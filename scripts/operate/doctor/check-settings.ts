@@ -40,7 +40,7 @@ function checkTogether(settings: Settings): Finding[] {
   if (mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()) {
     findings.push(fail('mail', 'MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails from their own address.'))
   }
-  if (transport.kind === 'resend' && webhookSecret === null) {
+  if (transport.kind === 'provider' && webhookSecret === null) {
     findings.push(warn('mail', 'RESEND_WEBHOOK_SECRET is not set, so nobody is told of mails that come back.'))
   }
   return findings

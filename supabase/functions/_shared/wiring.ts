@@ -1,19 +1,18 @@
 import { answeredLink } from './answers/answers.ts'
 import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
-import { logToConsole } from './http/backend.ts'
+import { logToConsole } from './http/log.ts'
+import type { LinkTo } from './mails/template.ts'
 import { type BuildMail, type Delivery, sendByMail } from './outbox/deliver.ts'
-import type { PromiseMails } from './outbox/builder.ts'
-import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
+import { type Mailer, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
+import { createResendMailer } from './outbox/resend.ts'
 import { createSmtpMailer } from './outbox/smtp-mailer.ts'
 
 type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
 
-export function createMailer(transport: MailTransport): Mailer {
-  return retryingWithoutReplyTo(
-    transport.kind === 'resend' ? createResendMailer(transport) : createSmtpMailer(transport),
-  )
+export function createMailer(transport: FunctionSettings['transport']): Mailer {
+  return retryingWithoutReplyTo(transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport))
 }
 
 export function createDelivery(
@@ -28,9 +27,10 @@ export function createDelivery(
   }
 }
 
-export function createPromiseMails({ watches, link }: FunctionSettings['promise']): PromiseMails {
-  return { watches, linkTo: async (about, id, reference) => link && answeredLink(link, about, id, reference) }
-}
+export const createLinkTo =
+  ({ link }: FunctionSettings['promise']): LinkTo =>
+  async (about, id, reference) =>
+    link && answeredLink(link, about, id, reference)
 
 export function createCountingGate({
   backend,
@@ -41,6 +41,6 @@ export function createCountingGate({
     settings: gateSettings,
     limits: createRestLimits(backend),
     log: logToConsole,
-    ours: Object.values(mail).flatMap((inbox) => (inbox === null ? [] : [inbox.address.toLowerCase()])),
+    ownAddresses: Object.values(mail).flatMap((inbox) => (inbox === null ? [] : [inbox.address.toLowerCase()])),
   })
 }

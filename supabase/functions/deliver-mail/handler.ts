@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Listener, stepsOf } from '../_shared/contract/watch.ts'
+import { type Listener, STEP_COUNTS, stepsOf } from '../_shared/contract/watch.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
-import type { LeasedMail } from '../_shared/outbox/outbox.ts'
+import type { LeasedMail } from '../_shared/mails/template.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { codeOf } from '../_shared/http/backend.ts'
+import { codeOf } from '../_shared/http/log.ts'
 
 /** Mails sent in parallel: mail APIs accept only a few a second. */
 const BATCH = 4
@@ -56,7 +56,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
    */
   async function watchLeads(inboxes: readonly Inbox[]): Promise<void> {
     try {
-      const open = (await delivery.outbox.openLeads(MOST_OPEN)).map((lead) => ({
+      const open = (await delivery.outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
         ...lead,
         ...stepsOf(lead, lead.told, date()),
       }))

@@ -1,9 +1,10 @@
 import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
+import { buildMailWith } from '../_shared/outbox/build-mail.ts'
+import { allTemplates } from '../_shared/mails/all-templates.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { createDelivery, createPromiseMails } from '../_shared/wiring.ts'
+import { createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
 const settings = readSettings(
@@ -18,10 +19,14 @@ const settings = readSettings(
   'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
-const delivery = createDelivery(
-  settings,
-  createMailBuilder(settings.mail, checkPhotos, createPromiseMails(settings.promise)),
-)
+const templates = allTemplates({
+  route: settings.mail,
+  linkTo: createLinkTo(settings.promise),
+  checkPhotos,
+  watches: settings.promise.watches,
+  now: () => new Date(),
+})
+const delivery = createDelivery(settings, buildMailWith(templates))
 const { to, problem } = settings.webhook
 if (problem !== null) delivery.log({ event: 'webhook_off', code: problem })
 

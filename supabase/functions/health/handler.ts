@@ -1,7 +1,8 @@
-import { BackendError, type Log } from '../_shared/http/backend.ts'
+import { z } from 'zod'
+import { type Backend, BackendError, callDatabase } from '../_shared/http/backend.ts'
+import type { Log } from '../_shared/http/log.ts'
 import { answerOf, respond } from '../_shared/http/endpoint.ts'
 import { Refusal } from '../_shared/http/request.ts'
-import type { Health } from '../_shared/outbox/outbox.ts'
 
 /** The schedule runs every minute, so a mail is overdue for a minute at most. */
 const TOO_LATE_SECONDS = 300
@@ -9,6 +10,18 @@ const TOO_LATE_SECONDS = 300
 const CLOCK_SECONDS = -60
 /** From 90 % on the database takes less and less. */
 const ROOM = 0.8
+
+const healthSchema = z.object({
+  scheduleRanSecondsAgo: z.number().nullable(),
+  /** How long a mail is overdue, or a lead has failed beyond half an hour. */
+  overdueSeconds: z.number(),
+  /** Share of the plan's database; null if nobody said how much there is. */
+  roomTaken: z.number().nullable(),
+})
+export type Health = z.infer<typeof healthSchema>
+
+export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
+  callDatabase(backend, 'health', {}, healthSchema)
 
 export interface HealthDeps {
   readonly health: () => Promise<Health>

@@ -1,7 +1,6 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/backend.ts'
-import { createRestHealth } from '../_shared/outbox/outbox.ts'
-import { createHealth } from './handler.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { createHealth, createRestHealth } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend')
 

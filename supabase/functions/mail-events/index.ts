@@ -1,13 +1,14 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/backend.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createRestOutbox } from '../_shared/outbox/outbox.ts'
+import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 import { createMailEvents } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend', 'senderAddresses', 'webhookSecret')
 
 Deno.serve(
   createMailEvents({
-    secret: settings.webhookSecret,
+    readEvent: (headers, body) => readResendEvent(headers, body, settings.webhookSecret),
     outbox: createRestOutbox(settings.backend),
     senders: settings.senderAddresses,
     log: logToConsole,

@@ -4,7 +4,7 @@ import { promisedBy, sayPromise } from '../_shared/contract/promise.ts'
 import { isReference } from '../_shared/contract/reference.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { Refusal } from '../_shared/http/request.ts'
-import type { Log } from '../_shared/http/backend.ts'
+import type { Log } from '../_shared/http/log.ts'
 
 export interface MarkAnsweredDeps {
   readonly access: Access

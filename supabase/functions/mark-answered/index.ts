@@ -1,6 +1,6 @@
 import { createRestAnsweredLeads } from '../_shared/answers/answers.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/backend.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createMarkAnswered } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'promise')

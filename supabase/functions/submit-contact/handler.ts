@@ -29,7 +29,7 @@ export function createSubmitContact({ access, delivery, gate, now }: SubmitConta
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
       if (!(await gate.admits(request, id))) throw new Refusal('too_many')
-      const suspicion = await gate.judgeMessage(request, id)
+      const suspicion = await gate.checkMessageSender(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
       const urgent = isEmergency(contact)
@@ -38,7 +38,7 @@ export function createSubmitContact({ access, delivery, gate, now }: SubmitConta
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       await queueConfirmation(delivery, 'contact_confirmation', id, { email: contact.email, urgent }, () =>
-        gate.withheld(id, contact.email, suspicion),
+        gate.reasonToSkipConfirmation(id, contact.email, suspicion),
       )
       return { ok: true }
     },

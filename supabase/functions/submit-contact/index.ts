@@ -1,17 +1,16 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
-import { createCountingGate, createDelivery, createPromiseMails } from '../_shared/wiring.ts'
+import { buildMailWith } from '../_shared/outbox/build-mail.ts'
+import { messageTemplate } from '../_shared/mails/contact-mail.ts'
+import { createCountingGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'gateSettings', 'mail', 'promise', 'transport')
-const noPhotos = async () => []
-const mails = createMailBuilder(settings.mail, noPhotos, createPromiseMails(settings.promise))
-const delivery = createDelivery(settings, mails)
+const contact_staff = messageTemplate(settings.mail, createLinkTo(settings.promise))
 
 Deno.serve(
   createSubmitContact({
     ...settings,
-    delivery,
+    delivery: createDelivery(settings, buildMailWith({ contact_staff })),
     gate: createCountingGate(settings),
     now: () => new Date(),
   }),

@@ -28,14 +28,14 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       const id = idempotencyKeyOf(request)
       // Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
-      const suspicion = gate.judge(request)
+      const suspicion = gate.checkSender(request)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
       const { outcome, reference, submittedAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
         await queueConfirmation(delivery, 'quote_confirmation', id, { email: quote.email }, () =>
-          gate.withheld(id, quote.email, suspicion),
+          gate.reasonToSkipConfirmation(id, quote.email, suspicion),
         )
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },

@@ -1,7 +1,8 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { builderOf, quoteTemplate } from '../_shared/outbox/builder.ts'
+import { buildMailWith } from '../_shared/outbox/build-mail.ts'
+import { quoteTemplate } from '../_shared/mails/quote-mail.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { createCountingGate, createDelivery, createPromiseMails } from '../_shared/wiring.ts'
+import { createCountingGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const settings = readSettings(
@@ -15,15 +16,13 @@ const settings = readSettings(
   'promise',
   'transport',
 )
-const checkPhotos = createPhotoCheck(settings.apiOrigin)
-const { linkTo } = createPromiseMails(settings.promise)
-const quote_staff = quoteTemplate(settings.mail, checkPhotos, linkTo)
-const delivery = createDelivery(settings, builderOf({ quote_staff }))
+const { mail, promise, apiOrigin } = settings
+const quote_staff = quoteTemplate(mail, createLinkTo(promise), createPhotoCheck(apiOrigin))
 
 Deno.serve(
   createSubmitQuote({
     ...settings,
-    delivery,
+    delivery: createDelivery(settings, buildMailWith({ quote_staff })),
     gate: createCountingGate(settings),
   }),
 )

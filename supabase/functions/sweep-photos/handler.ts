@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { codeOf, type Log } from '../_shared/http/backend.ts'
+import { codeOf, type Log } from '../_shared/http/log.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
 
 /** Removes at most 1,000 photos a call; the next call removes the rest. */
 const BATCHES = 10
+
+/** Erasing a thousand leads takes longer than other calls. */
+const EXPIRE_TIMEOUT_MS = 20_000
+
+export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
+  callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)
 
 export interface SweepPhotosDeps {
   readonly access: Access

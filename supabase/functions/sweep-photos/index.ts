@@ -1,10 +1,9 @@
 import { PHOTO_BUCKET } from '../_shared/contract/photo.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/backend.ts'
-import { createRestExpiry } from '../_shared/outbox/outbox.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createRestPhotoStore } from '../_shared/photos/photo-store.ts'
-import { createSweepPhotos } from './handler.ts'
+import { createRestExpiry, createSweepPhotos } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'apiOrigin', 'backend', 'operatorAccess')
 const checkPhotos = createPhotoCheck(settings.apiOrigin)

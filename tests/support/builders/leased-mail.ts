@@ -1,5 +1,5 @@
-import type { LeasedMail } from '../../../supabase/functions/_shared/outbox/outbox.ts'
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/stored.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/listed-lead.ts'
 import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A mail as the outbox leases it at its first attempt. */

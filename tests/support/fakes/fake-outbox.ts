@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
-import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
+import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-row.ts'
 import { quoteReference } from '@contract/reference.ts'
@@ -110,7 +111,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       }
       return 'dead'
     },
-    async openLeads(most) {
+    async openLeads(_steps, most) {
       failWhenBroken('openLeads')
       const open = entries.filter(({ mail }) => LEADS[mail.kind] !== undefined)
       return open.slice(0, most).map(({ mail }) => ({

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
-import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
+import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
-import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
+import { buildMailWith } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
+import { allTemplates } from '../../../supabase/functions/_shared/mails/all-templates.ts'
+import { readResendEvent } from '../../../supabase/functions/_shared/outbox/resend-events.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -101,23 +103,21 @@ export function functionsOn({
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
-  const buildMail = createMailBuilder(
-    MAIL,
+  const templates = allTemplates({
+    route: MAIL,
+    linkTo: async (about, id, reference) => answeredLink(ANSWERED, about, id, reference),
     checkPhotos,
-    {
-      watches: watched.length > 0,
-      linkTo: async (about, id, reference) => answeredLink(ANSWERED, about, id, reference),
-    },
-    date,
-  )
+    watches: watched.length > 0,
+    now: date,
+  })
   const gate = createGate({
     settings: { ...OPEN, limits },
     limits: rememberingLimits(),
-    ours: Object.values(MAIL).map(({ address }) => address),
+    ownAddresses: Object.values(MAIL).map(({ address }) => address),
     log,
   })
   const send = webhook && createWebhook(webhook, checkPhotos, () => NOW)
-  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), wait, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMailWith(templates), mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
     outbox,
@@ -133,7 +133,7 @@ export function functionsOn({
       now: clock,
     }),
     mailEvents: createMailEvents({
-      secret: WEBHOOK_SECRET,
+      readEvent: (headers, body) => readResendEvent(headers, body, WEBHOOK_SECRET),
       outbox: outbox.outbox,
       senders: [MAIL.from.address, MAIL.confirmations.address],
       log,

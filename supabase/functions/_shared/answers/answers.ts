@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LEAD_KINDS } from '../contract/watch.ts'
+import { LEAD_KINDS } from '../contract/options.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import { isAcceptedKey } from '../http/endpoint.ts'
+import { isOneOf } from '../http/secrets.ts'
 
 /** Reads and marks whether a lead is answered. Every call may throw a `BackendError`. */
 
@@ -51,7 +51,7 @@ export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 type Named = Pick<AnsweredLead, 'about' | 'id'>
 
 export async function isAnsweredToken(token: string, lead: Named, secret: string): Promise<boolean> {
-  return isAcceptedKey(token, [await tokenOf(lead, secret)])
+  return isOneOf(token, [await tokenOf(lead, secret)])
 }
 
 async function tokenOf({ about, id }: Named, secret: string): Promise<string> {

@@ -11,6 +11,10 @@ export type MatronType = (typeof MATRON_TYPES)[number]
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
 
+/** The kinds of leads. In SQL each is a line of `private.mail_kinds` and a part of `private.leads`. */
+export const LEAD_KINDS = ['quote', 'message'] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
+
 /** Options in words, for pages and mails. */
 export const EMPLOYEE_COUNT_LABELS = {
   '1-10': '1–10',

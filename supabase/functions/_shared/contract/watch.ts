@@ -1,10 +1,7 @@
+import type { LeadKind } from './options.ts'
 import { officeMinutes, promisedBy } from './promise.ts'
 
 /** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
-
-/** The kinds of leads. In SQL each is a line of `private.mail_kinds` and a part of `private.leads`. */
-export const LEAD_KINDS = ['quote', 'message'] as const
-export type LeadKind = (typeof LEAD_KINDS)[number]
 
 export interface WatchedLead {
   readonly about: LeadKind

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import { address, keysOf, onOrOff, origin, origins, required, safeUrl, webUrl } from './variables.ts'
+import { eventsSecret, PROVIDER_KEY, providerVariables, toProvider } from './mail-provider.ts'
+import { address, keysOf, onOrOff, origin, origins, required, safeUrl } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -57,25 +58,21 @@ const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.ca
   error: 'must be an address such as smtps://user:password@mail.example.com',
 })
 
-/** By a mail server where there is one, else by Resend. `smtps` begins with TLS, and is at port 465 unless it says otherwise. */
+/** By a mail server where there is one, else by the provider. `smtps` begins with TLS, and is at port 465 unless it says otherwise. */
 const transport = z
-  .object({
-    SMTP_URL: smtpUrl.optional(),
-    RESEND_API_KEY: z.string().optional(),
-    RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
+  .object({ SMTP_URL: smtpUrl.optional(), ...providerVariables })
+  .transform(({ SMTP_URL, ...env }, context) => {
+    const { apiKey, baseUrl } = toProvider(env)
+    if (SMTP_URL !== undefined) return { kind: 'smtp' as const, ...toSmtp(new URL(SMTP_URL)) }
+    if (apiKey !== null) return { kind: 'provider' as const, apiKey, baseUrl }
+    context.addIssue({ code: 'custom', path: [PROVIDER_KEY], message: 'is missing, and SMTP_URL is too' })
+    return z.NEVER
   })
-  .refine(({ SMTP_URL, RESEND_API_KEY }) => SMTP_URL !== undefined || RESEND_API_KEY !== undefined, {
-    path: ['RESEND_API_KEY'],
-    error: 'is missing, and SMTP_URL is too',
-  })
-  .transform(({ SMTP_URL, RESEND_API_KEY = '', RESEND_BASE_URL }) => {
-    if (SMTP_URL === undefined) {
-      return { kind: 'resend' as const, apiKey: RESEND_API_KEY, baseUrl: RESEND_BASE_URL.replace(/\/+$/, '') }
-    }
-    const { protocol, hostname: host, port, username, password } = new URL(SMTP_URL)
-    const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
-    return { kind: 'smtp' as const, host, port: Number(port || 465), secure: protocol === 'smtps:', login }
-  })
+
+function toSmtp({ protocol, hostname: host, port, username, password }: URL) {
+  const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
+  return { host, port: Number(port || 465), secure: protocol === 'smtps:', login }
+}
 
 const reportHour = z
   .object({
@@ -87,15 +84,6 @@ const reportHour = z
   .transform(({ REPORT_HOUR: hour }) => (hour === 'off' ? null : Number(hour)))
 
 const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) => env.QUOTE_CONFIRMATION)
-
-const webhookSecret = z
-  .object({
-    RESEND_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
-      .optional(),
-  })
-  .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)
 
 const webhookVariables = z.object({
   WEBHOOK_URL: safeUrl,
@@ -134,7 +122,7 @@ const parts = {
   transport,
   reportHour,
   confirmQuotes,
-  webhookSecret,
+  webhookSecret: eventsSecret,
   promise,
   webhook,
 }

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { type Backend, callDatabase, type Log } from '../http/backend.ts'
+import { type Backend, callDatabase } from '../http/backend.ts'
+import type { Log } from '../http/log.ts'
 
 /** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
 
-export type Withheld = 'suspicion' | 'own_address' | 'limit'
+export type SkipReason = 'suspicion' | 'own_address' | 'limit'
 
 export interface Gate {
   /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
-  judge(request: Request): string | null
+  checkSender(request: Request): string | null
   /** The same for a message, which is counted too: it is stored nowhere else. */
-  judgeMessage(request: Request, submission: string): Promise<string | null>
+  checkMessageSender(request: Request, submission: string): Promise<string | null>
   /** Returns whether a message is taken at all: far past every limit none is, or a flood would fill the database. */
   admits(request: Request, submission: string): Promise<boolean>
   /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
-  withheld(submission: string, email: string, suspicion: string | null): Promise<Withheld | null>
+  reasonToSkipConfirmation(submission: string, email: string, suspicion: string | null): Promise<SkipReason | null>
 }
 
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
   /** Our own addresses, in lower case. */
-  readonly ours: readonly string[]
+  readonly ownAddresses: readonly string[]
   readonly log: Log
 }
 
@@ -41,7 +42,7 @@ const FLOOR = [
 /** In seconds. */
 const QUICKEST_FORM = 3
 
-export function createGate({ settings, limits, ours, log }: GateDeps): Gate {
+export function createGate({ settings, limits, ownAddresses, log }: GateDeps): Gate {
   const isOver = async (submission: string, wanted: readonly Limit[]): Promise<boolean> =>
     settings.limits && wanted.length > 0 && !(await limits.take(submission, wanted))
 
@@ -59,22 +60,22 @@ export function createGate({ settings, limits, ours, log }: GateDeps): Gate {
     return []
   }
 
-  const judge = (request: Request) => suspicionOf(request, settings.limits ? QUICKEST_FORM : 0)
+  const checkSender = (request: Request) => suspicionOf(request, settings.limits ? QUICKEST_FORM : 0)
 
   return {
-    judge,
-    async judgeMessage(request, submission) {
+    checkSender,
+    async checkMessageSender(request, submission) {
       const isMany = await isOver(submission, byClient(request, submission))
-      return judge(request) ?? (isMany ? MANY : null)
+      return checkSender(request) ?? (isMany ? MANY : null)
     },
     async admits(request, submission) {
       const key = request.headers.get(settings.clientIpHeader)
       const wanted = FLOOR.map((limit) => ({ ...limit, key: key ?? '', seconds: TEN_MINUTES }))
       return !key || !(await isOver(submission, wanted))
     },
-    async withheld(submission, email, suspicion) {
+    async reasonToSkipConfirmation(submission, email, suspicion) {
       if (suspicion !== null) return 'suspicion'
-      if (ours.includes(email.toLowerCase())) return 'own_address'
+      if (ownAddresses.includes(email.toLowerCase())) return 'own_address'
       const isMany = await isOver(submission, [
         { bucket: 'confirmation', key: email, most: 3, seconds: DAY },
         { bucket: 'confirmation', key: 'to anyone', most: 20, seconds: HOUR },

@@ -93,29 +93,3 @@ function parse(text: string): unknown {
     return undefined
   }
 }
-
-export interface LogEvent {
-  readonly event: string
-  readonly reference?: string
-  readonly code?: string
-  readonly permanent?: boolean
-  readonly count?: number
-}
-
-export type Log = (event: LogEvent) => void
-
-export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
-
-/** An error's class and place. Its message may repeat what a visitor typed, so it is not logged. */
-export function whatAndWhere(error: unknown): string {
-  const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
-  const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
-  const what = error instanceof Error ? error.name : typeof error
-  return where ? `${what} ${where}` : what
-}
-
-/** Returns what to log of an error: a `BackendError`'s code, else its class and place. */
-export function codeOf(error: unknown): string {
-  const hasCode = error instanceof Error && error.name === 'BackendError' && 'code' in error
-  return hasCode ? String(error.code) : whatAndWhere(error)
-}

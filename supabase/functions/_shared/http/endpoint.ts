@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { CONTRACT_HEADER, OWN_HEADERS } from '../contract/own-headers.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import type { Reply, ReplyCode } from '../contract/reply.ts'
-import { BackendError, type Log, whatAndWhere } from './backend.ts'
+import { BackendError } from './backend.ts'
+import { type Log, whatAndWhere } from './log.ts'
 import { parseJson, readBody, Refusal } from './request.ts'
+import { isOneOf } from './secrets.ts'
 
 /** The page retries everything from 500 on. */
 const STATUS = {
@@ -68,7 +70,7 @@ async function serve<Payload, Answer extends { readonly ok: true }>(
   if (request.method !== 'POST') throw new Refusal('method_not_allowed')
   const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
   if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
-  if (!(await isAcceptedKey(request.headers.get('apikey'), access.keys))) throw new Refusal('unauthorized')
+  if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
 
   const parsed = schema.safeParse(parseJson(await readBody(request)))
   if (!parsed.success) throw new Refusal('invalid')
@@ -129,18 +131,4 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
   if (siteOrigins.length === 0) return { ...common, 'access-control-allow-origin': '*' }
   const allowed = origin !== null && siteOrigins.includes(origin)
   return { ...common, vary: 'Origin', ...(allowed && { 'access-control-allow-origin': origin }) }
-}
-
-const digest = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-
-/** Compares in constant time, so that timing does not reveal how much of a key was right. */
-export async function isAcceptedKey(key: string | null, accepted: readonly string[]): Promise<boolean> {
-  const given = await digest(key ?? '')
-  let found = false
-  for (const hash of await Promise.all(accepted.map(digest))) {
-    const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
-    found = difference === 0 || found
-  }
-  return found
 }

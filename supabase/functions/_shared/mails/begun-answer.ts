@@ -14,9 +14,9 @@ import {
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { firstNumber } from './first-number.ts'
-import { cut, mailtoHref } from './message.ts'
+import { cut, mailtoHref, pluralize } from './message.ts'
 import { hasPhone, LEVELS, readLevels, sayLevel, saysWeekend } from './notes.ts'
-import { counted, unansweredIn, VISITS_A_MONTH } from './quote-figures.ts'
+import { unansweredIn, VISITS_A_MONTH } from './quote-figures.ts'
 import { rates as ownRates } from './rates.ts'
 
 /** In characters of the link. Mail programs on Windows cut off what is longer. */
@@ -68,8 +68,8 @@ function askedFor({ squareFootage, bathrooms, fixtures, cleaningFrequency, matro
   const area = readSquareFootage(squareFootage)
   const size = [
     ...(area ? [sayArea(area)] : []),
-    ...(bathrooms === 0 ? [] : [counted(bathrooms, 'bathroom')]),
-    ...(fixtures === null ? [] : [counted(fixtures, 'fixture')]),
+    ...(bathrooms === 0 ? [] : [pluralize(bathrooms, 'bathroom')]),
+    ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
   ]
   const often =
     cleaningFrequency === 'other' ? 'as often as you wrote' : CLEANING_FREQUENCY_LABELS[cleaningFrequency].toLowerCase()
@@ -100,7 +100,7 @@ function pricesOf({ notes }: Quote, price: string | null, withParts: boolean): s
 function assumed({ bathrooms, fixtures, cleaningFrequency, notes }: Quote): string[] {
   return [
     ...VISITS[cleaningFrequency === 'daily' && saysWeekend(notes) ? 'other' : cleaningFrequency],
-    ...(fixtures === null && bathrooms > 0 ? [`The usual fixtures for ${counted(bathrooms, 'bathroom')}`] : []),
+    ...(fixtures === null && bathrooms > 0 ? [`The usual fixtures for ${pluralize(bathrooms, 'bathroom')}`] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
-import { html, link, mailHtml, paragraph } from './html.ts'
+import { html, linkHtml, mailHtml, paragraphHtml } from './html.ts'
 import { type MailContent, type MailRoute } from './message.ts'
 
 interface Confirmation {
@@ -83,10 +83,10 @@ function confirmation(content: Confirmation, { confirmations, staff }: MailRoute
       preheader,
       body: [
         ...urgent.map(({ number, rest }) =>
-          paragraph(html`${URGENT} ${link(`tel:${number}`, formatPhone(number))}${rest}`),
+          paragraphHtml(html`${URGENT} ${linkHtml(`tel:${number}`, formatPhone(number))}${rest}`),
         ),
-        ...paragraphs.map((text) => paragraph(text)),
-        paragraph(notYou(about), 14),
+        ...paragraphs.map((text) => paragraphHtml(text)),
+        paragraphHtml(notYou(about), 14),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

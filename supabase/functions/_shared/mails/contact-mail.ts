@@ -1,33 +1,35 @@
 import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import type { LeadSource } from '../contract/source.ts'
+import { quoteReference } from '../contract/reference.ts'
 import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
-import { type Digest, type Entry, FIELD } from './digest.ts'
 import type { MailRow } from './html.ts'
 import {
-  cut,
   localTime,
   type MailContent,
   type MailRoute,
   mailtoHref,
-  mark,
-  markNote,
+  spamPrefix,
+  spamNote,
   REPLY_HINT,
   subjectLine,
 } from './message.ts'
-import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
-import { type ListedLead, readStoredContact } from './stored.ts'
+import { answeredPart, bothForms, paragraph, table, section } from './parts.ts'
+import { readStoredMessage, type StoredMessage } from './stored-message.ts'
+import type { LinkTo, Template } from './template.ts'
 
-export interface ContactSubmission {
-  readonly contact: ContactMessage
-  readonly submittedAt: Date
-  readonly suspicion: string | null
-  readonly source: LeadSource | null
+export type ContactSubmission = StoredMessage & {
   /** Link that marks it as answered; null without one. */
   readonly answeredUrl: string | null
 }
+
+export const messageTemplate =
+  (route: MailRoute, linkTo: LinkTo): Template =>
+  async ({ subjectId: id, content }) => {
+    const answeredUrl = await linkTo('message', id, quoteReference(id))
+    return contactMail({ ...readStoredMessage(content), answeredUrl }, route)
+  }
 
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailContent {
   const { contact } = submission
@@ -43,14 +45,14 @@ const submitted = ({ submittedAt }: ContactSubmission) => `Submitted ${localTime
 
 function usualParts(submission: ContactSubmission) {
   const { contact, suspicion, source } = submission
-  const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
+  const title = `${spamPrefix(suspicion)}${contact.subject}: message from ${contact.full_name}`
   const parts = [
-    ...markNote(suspicion).map((note) => said(note)),
-    ...tabled('Sender', senderRows(contact)),
-    titled('Message', contact.message),
+    ...spamNote(suspicion).map((note) => paragraph(note)),
+    ...table('Sender', senderRows(contact)),
+    section('Message', contact.message),
     ...answeredPart(submission.answeredUrl),
-    said(`${submitted(submission)} ${REPLY_HINT}`),
-    ...cameFrom(source).map((line) => said(line, 14)),
+    paragraph(`${submitted(submission)} ${REPLY_HINT}`),
+    ...cameFrom(source).map((line) => paragraph(line, 14)),
   ]
   return {
     subject: subjectLine(title),
@@ -66,8 +68,8 @@ function urgentParts(submission: ContactSubmission) {
     phone,
     email,
     words: message,
-    start: mark(submission.suspicion),
-    warnings: markNote(submission.suspicion),
+    start: spamPrefix(submission.suspicion),
+    warnings: spamNote(submission.suspicion),
     more: answeredPart(submission.answeredUrl),
     origin: `Subject: ${subject}. ${submitted(submission)}`,
     source: submission.source,
@@ -81,32 +83,4 @@ function senderRows({ full_name, email, phone, subject }: ContactMessage): MailR
     { label: 'Phone', value: phone ?? 'Not provided', href: phone && telHref(phone) },
     { label: 'Subject', value: subject },
   ]
-}
-
-export function contactDigest(listed: readonly ListedLead[], count: number): Digest {
-  return {
-    title: (all) => `${all} message${all === 1 ? '' : 's'} in one email`,
-    introduction:
-      'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',
-    rest: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
-    entries: listed.map((row) => () => ({ ...row, ...messageEntry(row) })),
-    count,
-  }
-}
-
-function messageEntry({ reference, content }: ListedLead): Entry {
-  const { submitted_at, suspicion, ...contact } = readStoredContact(content)
-  return {
-    reference,
-    suspicion,
-    name: contact.full_name,
-    phone: contact.phone,
-    email: contact.email,
-    lines: (limit) => [
-      `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
-      `${contact.email} · ${contact.phone ?? 'no phone'}`,
-      localTime(new Date(submitted_at), company.timeZone),
-      cut(contact.message.replace(/\s+/g, ' '), limit),
-    ],
-  }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
-import { counted } from './quote-figures.ts'
-import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
-import { bothForms, said, tabled } from './parts.ts'
+import { localTime, type MailContent, type MailRoute, pluralize, subjectLine } from './message.ts'
+import { bothForms, paragraph, table } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
-import { dueAt, LEAD_KINDS, type LeadKind } from '../contract/watch.ts'
+import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
+import { dueAt } from '../contract/watch.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
 
@@ -85,9 +85,9 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${LEAD_KINDS.map((about) => counted(came[about].count, KIND_WORDS[about])).join(', ')}`,
+      `${title}: ${attention}${LEAD_KINDS.map((about) => pluralize(came[about].count, KIND_WORDS[about])).join(', ')}`,
     ),
-    ...bothForms(title, INTRODUCTION, [said(INTRODUCTION), ...tabled('Figures', rows)]),
+    ...bothForms(title, INTRODUCTION, [paragraph(INTRODUCTION), ...table('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -110,7 +110,7 @@ const FREE_PHOTOS = 1_024
 /** From 90 % on the database takes less and less. */
 const ROOM = 0.8
 
-/** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
+/** How much database and photos take, and which share of the room that is; null where nobody paragraph how much there is. */
 export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
   // Of a paid plan's files there is no end to speak of.
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS

@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { type MailContent, type MailRoute, subjectLine } from './message.ts'
 import type { MailRow } from './html.ts'
-import { bothForms, said, tabled } from './parts.ts'
-import type { DeadMail } from './stored.ts'
+import { bothForms, paragraph, table } from './parts.ts'
+
+export const deadMailSchema = z.object({
+  kind: z.string(),
+  /** In words. */
+  lead: z.string(),
+  reference: z.string(),
+  error: z.string(),
+})
+type DeadMail = z.infer<typeof deadMailSchema>
 
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailContent {
   const { lead, reference } = dead
@@ -20,7 +29,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
     to: alerts,
     replyTo: staff,
     subject: subjectLine(`[${reference}] ${title}`),
-    ...bothForms(title, `Reference ${reference}`, [...body.map((line) => said(line)), ...tabled('Details', rows)]),
+    ...bothForms(title, `Reference ${reference}`, [...body.map((line) => paragraph(line)), ...table('Details', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated', Importance: 'high' },
   }
 }

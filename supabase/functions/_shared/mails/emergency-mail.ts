@@ -2,7 +2,7 @@
 import type { LeadSource } from '../contract/source.ts'
 import { cameFrom, type Sender, senderPart, telHref } from './sender.ts'
 import { HIGH_IMPORTANCE, mailtoHref, REPLY_HINT, subjectLine } from './message.ts'
-import { bothForms, buttons, type Part, said, stressed, titled } from './parts.ts'
+import { bothForms, buttons, type Part, paragraph, strong, section } from './parts.ts'
 
 interface Emergency extends Sender {
   readonly words: string
@@ -19,13 +19,13 @@ export function emergencyMail({ start, warnings, more, origin, source, ...sender
   const call = phone === null ? 'Write at once.' : `Call ${phone} now.`
   const href = phone === null ? mailtoHref(email) : telHref(phone)
   const parts = [
-    ...(href === null ? [stressed(call)] : buttons([{ href, label: call.slice(0, -1) }], call)),
+    ...(href === null ? [strong(call)] : buttons([{ href, label: call.slice(0, -1) }], call)),
     senderPart(sender),
-    ...warnings.map((warning) => said(warning)),
-    titled('What is happening', words),
+    ...warnings.map((warning) => paragraph(warning)),
+    section('What is happening', words),
     ...more,
-    said(`${origin} ${REPLY_HINT}`),
-    ...cameFrom(source).map((line) => said(line, 14)),
+    paragraph(`${origin} ${REPLY_HINT}`),
+    ...cameFrom(source).map((line) => paragraph(line, 14)),
   ]
   return {
     subject: subjectLine(`EMERGENCY: ${start}${[phone, name].filter(Boolean).join(' · ')}`),

@@ -1,8 +1,8 @@
 /** Computes hours and a price from the owner's rates, and names what is missing. */
 import type { Quote } from '../contract/quote.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { pluralize } from './message.ts'
 import { readCarpetShare } from './notes.ts'
-import { counted } from './quote-figures.ts'
 import type { Rates } from './rates.ts'
 
 interface Span {
@@ -88,7 +88,7 @@ function cleaned(area: Span, feet: number, floor = ''): Work {
 
 function timed(count: number, what: string, minutes: number): Work {
   const hours = times({ from: count, to: count }, minutes / 60, 1)
-  return { hours, said: `${counted(count, what)} × ${minutes} min = ${say(hours, 1)} h` }
+  return { hours, said: `${pluralize(count, what)} × ${minutes} min = ${say(hours, 1)} h` }
 }
 
 function priced(hours: Span, { from, to }: Rates['dollarsAnHour']) {

@@ -113,13 +113,14 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
 }
 
 /** Puts a line above the title of a finished mail. */
-export const withFirstLine = (mail: string, line: string): string => mail.replace('<h1', `${paragraph(line).markup}<h1`)
+export const withFirstLine = (mail: string, line: string): string =>
+  mail.replace('<h1', `${paragraphHtml(line).markup}<h1`)
 
-export function paragraph(content: string | Html, size = 16): Html {
+export function paragraphHtml(content: string | Html, size = 16): Html {
   return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
 }
 
-export function heading(title: string): Html {
+export function headingHtml(title: string): Html {
   return html`<h2
     class="ink line"
     style="margin:24px 0 4px;padding:0 0 6px;border-bottom:2px solid #d2ddd8;color:#0b2629;font-size:16px"
@@ -128,12 +129,12 @@ export function heading(title: string): Html {
   </h2> `
 }
 
-export function link(href: string, content: string | Html): Html {
+export function linkHtml(href: string, content: string | Html): Html {
   return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
 }
 
-export function section(title: string, rows: readonly MailRow[]): Html {
-  return html`${heading(title)}
+export function tableHtml(title: string, rows: readonly MailRow[]): Html {
+  return html`${headingHtml(title)}
     <table
       width="100%"
       cellpadding="0"
@@ -147,7 +148,7 @@ export function section(title: string, rows: readonly MailRow[]): Html {
 const CELL = 'padding:8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;text-align:left'
 
 function row({ label, value, href }: MailRow): Html {
-  const content = href ? link(href, value) : html`${lines(value)}`
+  const content = href ? linkHtml(href, value) : html`${lines(value)}`
   return html`<tr>
     <th class="soft line" scope="row" width="34%" style="${CELL};padding-right:12px;color:#40585b;font-weight:400">
       ${label}

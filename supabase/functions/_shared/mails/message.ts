@@ -1,5 +1,4 @@
 import { isEmail } from '../contract/text.ts'
-import type { MailRow } from './html.ts'
 
 /** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
 export interface MailAddress {
@@ -67,7 +66,7 @@ export function cut(text: string, limit: number): string {
 /** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
 const ENCODED_WORD = /=\?/g
 
-const within = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
 interface LongParts {
   readonly name: string
@@ -78,9 +77,9 @@ interface LongParts {
 export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const long = [...name].length
-  const often = ` · ${cut(frequency, within(9, 28, room - 3 - Math.min(60, long)))}`
+  const often = ` · ${cut(frequency, clamp(room - 3 - Math.min(60, long), 9, 28))}`
   const shown = room - [...often].length < Math.min(16, long) ? '' : often
-  return subjectLine(`${start}${cut(name, within(8, 60, room - [...shown].length))}${size}${shown}${end}`)
+  return subjectLine(`${start}${cut(name, clamp(room - [...shown].length, 8, 60))}${size}${shown}${end}`)
 }
 
 export function subjectLine(text: string): string {
@@ -90,14 +89,14 @@ export function subjectLine(text: string): string {
 const UNCHECKED = 'it came without the page’s second step, which tells a visitor from a program'
 
 /** Prefix for the subject of possible spam and of unchecked quotes; empty for others. */
-export function mark(suspicion: string | null, senderChecked = true): string {
+export function spamPrefix(suspicion: string | null, senderChecked = true): string {
   if (suspicion !== null) return 'Possible spam: '
   return senderChecked ? '' : 'Unchecked: '
 }
 
-export function markNote(suspicion: string | null, senderChecked = true): string[] {
+export function spamNote(suspicion: string | null, senderChecked = true): string[] {
   const reason = suspicion ?? (senderChecked ? null : UNCHECKED)
-  return reason === null ? [] : [`${mark(suspicion, senderChecked)}${reason}.`]
+  return reason === null ? [] : [`${spamPrefix(suspicion, senderChecked)}${reason}.`]
 }
 
 export function localTime(moment: Date, timeZone: string): string {
@@ -110,6 +109,10 @@ export function localTime(moment: Date, timeZone: string): string {
   }).format(moment)
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
+
+/** For instance "1,200 fixtures". */
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${Math.round(count).toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 interface StartedLetter {
   readonly subject: string
@@ -124,16 +127,6 @@ export function mailtoHref(email: string, letter: StartedLetter | null = null): 
   if (letter === null) return link
   const body = encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))
   return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
-}
-
-/** A heading with its rows. Further lines of a value are indented, so that none of them looks like a row. */
-export function textSection(title: string, rows: readonly MailRow[]): string {
-  const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
-  return [title.toUpperCase(), ...text].join('\n')
-}
-
-export function textList(title: string, items: readonly string[]): string {
-  return [title.toUpperCase(), ...items.map((item) => `- ${item.replaceAll('\n', '\n    ')}`)].join('\n')
 }
 
 export const REPLY_HINT = 'Reply to this email to write to the sender.'

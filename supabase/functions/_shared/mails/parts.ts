@@ -1,7 +1,16 @@
 /** Parts of a mail, each as plain text and HTML, so that both say the same. */
 import { FACT_TITLES, photoTitle } from '../contract/quote-facts.ts'
-import { heading, type Html, html, lines, link, mailHtml, type MailRow, paragraph, section } from './html.ts'
-import { textList, textSection } from './message.ts'
+import {
+  headingHtml,
+  type Html,
+  html,
+  lines,
+  linkHtml,
+  mailHtml,
+  type MailRow,
+  paragraphHtml,
+  tableHtml,
+} from './html.ts'
 
 export const ANSWERED = 'Mark as answered'
 /** The same, in a mail about an emergency. */
@@ -12,32 +21,56 @@ export interface Part {
   readonly html: Html
 }
 
-export const said = (text: string, size?: number): Part => ({ text, html: paragraph(html`${lines(text)}`, size) })
+export const paragraph = (text: string, size?: number): Part => ({
+  text,
+  html: paragraphHtml(html`${lines(text)}`, size),
+})
 
-export const stressed = (text: string): Part => ({ text, html: paragraph(html`<strong>${text}</strong>`, 18) })
+export const strong = (text: string): Part => ({ text, html: paragraphHtml(html`<strong>${text}</strong>`, 18) })
 
-export function titled(title: string, text: string): Part {
-  return { text: `${title.toUpperCase()}\n${text}`, html: html`${heading(title)}${said(text).html}` }
+export function section(title: string, text: string): Part {
+  return { text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${paragraph(text).html}` }
 }
 
-export function listed(title: string, items: readonly string[]): Part[] {
-  return items.length === 0 ? [] : [{ text: textList(title, items), html: html`${heading(title)}${list(items)}` }]
+export function list(items: readonly string[]): Part {
+  return {
+    text: items.map((item) => `- ${indented(item)}`).join('\n'),
+    html: html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
+      ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}
+    </ul> `,
+  }
 }
 
-export function tabled(title: string, rows: readonly MailRow[]): Part[] {
-  return rows.length === 0 ? [] : [{ text: textSection(title, rows), html: section(title, rows) }]
+/** A list under its title; nothing without items. */
+export function titledList(title: string, items: readonly string[]): Part[] {
+  const { text, html: listHtml } = list(items)
+  return items.length === 0
+    ? []
+    : [{ text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${listHtml}` }]
 }
 
-export function linked(rows: readonly Omit<MailRow, 'label'>[]): Part {
+/** A table under its title; nothing without rows. */
+export function table(title: string, rows: readonly MailRow[]): Part[] {
+  return rows.length === 0 ? [] : [{ text: textTable(title, rows), html: tableHtml(title, rows) }]
+}
+
+function textTable(title: string, rows: readonly MailRow[]): string {
+  return [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${indented(value)}`)].join('\n')
+}
+
+/** Indents further lines, so that none of them looks like a row. */
+const indented = (text: string) => text.replaceAll('\n', '\n    ')
+
+export function links(rows: readonly Omit<MailRow, 'label'>[]): Part {
   const asHtml = rows.map(({ value, href }, index) => {
-    const content = href ? link(href, value) : html`${value}`
+    const content = href ? linkHtml(href, value) : html`${value}`
     return index === 0 ? content : html`<br />${content}`
   })
-  return { text: rows.map(({ value }) => value).join('\n'), html: paragraph(html`${asHtml}`) }
+  return { text: rows.map(({ value }) => value).join('\n'), html: paragraphHtml(html`${asHtml}`) }
 }
 
 export const answeredPart = (url: string | null, label = ANSWERED): Part[] =>
-  url === null ? [] : [{ text: `${label}: ${url}`, html: paragraph(link(url, label)) }]
+  url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
 /** Links as buttons. Most have no plain text, which has the addresses elsewhere. */
 export function buttons(actions: readonly Action[], text = ''): Part[] {
@@ -52,18 +85,12 @@ export function bothForms(title: string, preheader: string, parts: readonly Part
   }
 }
 
-export function list(items: readonly string[]): Html {
-  return html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
-    ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}
-  </ul> `
-}
-
 export interface Action {
   readonly href: string
   readonly label: string
 }
 
-export function actionBar(actions: readonly Action[]): Html {
+function actionBar(actions: readonly Action[]): Html {
   return html`<p style="margin:16px 0 8px">
     ${actions.map(
       ({ href, label }) =>
@@ -89,7 +116,7 @@ export function photosPart(photos: readonly MailedPhoto[]): Part[] {
     label: photoTitle(index + 1),
     value: verified ? url : unverified(url, verified),
   }))
-  return [{ text: textSection(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
+  return [{ text: textTable(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
 }
 
 function unverified(url: string, verified: false | null): string {
@@ -100,15 +127,15 @@ function unverified(url: string, verified: false | null): string {
 
 function photoGrid(photos: readonly MailedPhoto[]): Html {
   const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
-  const links = photos.flatMap(({ url, verified }, index) =>
+  const actions = photos.flatMap(({ url, verified }, index) =>
     verified ? [{ href: url, label: `Photo ${index + 1}` }] : [],
   )
   const notes = photos.flatMap(({ url, verified }, index) =>
-    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
+    verified ? [] : [paragraphHtml(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
   )
-  return html`${heading(FACT_TITLES.photos)}
+  return html`${headingHtml(FACT_TITLES.photos)}
     <div style="margin:0 0 16px">${shown}</div>
-    ${notes} ${links.length > 0 ? actionBar(links) : html``}`
+    ${notes} ${actions.length > 0 ? actionBar(actions) : html``}`
 }
 
 function thumbnail(url: string, name: string): Html {
@@ -118,5 +145,5 @@ function thumbnail(url: string, name: string): Html {
     alt="${name}"
     style="max-width:100%;height:auto;border:0;border-radius:10px"
   />`
-  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${link(url, image)}</div> `
+  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
 }

@@ -10,6 +10,7 @@ import type { Quote } from '../contract/quote.ts'
 import { factsOf } from '../contract/quote-facts.ts'
 import type { QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { pluralize } from './message.ts'
 import { hasPhone, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
 import { telHref } from './sender.ts'
 
@@ -29,8 +30,8 @@ export function figuresOf(quote: Quote): string[] {
       : isAsTyped
         ? said
         : `${said} (typed: ${squareFootage})`,
-    counted(bathrooms, 'bathroom'),
-    ...(fixtures === null ? [] : [counted(fixtures, 'fixture')]),
+    pluralize(bathrooms, 'bathroom'),
+    ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
     cleaningFrequency === 'other'
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
@@ -59,8 +60,6 @@ export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }
   ]
 }
 
-const number = (value: number) => Math.round(value).toLocaleString('en-US')
-export const counted = (count: number, what: string) => `${number(count)} ${what}${count === 1 ? '' : 's'}`
 const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))
 
 function perPart({ from, to }: Area, parts: number): string {

@@ -15,8 +15,8 @@ import {
   type MailContent,
   type MailRoute,
   mailtoHref,
-  mark,
-  markNote,
+  spamPrefix,
+  spamNote,
   quoteSubject,
   REPLY_HINT,
 } from './message.ts'
@@ -26,13 +26,12 @@ import {
   bothForms,
   buttons,
   list,
-  listed,
+  titledList,
   type MailedPhoto,
-  type Part,
   photosPart,
-  said,
-  stressed,
-  tabled,
+  paragraph,
+  strong,
+  table,
 } from './parts.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { firstNumber } from './first-number.ts'
@@ -40,8 +39,22 @@ import { figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
 import { rates } from './rates.ts'
 import { readLevels, readNoteLine, readOtherLines } from './notes.ts'
 import { cameFrom, senderPart, telHref } from './sender.ts'
+import { readStoredQuote, readSuspicion } from './stored-quote.ts'
+import type { CheckPhotos, LinkTo, Template } from './template.ts'
 
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
+
+export const quoteTemplate =
+  (route: MailRoute, linkTo: LinkTo, checkPhotos: CheckPhotos): Template =>
+  async ({ stored, content, senderChecked, earlierReference }) => {
+    // The quote was deleted before its mail went out.
+    if (stored === null) return null
+    const lead = readStoredQuote(stored)
+    const photos = await checkPhotos(lead.quote.photos)
+    const answeredUrl = await linkTo('quote', lead.id, lead.reference)
+    const suspicion = readSuspicion(content)
+    return quoteMail({ ...lead, earlierReference, photos, suspicion, senderChecked, answeredUrl }, route)
+  }
 
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
   const { id, reference, quote, photos, submittedAt } = submission
@@ -65,9 +78,9 @@ function urgentMail(submission: QuoteSubmission) {
     phone,
     email,
     words: notes ?? '',
-    start: `[${reference}] ${mark(suspicion, senderChecked)}`,
-    warnings: [...markNote(suspicion, senderChecked), ...earlierOf(submission)],
-    more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],
+    start: `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
+    warnings: [...spamNote(suspicion, senderChecked), ...earlierOf(submission)],
+    more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...table(FACT_TITLES.facility, facility)],
     origin: originOf(submission),
     source,
   })
@@ -83,23 +96,23 @@ export function bidMail(submission: QuoteSubmission) {
   const { quote, photos, submittedAt, suspicion, senderChecked, source } = submission
   const due = `Due ${sayPromise(promisedBy(submittedAt))}`
   const parts = [
-    ...markNote(suspicion, senderChecked).map((line) => said(line)),
+    ...spamNote(suspicion, senderChecked).map((line) => paragraph(line)),
     senderPart({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
-    figuresPart(quote),
-    stressed(due),
+    list(figuresOf(quote)),
+    strong(due),
     ...buttons(actionsOf(submission)),
     ...answeredPart(submission.answeredUrl),
-    ...tabled('From the notes', noteRows(quote)),
-    ...listed('Ask on the call', questionsOf(quote)),
-    ...listed('Worth a second look', earlierOf(submission)),
-    ...listed('What follows', sumsOf(quote)),
-    ...listed('From your rates', firstNumber(quote, rates).lines),
+    ...table('From the notes', noteRows(quote)),
+    ...titledList('Ask on the call', questionsOf(quote)),
+    ...titledList('Worth a second look', earlierOf(submission)),
+    ...titledList('What follows', sumsOf(quote)),
+    ...titledList('From your rates', firstNumber(quote, rates).lines),
     ...photosPart(photos),
-    ...tabled(FACT_TITLES.contact, contactRows(quote)),
-    ...tabled(FACT_TITLES.facility, factsOf('facility', quote)),
-    said(`${originOf(submission)} ${PROMISE}`),
-    said(REPLY_HINT),
-    ...cameFrom(source).map((line) => said(line, 14)),
+    ...table(FACT_TITLES.contact, contactRows(quote)),
+    ...table(FACT_TITLES.facility, factsOf('facility', quote)),
+    paragraph(`${originOf(submission)} ${PROMISE}`),
+    paragraph(REPLY_HINT),
+    ...cameFrom(source).map((line) => paragraph(line, 14)),
   ]
   return {
     subject: subjectOf(submission),
@@ -115,17 +128,12 @@ function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: 
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
-    `[${reference}] ${mark(suspicion, senderChecked)}`,
+    `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     `${asked}${area === null ? '' : ` · ${sayArea(area)}`}`,
     ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
   )
-}
-
-function figuresPart(quote: Quote): Part {
-  const figures = figuresOf(quote)
-  return { text: figures.map((figure) => `- ${figure}`).join('\n'), html: list(figures) }
 }
 
 function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {

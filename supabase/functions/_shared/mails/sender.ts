@@ -1,5 +1,5 @@
 import type { LeadSource } from '../contract/source.ts'
-import { linked, type Part } from './parts.ts'
+import { links, type Part } from './parts.ts'
 import { cut, mailtoHref } from './message.ts'
 import { readNoteLine } from './notes.ts'
 
@@ -15,7 +15,7 @@ const LONGEST = 200
 export function senderPart({ name, phone, email, words }: Sender): Part {
   const said = readNoteLine(words, 'address')
   const address = said && cut(said, LONGEST)
-  return linked([
+  return links([
     { value: name },
     { value: phone ?? 'No phone number was given.', href: phone && telHref(phone) },
     { value: email, href: mailtoHref(email) },

@@ -1,9 +1,10 @@
 /** Sends leased mails and reports the result. Every mail and every post to the webhook goes this way. */
 import { quoteReference } from '../contract/reference.ts'
-import { codeOf, type Log, whatAndWhere } from '../http/backend.ts'
+import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import type { MailMessage } from '../mails/message.ts'
 import { type Mailer, MailError } from './mailer.ts'
-import type { Claim, LeasedMail, Outbox } from './outbox.ts'
+import type { LeasedMail } from '../mails/template.ts'
+import type { Claim, Outbox } from './outbox.ts'
 
 /** Builds a mail from the outbox alone, so that every attempt says the same. Null if there is nothing to send. */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>

@@ -1,13 +1,6 @@
-/** The port to the mail provider, and its adapter for Resend's HTTP API. */
+/** The port to the mail service. Its adapters are resend.ts and smtp-mailer.ts. */
 import { isEmail } from '../contract/text.ts'
-import { callOut } from '../http/backend.ts'
-import { type MailAddress, type MailAttachment, type MailMessage, REPLY_HINT } from '../mails/message.ts'
-import { z } from 'zod'
-
-export interface ResendSettings {
-  readonly apiKey: string
-  readonly baseUrl: string
-}
+import { type MailMessage, REPLY_HINT } from '../mails/message.ts'
 
 export interface SmtpSettings {
   readonly host: string
@@ -16,8 +9,6 @@ export interface SmtpSettings {
   readonly secure: boolean
   readonly login: { readonly user: string; readonly pass: string } | null
 }
-
-export type MailTransport = ({ readonly kind: 'resend' } & ResendSettings) | ({ readonly kind: 'smtp' } & SmtpSettings)
 
 export interface Mailer {
   /** Resolves with the mail service's id, or null, once it has accepted the message. @throws MailError in every other case */
@@ -79,57 +70,4 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
       }
     },
   }
-}
-
-/** Statuses about the message. Others are about our key, domain or plan, or the server. */
-const PERMANENT_OF_RESEND = ['400', '413', '422']
-const ABOUT_CONTENT = ['400', '422']
-
-export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
-  return {
-    async send(message, withinMs) {
-      assertSendable(message)
-      const body = bodyOf(message)
-      const headers = {
-        authorization: `Bearer ${apiKey}`,
-        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
-      }
-      const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
-      if (ok) return answerSchema.parse(json).id ?? null
-      throw new MailError(code, {
-        permanent: PERMANENT_OF_RESEND.includes(code),
-        isAboutContent: ABOUT_CONTENT.includes(code),
-      })
-    },
-  }
-}
-
-const answerSchema = z.object({ id: z.string().optional() }).catch({})
-
-function bodyOf(message: MailMessage): string {
-  return JSON.stringify({
-    from: mailbox(message.from),
-    to: [mailbox(message.to)],
-    ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
-    subject: message.subject,
-    text: message.text,
-    html: message.html,
-    headers: { ...message.headers, 'Message-ID': message.messageId },
-    ...(message.attachments && { attachments: message.attachments.map(attached) }),
-  })
-}
-
-/** Gives each content its own key: Resend refuses other content under a used key, and two mails are better than none. */
-async function hashOf(body: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function mailbox({ name, address }: MailAddress): string {
-  return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
-}
-
-function attached({ filename, contentType, content }: MailAttachment) {
-  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
-  return { filename, content_type: contentType, content: btoa(bytes.join('')) }
 }

@@ -1,32 +1,9 @@
 /** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
-import { LEAD_KINDS, STEP_COUNTS, type WatchedLead } from '../contract/watch.ts'
+import { LEAD_KINDS } from '../contract/options.ts'
+import type { WatchedLead } from '../contract/watch.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-
-/** A mail leased for sending. Nobody else gets it for three minutes. */
-export interface LeasedMail {
-  readonly id: string
-  readonly kind: string
-  /** Names in an alert the lead that depends on this mail; null if none does. */
-  readonly alertLabel: string | null
-  /** The quote, message or dead mail that this mail is about, or an id of its own: a UUID in lower case. */
-  readonly subjectId: string
-  /** Counted from 1. Reported with a failure, so that a late report is recognized. */
-  readonly attempt: number
-  /** Whether an attempt before ended unreported, so that the mail may have been taken. */
-  readonly mayRepeat: boolean
-  /** The mail service's id of a copy that it took before. Part of the idempotency key; null if there is none. */
-  readonly earlierId: string | null
-  /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
-  readonly content: unknown
-  /** The row of the lead that this mail is about, not yet checked; null if there is none. */
-  readonly stored: unknown
-  /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
-  readonly listed: unknown
-  /** False for a stored lead whose page never took its second step. */
-  readonly senderChecked: boolean
-  readonly earlierReference: string | null
-}
+import type { LeasedMail } from '../mails/template.ts'
 
 /** `queued`: another call is sending it, or it waits. `dead`: it failed for good. `missing`: its subject is not stored. */
 export type Claim = (
@@ -50,7 +27,7 @@ export interface Outbox {
   enqueue(kind: string, subjectId: string, content: object, urgent?: boolean): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
   /** Returns leads that nobody has marked and the watch is not through with, those first that are to be told first. */
-  openLeads(most: number): Promise<readonly OpenLead[]>
+  openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
   /** Queues mails of these kinds about leads, and notes each lead's step. Does nothing within ten minutes of the last one. */
   enqueueWatch(kinds: readonly string[], leads: readonly { id: string; step: number }[]): Promise<void>
   /** Records a delivery event. A lead's mail that came back is dead; an alert is `queued` again. */
@@ -64,6 +41,14 @@ export interface OpenLead extends WatchedLead {
   readonly told: number
   /** Whether a person seems to have sent it. */
   readonly fromPerson: boolean
+}
+
+/** What the mail service says of a mail. */
+export interface DeliveryEvent {
+  readonly providerId: string
+  readonly outcome: DeliveryOutcome
+  /** Its sender; null if that was not told. */
+  readonly from: string | null
 }
 
 export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppressed' | 'failed'
@@ -123,7 +108,7 @@ export function createRestOutbox(backend: Backend): Outbox {
     async enqueue(kind, subjectId, content, urgent = false) {
       await call('enqueue_mail', { kind, subject_id: subjectId, content, urgent }, z.unknown())
     },
-    openLeads: (most) => call('open_leads', { steps: STEP_COUNTS, most }, z.array(openSchema)),
+    openLeads: (steps, most) => call('open_leads', { steps, most }, z.array(openSchema)),
     async enqueueWatch(kinds, leads) {
       await call('enqueue_watch', { kinds, leads }, z.unknown())
     },
@@ -132,26 +117,3 @@ export function createRestOutbox(backend: Backend): Outbox {
     },
   }
 }
-
-export interface Health {
-  readonly scheduleRanSecondsAgo: number | null
-  /** Seconds that a mail is overdue, or that a lead has failed beyond half an hour. */
-  readonly overdueSeconds: number
-  /** Share of the plan's database that is taken; null if nobody said how much there is. */
-  readonly roomTaken: number | null
-}
-
-const healthSchema = z.object({
-  scheduleRanSecondsAgo: z.number().nullable(),
-  overdueSeconds: z.number(),
-  roomTaken: z.number().nullable(),
-})
-
-export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
-  callDatabase(backend, 'health', {}, healthSchema)
-
-/** Erasing a thousand quotes takes longer than other calls. */
-const EXPIRE_TIMEOUT_MS = 20_000
-
-export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
-  callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)

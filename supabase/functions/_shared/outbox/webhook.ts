@@ -5,13 +5,15 @@ import { toQuoteRow } from '../contract/quote-row.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'
-import { cut, mark } from '../mails/message.ts'
-import { deadMailSchema, readListed, readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
+import { deadMailSchema } from '../mails/dead-mail-alert.ts'
+import { readListed } from '../mails/listed-lead.ts'
+import { cut, spamPrefix } from '../mails/message.ts'
+import { readStoredMessage } from '../mails/stored-message.ts'
+import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
-import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
-import type { LeasedMail } from './outbox.ts'
+import type { CheckPhotos, LeasedMail } from '../mails/template.ts'
 
 export interface WebhookTarget {
   readonly url: string
@@ -60,7 +62,7 @@ async function quotePost({ stored, content, senderChecked }: LeasedMail, checkPh
   const due = promisedBy(submittedAt)
   const checked = await checkPhotos(quote.photos)
   const text = line(
-    `${urgent({ subject: '', message: quote.notes ?? '' })}${mark(suspicion, senderChecked)}${reference}`,
+    `${urgent({ subject: '', message: quote.notes ?? '' })}${spamPrefix(suspicion, senderChecked)}${reference}`,
     quote.businessName,
     quote.squareFootage,
     quote.phone ?? quote.email,
@@ -83,11 +85,12 @@ async function quotePost({ stored, content, senderChecked }: LeasedMail, checkPh
 
 function contactPost({ subjectId: id, content }: LeasedMail): Post {
   if (content === null) throw new MailError('forgotten', { permanent: true })
-  const { submitted_at: created_at, ...message } = readStoredContact(content)
-  const { subject, full_name, phone, email, suspicion } = message
+  const { contact, submittedAt, suspicion, source } = readStoredMessage(content)
+  const { subject, full_name, phone, email } = contact
   const reference = quoteReference(id)
-  const text = line(`${urgent(message)}${mark(suspicion)}${reference}`, full_name, subject, phone ?? email)
-  const data = { about: 'message', id, reference, created_at, ...message }
+  const text = line(`${urgent(contact)}${spamPrefix(suspicion)}${reference}`, full_name, subject, phone ?? email)
+  const created_at = submittedAt.toISOString()
+  const data = { about: 'message', id, reference, created_at, ...contact, suspicion, source }
   return { type: 'lead.created', text, timestamp: created_at, data }
 }
 
@@ -101,26 +104,32 @@ function alertPost({ content }: LeasedMail): Post | null {
 
 /** The most urgent lead in the line, the others in `data`. */
 function watchPost({ listed }: LeasedMail, now: Date): Post | null {
-  const open = readOpen(readListed(listed).map((row) => ({ ...row, answeredUrl: null })))
+  const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
-  const { urgent, reference, warning, name, phone, email } = first
-  const more = open.length > 1 ? [`and ${open.length - 1} more`] : []
+  const { suspicion, senderChecked, reference, name, phone, email } = first
   const text = line(
-    `${urgent ? 'EMERGENCY: ' : ''}${warning}${reference}`,
+    `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, senderChecked)}${reference}`,
     name,
     phone ?? email,
     openInWords(first, now),
-    ...more,
+    ...(open.length > 1 ? [`and ${open.length - 1} more`] : []),
   )
-  const leads = open.map(({ answeredUrl: _link, warning: _mark, cameAt, ...lead }) => ({
-    ...lead,
-    created_at: cameAt.toISOString(),
+  const leads = open.map((lead) => ({
+    about: lead.about,
+    reference: lead.reference,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    address: lead.address,
+    urgent: lead.urgent,
+    created_at: lead.cameAt.toISOString(),
   }))
   return { type: 'lead.waiting', text, data: { leads } }
 }
 
-const urgent = (typed: Typed) => (isEmergency(typed) ? 'EMERGENCY: ' : '')
+const EMERGENCY = 'EMERGENCY: '
+const urgent = (typed: Typed) => (isEmergency(typed) ? EMERGENCY : '')
 
 const FIELD = 80
 /** Characters that break or reverse a line, or notify everybody in a chat. */

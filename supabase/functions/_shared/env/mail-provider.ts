@@ -1,0 +1,26 @@
+/** The mail provider's settings: another provider has others here, and another file beside outbox/mailer.ts. */
+import { z } from 'zod'
+import { webUrl } from './variables.ts'
+
+export const providerVariables = {
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
+}
+
+/** What is missing without any mail service. */
+export const PROVIDER_KEY = 'RESEND_API_KEY'
+
+export const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
+  apiKey: env.RESEND_API_KEY ?? null,
+  baseUrl: env.RESEND_BASE_URL.replace(/\/+$/, ''),
+})
+
+/** The secret with which the provider signs its events; null where it calls nobody. */
+export const eventsSecret = z
+  .object({
+    RESEND_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
+      .optional(),
+  })
+  .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)

@@ -1,0 +1,34 @@
+/** What the mail provider tells of mails that it took. */
+import { z } from 'zod'
+import { parseJson, Refusal } from '../http/request.ts'
+import { isSigned } from '../http/signature.ts'
+import type { DeliveryEvent, DeliveryOutcome } from './outbox.ts'
+
+/** Others, such as `email.sent`, are ignored. */
+const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
+  'email.delivered': 'delivered',
+  'email.bounced': 'bounced',
+  'email.complained': 'complained',
+  'email.suppressed': 'suppressed',
+  'email.failed': 'failed',
+}
+
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.looseObject({ email_id: z.string().optional(), from: z.string().optional() }),
+})
+
+/**
+ * Reads an event, signed as Svix does it. Null for one that says nothing of a delivery.
+ * @param secret the signing secret, `whsec_…`; null refuses every call
+ */
+export function readResendEvent(headers: Headers, body: string, secret: string | null): DeliveryEvent | null {
+  if (secret === null || !isSigned(headers, body, secret)) throw new Refusal('unauthorized')
+  const event = eventSchema.safeParse(parseJson(body))
+  if (!event.success) throw new Refusal('invalid')
+  const { type, data } = event.data
+  const outcome = OUTCOMES[type]
+  if (outcome === undefined) return null
+  if (data.email_id === undefined) throw new Refusal('invalid')
+  return { providerId: data.email_id, outcome, from: data.from ?? null }
+}

@@ -1,0 +1,63 @@
+/** The mail provider's API. Its events are in resend-events.ts, its settings in env/mail-provider.ts. */
+import { z } from 'zod'
+import { callOut } from '../http/backend.ts'
+import type { MailAddress, MailAttachment, MailMessage } from '../mails/message.ts'
+import { assertSendable, type Mailer, MailError } from './mailer.ts'
+
+export interface ResendSettings {
+  readonly apiKey: string
+  readonly baseUrl: string
+}
+
+/** Statuses about the message. Others are about our key, domain or plan, or the server. */
+const PERMANENT_OF_RESEND = ['400', '413', '422']
+const ABOUT_CONTENT = ['400', '422']
+
+export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
+  return {
+    async send(message, withinMs) {
+      assertSendable(message)
+      const body = bodyOf(message)
+      const headers = {
+        authorization: `Bearer ${apiKey}`,
+        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
+      }
+      const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
+      if (ok) return answerSchema.parse(json).id ?? null
+      throw new MailError(code, {
+        permanent: PERMANENT_OF_RESEND.includes(code),
+        isAboutContent: ABOUT_CONTENT.includes(code),
+      })
+    },
+  }
+}
+
+const answerSchema = z.object({ id: z.string().optional() }).catch({})
+
+function bodyOf(message: MailMessage): string {
+  return JSON.stringify({
+    from: mailbox(message.from),
+    to: [mailbox(message.to)],
+    ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    headers: { ...message.headers, 'Message-ID': message.messageId },
+    ...(message.attachments && { attachments: message.attachments.map(attached) }),
+  })
+}
+
+/** Gives each content its own key: Resend refuses other content under a used key, and two mails are better than none. */
+async function hashOf(body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function mailbox({ name, address }: MailAddress): string {
+  return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
+}
+
+function attached({ filename, contentType, content }: MailAttachment) {
+  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
+  return { filename, content_type: contentType, content: btoa(bytes.join('')) }
+}
