@@ -1,6 +1,6 @@
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { issuesOf } from '../support/builders/issues.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
@@ -78,4 +78,16 @@ test('names the one photo that is not ours', () => {
   expect(problems({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
     'photos.1': 'This is not one of our photos',
   })
+})
+
+test('what is far too long is refused by its length, before its characters are counted one by one', () => {
+  const counted = vi.spyOn(String.prototype, Symbol.iterator)
+  const found = problems({ notes: 'x'.repeat(2 * LIMITS.notes + 1) })
+  expect(counted.mock.contexts.filter((text) => String(text).length > LIMITS.notes)).toEqual([])
+  counted.mockRestore()
+  expect(found).toEqual({ notes: 'Notes must be 5,000 characters or fewer' })
+})
+
+test('a text of blanks alone is missing, however many there are, and is not called too long', () => {
+  expect(problems({ fullName: ' \u2800'.repeat(LIMITS.name) })).toEqual({ fullName: 'Enter your full name' })
 })
