@@ -4,11 +4,9 @@ import type { MailStore } from './mail-store.ts'
 import { listPage, messagePage } from './mailbox-page.ts'
 import { limitBodies, requireThisMachine } from './request-guards.ts'
 
-const SLOW_BY = 60_000
-
 /**
  * An SMTP server that keeps every mail and delivers none. For tests, some recipients make it fail, by the part before the
- * `@`: `refuse-now` (try again later), `refuse-for-good`, `slow` (waits a minute).
+ * `@`: `refuse-now` (try again later), `refuse-for-good`.
  */
 export function smtpTrap(store: MailStore): SMTPServer {
   return new SMTPServer({
@@ -20,7 +18,7 @@ export function smtpTrap(store: MailStore): SMTPServer {
       const name = address.split('@', 1)[0]
       if (name === 'refuse-now') return done(refusal(451, 'Try again later'))
       if (name === 'refuse-for-good') return done(refusal(550, 'No such mailbox'))
-      setTimeout(done, name === 'slow' ? SLOW_BY : 0)
+      done()
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
