@@ -78,23 +78,17 @@ alter table private.outbox enable row level security;
 create function private.patience(of_kind text) returns interval language sql stable set search_path = ''
 return (select patience from private.mail_kinds where kind = of_kind);
 
--- Returns whether mails of a kind go into a digest: more than the setting arrived in ten minutes, or wait for their first
--- attempt.
-create function private.is_flooded(of_kind text) returns boolean language sql stable set search_path = '' as $$
-  select exists (
-    select from private.settings, private.mail_kinds as known
-    where name = 'lead_mails_in_10_minutes' and value is not null and known.kind = of_kind and digest_kind is not null
-      and (exists (
-        select from private.outbox
-        where outbox.kind = of_kind and created_at > now() - interval '10 minutes' offset settings.value limit 1
-      ) or exists (
-        select from private.outbox
-        where outbox.kind = of_kind and due_at is not null and taken_at is null offset settings.value limit 1
-      ))
-  ) $$;
-
+-- Returns the kinds whose mails go into a digest: more than the setting arrived in ten minutes, or wait for their first attempt.
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
-  select coalesce(array_agg(kind order by kind), '{}') from private.mail_kinds where private.is_flooded(kind) $$;
+  select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
+  where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
+    and (exists (
+      select from private.outbox
+      where outbox.kind = known.kind and created_at > now() - interval '10 minutes' offset settings.value limit 1
+    ) or exists (
+      select from private.outbox
+      where outbox.kind = known.kind and due_at is not null and taken_at is null offset settings.value limit 1
+    )) $$;
 
 -- Returns whether a person seems to have sent a lead: a function checked the sender, and nothing speaks against it.
 create function private.is_from_person(mail private.outbox) returns boolean language sql immutable set search_path = ''
@@ -249,7 +243,7 @@ begin
   if mail.digest_id is not null or (mail.attempts > 0 and mail.due_at > now()) then
     return told || '{"state": "queued"}';
   end if;
-  if mail.taken_at is null and private.is_flooded(mail.kind) then
+  if mail.taken_at is null and mail.kind = any (private.flooded_kinds()) then
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return told || '{"state": "queued"}';
   end if;

@@ -1,6 +1,6 @@
 import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
-import { cameFrom } from '../../supabase/functions/_shared/mails/sender.ts'
+import { describeSource } from '../../supabase/functions/_shared/mails/sender.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { deliverDue, functionsOn, mailAbout } from '../support/functions/functions.ts'
@@ -16,7 +16,7 @@ test.each([
   [{ referrer: 'www.bing.com', landing_page: '/about' }, 'Came from: www.bing.com · landed on /about'],
   [{ landing_page: '/about' }, 'Came from: no known place · landed on /about'],
 ])('how the sender came to the site: %j reads %s', (source, words) => {
-  expect(cameFrom(source)).toEqual([words])
+  expect(describeSource(source)).toEqual([words])
 })
 
 /** The mail to staff about a stored quote. */

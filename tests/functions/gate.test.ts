@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { createGate, type GateSettings, type Limit, suspicionOf } from '../../supabase/functions/_shared/gate/gate.ts'
+import { createGate, type GateSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { OPEN } from '../support/functions/functions.ts'
@@ -92,5 +92,5 @@ test.each([
   ['t=0; hp=0', null],
   [`hp=0; t=${'0'.repeat(5_000)}`, null],
 ])('the form’s signals %j say %j', (header, suspicion) => {
-  expect(suspicionOf(aRequest({ headers: { 'x-form-signals': header } }), 3)).toBe(suspicion)
+  expect(findSuspicion(aRequest({ headers: { 'x-form-signals': header } }), 3)).toBe(suspicion)
 })

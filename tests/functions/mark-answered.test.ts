@@ -1,7 +1,7 @@
 /** The link in staff's mails: who may mark a lead as answered, and what does not. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { type AnsweredLead, answeredLink } from '../../supabase/functions/_shared/answers/answers.ts'
+import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answers/answers.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW } from '../support/builders/now.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
@@ -14,7 +14,7 @@ type About = AnsweredLead['about']
 
 async function linkOf(id: string, secret = ANSWERED.secret, about: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await answeredLink({ ...ANSWERED, secret }, about, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
+    (await makeAnsweredLink({ ...ANSWERED, secret }, about, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
   return { reference, token }
 }
 

@@ -1,7 +1,7 @@
-import { firstNumber } from '../../supabase/functions/_shared/mails/first-number.ts'
+import { estimatePrice } from '../../supabase/functions/_shared/mails/price-estimate.ts'
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import { figuresOf, questionsOf, sumsOf } from '../../supabase/functions/_shared/mails/quote-figures.ts'
+import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { type Rates, rates as shipped } from '../../supabase/functions/_shared/mails/rates.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
@@ -21,7 +21,7 @@ const CASES: Readonly<Record<string, Partial<Quote>>> = {
 test('figures, and what follows from them (vitest -u writes them)', async () => {
   const said = Object.entries(CASES).map(([what, changes]) => {
     const quote = aQuote(changes)
-    return [what, figuresOf(quote).join(' · '), ...sumsOf(quote)].join('\n  ')
+    return [what, listFigures(quote).join(' · '), ...deriveFigures(quote)].join('\n  ')
   })
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('quote-figures.txt')
 })
@@ -67,13 +67,13 @@ describe('what is left to ask', () => {
     ['are photos', { photos: [] }, /^Photos/],
     ['is what the notes would tell', { notes: null }, /^Site address, level, .* walk-through: the notes are empty[.]$/],
   ])('%s', (_what, changes, question) => {
-    const questions = questionsOf(aQuote({ ...complete, ...changes }))
+    const questions = listQuestions(aQuote({ ...complete, ...changes }))
     expect(questions).toEqual(question === null ? [] : [expect.stringMatching(question)])
   })
 
   test('what words of the notes only seem to say is read first, and asked then', () => {
     const notes = 'Call AFTER 3pm. Dr. Lee, 72712, on the road to the school office. Insurance before you start.'
-    expect(questionsOf(aQuote({ ...complete, businessName: 'St. Mary’s K-8', notes }))).toEqual([
+    expect(listQuestions(aQuote({ ...complete, businessName: 'St. Mary’s K-8', notes }))).toEqual([
       'Site address, level, floors, access and alarm, supplies: the notes do not say.',
       'Kind of building, days and hours, start and walk-through: look in what was typed first.',
     ])
@@ -94,7 +94,7 @@ const twoRates: Rates = {
 const weekly = aQuote({ squareFootage: '24,000', bathrooms: 8, fixtures: null, cleaningFrequency: 'weekly' })
 
 test('with no rate filled in nothing is said', () => {
-  expect(firstNumber(weekly, none)).toEqual({ lines: [], price: null })
+  expect(estimatePrice(weekly, none)).toEqual({ lines: [], price: null })
 })
 
 test('the owner’s rates are null, or more than nothing', () => {
@@ -119,6 +119,6 @@ test('hours and a price, from the rates that are filled in (vitest -u writes the
     ['one rate where a floor has none', { ...weekly, notes: 'Floors: half carpet, half tile' }, feet],
     ['no month where nobody said how often', nowAndThen, { ...priced, minutesABathroom: null, minutesAFixture: 3 }],
   ]
-  const said = cases.map(([what, quote, rates]) => [what, ...firstNumber(quote, rates).lines].join('\n  '))
-  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('first-number.txt')
+  const said = cases.map(([what, quote, rates]) => [what, ...estimatePrice(quote, rates).lines].join('\n  '))
+  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('price-estimate.txt')
 })

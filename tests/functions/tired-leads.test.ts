@@ -7,7 +7,7 @@ import { factsOf } from '@contract/quote-facts.ts'
 import { expect, test } from 'vitest'
 import { bidMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { beginAnswer } from '../../supabase/functions/_shared/mails/begun-answer.ts'
-import { figuresOf, questionsOf } from '../../supabase/functions/_shared/mails/quote-figures.ts'
+import { listFigures, listQuestions } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { telHref } from '../../supabase/functions/_shared/mails/sender.ts'
 import { aQuote, aSubmission, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { bodyOf } from '../support/functions/mailto.ts'
@@ -97,8 +97,8 @@ test.each(Object.entries(LEADS))('%s', async (what, typed) => {
       ),
     ],
     ['SUBJECT', subject],
-    ['FIGURES', ...figuresOf(quote), `calls ${(quote.phone && telHref(quote.phone)) ?? 'nobody'}`],
-    ['ASK ON THE CALL', ...questionsOf(quote)],
+    ['FIGURES', ...listFigures(quote), `calls ${(quote.phone && telHref(quote.phone)) ?? 'nobody'}`],
+    ['ASK ON THE CALL', ...listQuestions(quote)],
     ['THE BEGUN ANSWER', bodyOf(answer).replaceAll('\r\n', '\n')],
   ]
   const file = `tired-leads/${what.toLowerCase().replace(/\W+/g, '-')}.txt`

@@ -1,4 +1,4 @@
-import { answeredLink } from './answers/answers.ts'
+import { makeAnsweredLink } from './answers/answers.ts'
 import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
 import { logToConsole } from './http/log.ts'
@@ -30,7 +30,7 @@ export function createDelivery(
 export const createLinkTo =
   ({ link }: FunctionSettings['promise']): LinkTo =>
   async (about, id, reference) =>
-    link && answeredLink(link, about, id, reference)
+    link && makeAnsweredLink(link, about, id, reference)
 
 export function createCountingGate({
   backend,

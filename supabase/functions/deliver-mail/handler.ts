@@ -75,7 +75,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     }
   }
 
-  async function workThrough(
+  async function deliverAll(
     claim: () => Promise<readonly LeasedMail[]>,
     work: (mail: LeasedMail) => Promise<Outcome>,
     end: number,
@@ -92,7 +92,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   /** Never rejects: no mail depends on the webhook. */
   async function postAll(send: Send, end: number): Promise<void> {
     try {
-      await workThrough(
+      await deliverAll(
         () => delivery.outbox.claimDueWebhooks(BATCH),
         (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
@@ -112,7 +112,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
-        workThrough(
+        deliverAll(
           () => delivery.outbox.claimDue(BATCH),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
           end,

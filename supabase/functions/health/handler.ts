@@ -9,7 +9,7 @@ const TOO_LATE_SECONDS = 300
 /** A clock that was put back by more lets everything that is due wait. */
 const CLOCK_SECONDS = -60
 /** From 90 % on the database takes less and less. */
-const ROOM = 0.8
+const NEARLY_FULL = 0.8
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
@@ -33,12 +33,12 @@ export interface HealthDeps {
  * The body says which of these is wrong; nothing about anybody.
  */
 export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
-  async function look(): Promise<Response> {
+  async function checkHealth(): Promise<Response> {
     try {
       const { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken } = await health()
       const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
       const mail = overdueSeconds <= TOO_LATE_SECONDS
-      const room = roomTaken === null || roomTaken <= ROOM
+      const room = roomTaken === null || roomTaken <= NEARLY_FULL
       const ok = schedule && mail && room
       const state = { database: true, schedule, mail, room, scheduleRanSecondsAgo: ran, overdueSeconds }
       return respond(ok ? 200 : 503, { ok, ...state }, {})
@@ -51,7 +51,7 @@ export function createHealth({ health, log }: HealthDeps): (request: Request) =>
 
   return async (request) => {
     const response = ['GET', 'HEAD'].includes(request.method)
-      ? await look()
+      ? await checkHealth()
       : await answerOf(() => Promise.reject(new Refusal('method_not_allowed')), { log, methods: 'GET, HEAD' })
     return request.method === 'HEAD' ? new Response(null, response) : response
   }

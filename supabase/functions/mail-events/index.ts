@@ -4,13 +4,13 @@ import { createRestOutbox } from '../_shared/outbox/outbox.ts'
 import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 import { createMailEvents } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'backend', 'senderAddresses', 'webhookSecret')
+const settings = readSettings(Deno.env.toObject(), 'backend', 'mail', 'webhookSecret')
 
 Deno.serve(
   createMailEvents({
     readEvent: (headers, body) => readResendEvent(headers, body, settings.webhookSecret),
     outbox: createRestOutbox(settings.backend),
-    senders: settings.senderAddresses,
+    senders: [settings.mail.from.address, settings.mail.confirmations.address],
     log: logToConsole,
   }),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { company } from '@contract/company.ts'
-import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
+import { makeAnsweredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
@@ -105,7 +105,7 @@ export function functionsOn({
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
     route: MAIL,
-    linkTo: async (about, id, reference) => answeredLink(ANSWERED, about, id, reference),
+    linkTo: async (about, id, reference) => makeAnsweredLink(ANSWERED, about, id, reference),
     checkPhotos,
     watches: watched.length > 0,
     now: date,

@@ -36,13 +36,13 @@ interface AnsweredSettings {
 }
 
 /** The token is in the fragment, which browsers send to no server. */
-export async function answeredLink(
+export async function makeAnsweredLink(
   { siteUrl, secret }: AnsweredSettings,
   about: AnsweredLead['about'],
   id: string,
   reference: string,
 ): Promise<string> {
-  return `${siteUrl}/answered#${reference}.${await tokenOf({ about, id }, secret)}`
+  return `${siteUrl}/answered#${reference}.${await makeToken({ about, id }, secret)}`
 }
 
 /** Whether a text has the form of a token: 32 bytes in base64url. */
@@ -51,10 +51,10 @@ export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 type Named = Pick<AnsweredLead, 'about' | 'id'>
 
 export async function isAnsweredToken(token: string, lead: Named, secret: string): Promise<boolean> {
-  return isOneOf(token, [await tokenOf(lead, secret)])
+  return isOneOf(token, [await makeToken(lead, secret)])
 }
 
-async function tokenOf({ about, id }: Named, secret: string): Promise<string> {
+async function makeToken({ about, id }: Named, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const code = btoa(

@@ -15,6 +15,12 @@ export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Servic
 export const LEAD_KINDS = ['quote', 'message'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
+/** What staff call one. */
+export const LEAD_WORDS = {
+  quote: 'quote request',
+  message: 'message',
+} as const satisfies Record<LeadKind, string>
+
 /** Options in words, for pages and mails. */
 export const EMPLOYEE_COUNT_LABELS = {
   '1-10': '1–10',

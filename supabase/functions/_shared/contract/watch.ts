@@ -21,8 +21,8 @@ const EMERGENCY_MINUTES = [15, 30, 60]
 const MINUTE = 60_000
 const minutesAfter = (cameAt: Date, minutes: number) => new Date(cameAt.getTime() + minutes * MINUTE)
 
-/** The steps of each kind of lead, in order. Each is told once. */
-const STEPS: Readonly<Record<'emergency' | LeadKind, readonly Step[]>> = {
+/** The steps of leads, in order. Each is told once. Kinds without any are named by the daily report. */
+const STEPS: Readonly<Partial<Record<'emergency' | LeadKind, readonly Step[]>>> = {
   emergency: EMERGENCY_MINUTES.map((minutes) => ({
     tells: ['staff', 'second', 'webhook'],
     isReached: (cameAt, now) => minutesAfter(cameAt, minutes) <= now,
@@ -31,8 +31,6 @@ const STEPS: Readonly<Record<'emergency' | LeadKind, readonly Step[]>> = {
     { tells: ['staff', 'webhook'], isReached: (cameAt, now) => officeMinutes(now, promisedBy(cameAt)) <= 60 },
     { tells: ['second'], isReached: (cameAt, now) => promisedBy(cameAt) <= now },
   ],
-  // The daily report names it.
-  message: [],
 }
 
 /** How many steps each kind has. */
@@ -40,7 +38,7 @@ export const STEP_COUNTS = Object.fromEntries(Object.entries(STEPS).map(([kind, 
 
 /** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
 export function stepsOf({ about, urgent, cameAt }: WatchedLead, told: number, now: Date) {
-  const steps = STEPS[urgent ? 'emergency' : about].filter(({ isReached }) => isReached(cameAt, now))
+  const steps = (STEPS[urgent ? 'emergency' : about] ?? []).filter(({ isReached }) => isReached(cameAt, now))
   return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
 }
 

@@ -38,15 +38,15 @@ const gateSettings = z
   })
   .transform((env) => ({ clientIpHeader: env.CLIENT_IP_HEADER, limits: env.LIMITS }))
 
-const senders = { MAIL_FROM: address, MAIL_CONFIRMATION_FROM: address.optional() }
+const mailVariables = z.object({
+  MAIL_FROM: address,
+  MAIL_CONFIRMATION_FROM: address.optional(),
+  MAIL_STAFF_TO: address,
+  MAIL_SECOND_TO: address.optional(),
+  MAIL_ALERT_TO: address.optional(),
+})
 
-const senderAddresses = z
-  .object(senders)
-  .transform((env) => [env.MAIL_FROM, env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM])
-
-const inboxes = { MAIL_STAFF_TO: address, MAIL_SECOND_TO: address.optional(), MAIL_ALERT_TO: address.optional() }
-
-const mail = z.object({ ...senders, ...inboxes }).transform((env) => ({
+const mail = mailVariables.transform((env) => ({
   from: { name: company.name, address: env.MAIL_FROM },
   confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
   staff: { address: env.MAIL_STAFF_TO },
@@ -117,7 +117,6 @@ const parts = {
   operatorAccess,
   apiOrigin,
   gateSettings,
-  senderAddresses,
   mail,
   transport,
   reportHour,

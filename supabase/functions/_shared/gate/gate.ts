@@ -60,7 +60,7 @@ export function createGate({ settings, limits, ownAddresses, log }: GateDeps): G
     return []
   }
 
-  const checkSender = (request: Request) => suspicionOf(request, settings.limits ? QUICKEST_FORM : 0)
+  const checkSender = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
 
   return {
     checkSender,
@@ -86,7 +86,7 @@ export function createGate({ settings, limits, ownAddresses, log }: GateDeps): G
 }
 
 /** Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds the form was open. */
-export function suspicionOf(request: Request, quickest: number): string | null {
+export function findSuspicion(request: Request, quickest: number): string | null {
   const told = request.headers.get(SIGNALS_HEADER) ?? ''
   const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
   if (trapped === '1') return 'a field was filled in that people cannot see'

@@ -13,10 +13,10 @@ import {
 } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
-import { firstNumber } from './first-number.ts'
+import { estimatePrice } from './price-estimate.ts'
 import { cut, mailtoHref, pluralize } from './message.ts'
-import { hasPhone, LEVELS, readLevels, sayLevel, saysWeekend } from './notes.ts'
-import { unansweredIn, VISITS_A_MONTH } from './quote-figures.ts'
+import { hasPhoneNumber, LEVELS, readLevels, sayLevel, saysWeekend } from './notes.ts'
+import { findUnanswered, VISITS_A_MONTH } from './quote-figures.ts'
 import { rates as ownRates } from './rates.ts'
 
 /** In characters of the link. Mail programs on Windows cut off what is longer. */
@@ -52,7 +52,7 @@ function bodyOf({ quote, reference, due }: Answered, rates: typeof ownRates, wit
     `Hello ${name},`,
     `Thank you for asking us about ${business} (reference ${reference}). Here is your soft quote${promised}.`,
     listOf('You asked for:', askedFor(quote)),
-    ...pricesOf(quote, firstNumber(quote, rates).price, !without.includes('parts')),
+    ...pricesOf(quote, estimatePrice(quote, rates).price, !without.includes('parts')),
     listOf('We assumed:', without.includes('assumptions') ? [] : assumed(quote)),
     without.includes('questions') ? '' : questionsIn(quote),
     'We confirm the price on a short walk-through. Which day suits you?',
@@ -118,8 +118,8 @@ function questionsIn(quote: Quote): string {
   const { squareFootage, phone, notes } = quote
   const open = [
     ...(readSquareFootage(squareFootage) === null ? ['the square footage'] : []),
-    ...unansweredIn(quote).flatMap((field) => (field === 'level' ? [] : [NOTE_LABELS[field].toLowerCase()])),
-    ...(hasPhone(phone ?? notes) ? [] : ['a phone number']),
+    ...findUnanswered(quote).flatMap((field) => (field === 'level' ? [] : [NOTE_LABELS[field].toLowerCase()])),
+    ...(hasPhoneNumber(phone ?? notes) ? [] : ['a phone number']),
   ]
   return open.length === 0 ? '' : `Please also tell us: ${open.join(', ')}.`
 }

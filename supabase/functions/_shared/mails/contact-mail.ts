@@ -2,7 +2,7 @@ import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { cameFrom, telHref } from './sender.ts'
+import { describeSource, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import {
@@ -15,7 +15,7 @@ import {
   REPLY_HINT,
   subjectLine,
 } from './message.ts'
-import { answeredPart, bothForms, paragraph, table, section } from './parts.ts'
+import { answeredLink, textAndHtml, paragraph, table, section } from './parts.ts'
 import { readStoredMessage, type StoredMessage } from './stored-message.ts'
 import type { LinkTo, Template } from './template.ts'
 
@@ -50,13 +50,13 @@ function usualParts(submission: ContactSubmission) {
     ...spamNote(suspicion).map((note) => paragraph(note)),
     ...table('Sender', senderRows(contact)),
     section('Message', contact.message),
-    ...answeredPart(submission.answeredUrl),
+    ...answeredLink(submission.answeredUrl),
     paragraph(`${submitted(submission)} ${REPLY_HINT}`),
-    ...cameFrom(source).map((line) => paragraph(line, 14)),
+    ...describeSource(source).map((line) => paragraph(line, 14)),
   ]
   return {
     subject: subjectLine(title),
-    ...bothForms(title, submitted(submission), parts),
+    ...textAndHtml(title, submitted(submission), parts),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -70,7 +70,7 @@ function urgentParts(submission: ContactSubmission) {
     words: message,
     start: spamPrefix(submission.suspicion),
     warnings: spamNote(submission.suspicion),
-    more: answeredPart(submission.answeredUrl),
+    more: answeredLink(submission.answeredUrl),
     origin: `Subject: ${subject}. ${submitted(submission)}`,
     source: submission.source,
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
 import { localTime, type MailContent, type MailRoute, pluralize, subjectLine } from './message.ts'
-import { bothForms, paragraph, table } from './parts.ts'
+import { textAndHtml, paragraph, table } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
-import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
+import { LEAD_KINDS, LEAD_WORDS } from '../contract/options.ts'
 import { dueAt } from '../contract/watch.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
@@ -48,9 +48,6 @@ export const reportSchema = roomSchema.extend({
 })
 export type DailyReport = z.infer<typeof reportSchema>
 
-const KIND_LABELS = { quote: 'Quote requests', message: 'Messages' } satisfies Record<LeadKind, string>
-const KIND_WORDS = { quote: 'quote request', message: 'message' } satisfies Record<LeadKind, string>
-
 const INTRODUCTION =
   'This email comes every day. If it does not come, look at once: requests and messages may not reach you either.'
 
@@ -68,10 +65,12 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const attention = [
     ...(dead.count > 0 ? [`${dead.count} not delivered, `] : []),
     ...(late.length > 0 ? [`${late.length} late, `] : []),
-    ...room.filter(({ share }) => (share ?? 0) > ROOM).map(({ label }) => `${label.toLowerCase()} nearly full, `),
+    ...room
+      .filter(({ share }) => (share ?? 0) > NEARLY_FULL)
+      .map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
   const rows: MailRow[] = [
-    ...LEAD_KINDS.map((about) => ({ label: KIND_LABELS[about], value: countOf(came[about]) })),
+    ...LEAD_KINDS.map((about) => ({ label: `${capitalized(LEAD_WORDS[about])}s`, value: countOf(came[about]) })),
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Waiting to be sent', value: countOf(report.waiting) },
@@ -85,12 +84,14 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${LEAD_KINDS.map((about) => pluralize(came[about].count, KIND_WORDS[about])).join(', ')}`,
+      `${title}: ${attention}${LEAD_KINDS.map((about) => pluralize(came[about].count, LEAD_WORDS[about])).join(', ')}`,
     ),
-    ...bothForms(title, INTRODUCTION, [paragraph(INTRODUCTION), ...table('Figures', rows)]),
+    ...textAndHtml(title, INTRODUCTION, [paragraph(INTRODUCTION), ...table('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
@@ -108,7 +109,7 @@ const MB = 1_048_576
 /** In MB, on a free plan. */
 const FREE_PHOTOS = 1_024
 /** From 90 % on the database takes less and less. */
-const ROOM = 0.8
+const NEARLY_FULL = 0.8
 
 /** How much database and photos take, and which share of the room that is; null where nobody paragraph how much there is. */
 export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
@@ -131,11 +132,10 @@ type Lead = z.infer<typeof answersSchema>[number]
 const DAY_MS = 86_400_000
 const SPANS = [7, 30]
 
-export const lateOf = (leads: readonly Lead[], now: Date): string[] =>
-  leads.filter(isLate(now)).map((lead) => lead.reference)
+const lateOf = (leads: readonly Lead[], now: Date): string[] => leads.filter(isLate(now)).map((lead) => lead.reference)
 
 /** @param now when the figures were taken, so that every attempt says the same */
-export function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
+function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return [{ label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') }]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type MailContent, type MailRoute, subjectLine } from './message.ts'
 import type { MailRow } from './html.ts'
-import { bothForms, paragraph, table } from './parts.ts'
+import { textAndHtml, paragraph, table } from './parts.ts'
 
 export const deadMailSchema = z.object({
   kind: z.string(),
@@ -29,7 +29,10 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
     to: alerts,
     replyTo: staff,
     subject: subjectLine(`[${reference}] ${title}`),
-    ...bothForms(title, `Reference ${reference}`, [...body.map((line) => paragraph(line)), ...table('Details', rows)]),
+    ...textAndHtml(title, `Reference ${reference}`, [
+      ...body.map((line) => paragraph(line)),
+      ...table('Details', rows),
+    ]),
     headers: { 'Auto-Submitted': 'auto-generated', Importance: 'high' },
   }
 }

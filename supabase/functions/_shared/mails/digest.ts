@@ -1,6 +1,6 @@
 /** Many leads of a kind in one mail. */
 import { company } from '../contract/company.ts'
-import type { LeadKind } from '../contract/options.ts'
+import { LEAD_WORDS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'
 import { type ListedLead, type ReadLead, readLead } from './listed-lead.ts'
 import {
@@ -14,7 +14,7 @@ import {
   spamPrefix,
   subjectLine,
 } from './message.ts'
-import { ANSWERED, bothForms, paragraph, type Part } from './parts.ts'
+import { ANSWERED, textAndHtml, paragraph, type Part } from './parts.ts'
 
 /** In bytes, for text and HTML each: mail programs cut off mails above about 100 KB. */
 const MAIL_SIZE = 80_000
@@ -25,15 +25,13 @@ const SOURCE = 160
 /** In bytes, as HTML. With these, the shortest form of 150 leads with their links fits into one mail. */
 const SHORTEST = { name: 80, phone: 50, email: 100 }
 
-const WORDS: Readonly<Record<LeadKind, { one: string; introduction: string; unlisted: string }>> = {
+const WORDS: Readonly<Record<LeadKind, { introduction: string; unlisted: string }>> = {
   quote: {
-    one: 'quote request',
     introduction:
       'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.',
     unlisted: 'came in the same minutes. See them all: npm run leads',
   },
   message: {
-    one: 'message',
     introduction:
       'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',
     unlisted: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
@@ -48,18 +46,18 @@ export function digestMail(
   { from, staff }: MailRoute,
 ): MailContent | null {
   if (listed.length === 0) return null
-  const { one, introduction, unlisted } = WORDS[about]
+  const { introduction, unlisted } = WORDS[about]
   const urgent = listed.some((lead) => lead.urgent)
-  const title = `${pluralize(Math.max(count, listed.length), one)} in one email`
+  const title = `${pluralize(Math.max(count, listed.length), LEAD_WORDS[about])} in one email`
   const more = count - listed.length
   return {
     from,
     to: staff,
     replyTo: null,
     subject: subjectLine(urgent ? `EMERGENCY: ${title}` : title),
-    ...bothForms(title, introduction, [
+    ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...fitted(listed.map(formsOf), MAIL_SIZE - FRAME_SIZE),
+      ...fitEntries(listed.map(formsOf), MAIL_SIZE - FRAME_SIZE),
       ...(more > 0 ? [paragraph(`${more} more ${unlisted}`)] : []),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent && HIGH_IMPORTANCE) },
@@ -71,7 +69,7 @@ export function digestMail(
  * others: no entry loses anything because of what its neighbors wrote.
  * @param entries the forms of each, the longest first
  */
-function fitted(entries: readonly (readonly Part[])[], room: number): Part[] {
+function fitEntries(entries: readonly (readonly Part[])[], room: number): Part[] {
   const chosen: (Part | undefined)[] = []
   const shortestFirst = [...entries.entries()].toSorted(([, one], [, other]) => sizeOf(one[0]) - sizeOf(other[0]))
   for (const [before, [place, forms]] of shortestFirst.entries()) {

@@ -1,8 +1,8 @@
 /** The mail to staff about an emergency: whom to call, where, and what happened. */
 import type { LeadSource } from '../contract/source.ts'
-import { cameFrom, type Sender, senderPart, telHref } from './sender.ts'
+import { describeSource, type Sender, senderLinks, telHref } from './sender.ts'
 import { HIGH_IMPORTANCE, mailtoHref, REPLY_HINT, subjectLine } from './message.ts'
-import { bothForms, buttons, type Part, paragraph, strong, section } from './parts.ts'
+import { textAndHtml, buttons, type Part, paragraph, strong, section } from './parts.ts'
 
 interface Emergency extends Sender {
   readonly words: string
@@ -20,16 +20,16 @@ export function emergencyMail({ start, warnings, more, origin, source, ...sender
   const href = phone === null ? mailtoHref(email) : telHref(phone)
   const parts = [
     ...(href === null ? [strong(call)] : buttons([{ href, label: call.slice(0, -1) }], call)),
-    senderPart(sender),
+    senderLinks(sender),
     ...warnings.map((warning) => paragraph(warning)),
     section('What is happening', words),
     ...more,
     paragraph(`${origin} ${REPLY_HINT}`),
-    ...cameFrom(source).map((line) => paragraph(line, 14)),
+    ...describeSource(source).map((line) => paragraph(line, 14)),
   ]
   return {
     subject: subjectLine(`EMERGENCY: ${start}${[phone, name].filter(Boolean).join(' · ')}`),
-    ...bothForms(title, call, parts),
+    ...textAndHtml(title, call, parts),
     headers: { 'Auto-Submitted': 'auto-generated', ...HIGH_IMPORTANCE },
   }
 }

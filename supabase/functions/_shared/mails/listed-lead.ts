@@ -5,7 +5,7 @@ import { frequencyInWords } from '../contract/quote-facts.ts'
 import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
 import { cut } from './message.ts'
 import { readNoteLine } from './notes.ts'
-import { cameFrom } from './sender.ts'
+import { describeSource } from './sender.ts'
 import { readStoredMessage } from './stored-message.ts'
 import { readStoredQuote, readSuspicion } from './stored-quote.ts'
 
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<LeadKind, (lead: ListedLead) => LeadDetails>> = {
       facts: [line(quote.squareFootage, frequencyInWords(quote), photosInWords(quote.photos.length))],
       words: notes,
       wordsLabel: 'Notes: ',
-      source: cameFrom(source),
+      source: describeSource(source),
     }
   },
   message({ content }) {

@@ -69,7 +69,7 @@ export function links(rows: readonly Omit<MailRow, 'label'>[]): Part {
   return { text: rows.map(({ value }) => value).join('\n'), html: paragraphHtml(html`${asHtml}`) }
 }
 
-export const answeredPart = (url: string | null, label = ANSWERED): Part[] =>
+export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
   url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
 /** Links as buttons. Most have no plain text, which has the addresses elsewhere. */
@@ -77,7 +77,7 @@ export function buttons(actions: readonly Action[], text = ''): Part[] {
   return actions.length === 0 ? [] : [{ text, html: actionBar(actions) }]
 }
 
-export function bothForms(title: string, preheader: string, parts: readonly Part[]) {
+export function textAndHtml(title: string, preheader: string, parts: readonly Part[]) {
   const texts = parts.flatMap(({ text }) => (text === '' ? [] : [text]))
   return {
     text: `${[title, ...texts].join('\n\n')}\n`,
@@ -110,7 +110,7 @@ export interface MailedPhoto {
   readonly verified: boolean | null
 }
 
-export function photosPart(photos: readonly MailedPhoto[]): Part[] {
+export function photoSection(photos: readonly MailedPhoto[]): Part[] {
   if (photos.length === 0) return []
   const rows = photos.map(({ url, verified }, index) => ({
     label: photoTitle(index + 1),

@@ -77,11 +77,11 @@ function cell(value: unknown): string {
     : typeof value === 'object' && value !== null
       ? JSON.stringify(value)
       : String(value ?? '')
-  const plain = typeof value === 'number' ? text : inert(text)
+  const plain = typeof value === 'number' ? text : escapeFormulas(text)
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 /** Puts an apostrophe before text that a spreadsheet would run, and a blank where it might begin another cell with it. */
-function inert(text: string): string {
+function escapeFormulas(text: string): string {
   return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }

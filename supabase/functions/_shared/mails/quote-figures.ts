@@ -11,14 +11,14 @@ import { factsOf } from '../contract/quote-facts.ts'
 import type { QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { pluralize } from './message.ts'
-import { hasPhone, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
+import { hasPhoneNumber, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
 import { telHref } from './sender.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
 /** What staff bid from, as read, and as typed where that says more. */
-export function figuresOf(quote: Quote): string[] {
+export function listFigures(quote: Quote): string[] {
   const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
   const said = area && sayArea(area)
@@ -49,10 +49,10 @@ const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
   ...(['matronService', 'matronType', 'notes'] as const),
 ])
 
-export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
+export function deriveFigures({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
   return [
-    ...(area && bathrooms > 0 ? [`${perPart(area, bathrooms)} for each bathroom.`] : []),
+    ...(area && bathrooms > 0 ? [`${divideArea(area, bathrooms)} for each bathroom.`] : []),
     ...(fixtures && bathrooms > 0 ? [`${ratio(fixtures, bathrooms)} fixtures for each bathroom.`] : []),
     ...(cleaningFrequency === 'other'
       ? []
@@ -62,11 +62,11 @@ export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }
 
 const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))
 
-function perPart({ from, to }: Area, parts: number): string {
+function divideArea({ from, to }: Area, parts: number): string {
   return sayArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
 }
 
-export function questionsOf(quote: Quote): string[] {
+export function listQuestions(quote: Quote): string[] {
   const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
   const { daily } = CLEANING_FREQUENCY_LABELS
   const questions: [isOpen: boolean, question: string][] = [
@@ -80,18 +80,18 @@ export function questionsOf(quote: Quote): string[] {
     ],
     [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
     [matronService, 'The matron’s days and hours.'],
-    [phone === null, `A phone number: ${hasPhone(quote.notes) ? 'only in the notes' : 'not given'}.`],
+    [phone === null, `A phone number: ${hasPhoneNumber(quote.notes) ? 'only in the notes' : 'not given'}.`],
     [phone !== null && telHref(phone) === null, `A phone number: “${phone ?? ''}” was typed.`],
     [photos.length === 0, 'Photos of the facility: none came.'],
   ]
-  return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
+  return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
 /** Only a line that begins with its label answers: a word within a text may mean anything, so staff look there first. */
-function unasked(quote: Quote): string[] {
+function askAboutNotes(quote: Quote): string[] {
   const maybe = unsaid(quote).filter((field) => mentions(quote, field))
   return [
-    ...named(unansweredIn(quote), quote.notes === null ? 'the notes are empty' : 'the notes do not say'),
+    ...named(findUnanswered(quote), quote.notes === null ? 'the notes are empty' : 'the notes do not say'),
     ...named(maybe, 'look in what was typed first'),
   ]
 }
@@ -99,7 +99,7 @@ function unasked(quote: Quote): string[] {
 const unsaid = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
 
 /** What no line and no word tells. */
-export const unansweredIn = (quote: Quote): NoteField[] => unsaid(quote).filter((field) => !mentions(quote, field))
+export const findUnanswered = (quote: Quote): NoteField[] => unsaid(quote).filter((field) => !mentions(quote, field))
 
 function named(fields: readonly NoteField[], why: string): string[] {
   return fields.length === 0 ? [] : [`${listOfLabels(fields)}: ${why}.`]

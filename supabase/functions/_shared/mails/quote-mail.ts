@@ -22,23 +22,23 @@ import {
 } from './message.ts'
 import {
   type Action,
-  answeredPart,
-  bothForms,
+  answeredLink,
+  textAndHtml,
   buttons,
   list,
   titledList,
   type MailedPhoto,
-  photosPart,
+  photoSection,
   paragraph,
   strong,
   table,
 } from './parts.ts'
 import { quoteCsv } from './quote-csv.ts'
-import { firstNumber } from './first-number.ts'
-import { figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
+import { estimatePrice } from './price-estimate.ts'
+import { listFigures, listQuestions, deriveFigures } from './quote-figures.ts'
 import { rates } from './rates.ts'
 import { readLevels, readNoteLine, readOtherLines } from './notes.ts'
-import { cameFrom, senderPart, telHref } from './sender.ts'
+import { describeSource, senderLinks, telHref } from './sender.ts'
 import { readStoredQuote, readSuspicion } from './stored-quote.ts'
 import type { CheckPhotos, LinkTo, Template } from './template.ts'
 
@@ -79,9 +79,9 @@ function urgentMail(submission: QuoteSubmission) {
     email,
     words: notes ?? '',
     start: `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
-    warnings: [...spamNote(suspicion, senderChecked), ...earlierOf(submission)],
-    more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...table(FACT_TITLES.facility, facility)],
-    origin: originOf(submission),
+    warnings: [...spamNote(suspicion, senderChecked), ...noteEarlierQuote(submission)],
+    more: [...answeredLink(submission.answeredUrl), ...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
+    origin: describeOrigin(submission),
     source,
   })
 }
@@ -97,26 +97,26 @@ export function bidMail(submission: QuoteSubmission) {
   const due = `Due ${sayPromise(promisedBy(submittedAt))}`
   const parts = [
     ...spamNote(suspicion, senderChecked).map((line) => paragraph(line)),
-    senderPart({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
-    list(figuresOf(quote)),
+    senderLinks({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
+    list(listFigures(quote)),
     strong(due),
     ...buttons(actionsOf(submission)),
-    ...answeredPart(submission.answeredUrl),
+    ...answeredLink(submission.answeredUrl),
     ...table('From the notes', noteRows(quote)),
-    ...titledList('Ask on the call', questionsOf(quote)),
-    ...titledList('Worth a second look', earlierOf(submission)),
-    ...titledList('What follows', sumsOf(quote)),
-    ...titledList('From your rates', firstNumber(quote, rates).lines),
-    ...photosPart(photos),
+    ...titledList('Ask on the call', listQuestions(quote)),
+    ...titledList('Worth a second look', noteEarlierQuote(submission)),
+    ...titledList('What follows', deriveFigures(quote)),
+    ...titledList('From your rates', estimatePrice(quote, rates).lines),
+    ...photoSection(photos),
     ...table(FACT_TITLES.contact, contactRows(quote)),
     ...table(FACT_TITLES.facility, factsOf('facility', quote)),
-    paragraph(`${originOf(submission)} ${PROMISE}`),
+    paragraph(`${describeOrigin(submission)} ${PROMISE}`),
     paragraph(REPLY_HINT),
-    ...cameFrom(source).map((line) => paragraph(line, 14)),
+    ...describeSource(source).map((line) => paragraph(line, 14)),
   ]
   return {
     subject: subjectOf(submission),
-    ...bothForms(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
+    ...textAndHtml(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -176,13 +176,13 @@ export interface QuoteSubmission {
   readonly answeredUrl: string | null
 }
 
-export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
+export function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
     `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`,
   ]
 }
 
-export function originOf({ reference, submittedAt }: QuoteSubmission): string {
+export function describeOrigin({ reference, submittedAt }: QuoteSubmission): string {
   return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
 }

@@ -12,7 +12,7 @@ export interface Sender {
 
 const LONGEST = 200
 
-export function senderPart({ name, phone, email, words }: Sender): Part {
+export function senderLinks({ name, phone, email, words }: Sender): Part {
   const said = readNoteLine(words, 'address')
   const address = said && cut(said, LONGEST)
   return links([
@@ -45,7 +45,7 @@ export function telHref(phone: string): string | null {
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const
 
 /** One line, for instance "Came from: google / cpc, campaign spring · landed on /about"; none without a source. */
-export function cameFrom(source: LeadSource | null): string[] {
+export function describeSource(source: LeadSource | null): string[] {
   if (source === null) return []
   const { utm_campaign, utm_term, utm_content, referrer, landing_page } = source
   const by = [

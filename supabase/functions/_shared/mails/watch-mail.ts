@@ -14,8 +14,8 @@ import {
 } from './message.ts'
 import {
   ANSWERED,
-  answeredPart,
-  bothForms,
+  answeredLink,
+  textAndHtml,
   buttons,
   links,
   paragraph,
@@ -58,7 +58,7 @@ export function watchMail(
     to,
     replyTo: null,
     subject: subjectLine(subject),
-    ...bothForms(title, introduction, [paragraph(introduction), ...open.flatMap((lead) => partsOf(lead, now))]),
+    ...textAndHtml(title, introduction, [paragraph(introduction), ...open.flatMap((lead) => partsOf(lead, now))]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent.length > 0 && HIGH_IMPORTANCE) },
   }
 }
@@ -73,6 +73,6 @@ function partsOf(lead: ReadLead, now: Date): Part[] {
     section(`${spamPrefix(suspicion, senderChecked)}${reference} · ${cut(name, FIELD)}`, openInWords(lead, now)),
     ...(urgent && href !== null ? buttons([{ href, label: call }], call) : [links([{ value: call, href }])]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
-    ...answeredPart(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
+    ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
   ]
 }

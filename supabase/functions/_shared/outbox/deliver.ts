@@ -2,8 +2,8 @@
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import type { MailMessage } from '../mails/message.ts'
-import { type Mailer, MailError } from './mailer.ts'
 import type { LeasedMail } from '../mails/template.ts'
+import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, Outbox } from './outbox.ts'
 
 /** Builds a mail from the outbox alone, so that every attempt says the same. Null if there is nothing to send. */
@@ -48,11 +48,11 @@ export async function queueConfirmation(
   kind: string,
   id: string,
   recipient: { readonly email: string; readonly urgent?: boolean },
-  withheld: () => Promise<string | null>,
+  reasonToSkip: () => Promise<string | null>,
 ): Promise<void> {
   const reference = quoteReference(id)
   try {
-    const code = await withheld()
+    const code = await reasonToSkip()
     if (code === null) await outbox.enqueue(kind, id, recipient)
     else log({ event: 'confirmation_withheld', reference, code })
   } catch (error) {
@@ -63,80 +63,53 @@ export async function queueConfirmation(
 /** Webhooks should accept quickly and work later. */
 export const POST_LIMIT_MS = 8_000
 
-export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
-  return report(delivery, mail, await tryToSend(delivery, mail, withinMs))
-}
-
-async function tryToSend(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {
-  const { log } = delivery
-  const reference = quoteReference(mail.subjectId)
-  try {
-    const providerId = await delivery.send(mail, withinMs)
-    log({ event: `${mail.kind}_sent`, reference })
-    return { providerId }
-  } catch (error) {
-    if (error instanceof MailError) {
-      const { code, permanent } = error
-      log({ event: `${mail.kind}_failed`, reference, code, permanent })
-      return { code, permanent }
-    }
-    log({ event: `${mail.kind}_failed`, reference, code: whatAndWhere(error), permanent: false })
-    return { code: 'internal', permanent: false }
-  }
-}
-
 export type Outcome = 'sent' | 'queued' | 'dead'
 
-export interface Sent {
-  readonly providerId: string | null
-}
-
-export interface Failure {
-  readonly code: string
-  readonly permanent: boolean
-}
-
-/** Long enough for a database to restart, and short enough for a waiting visitor. */
-const REPEATED_AFTER_MS = [1_000, 3_000, 8_000]
-
-async function retrying<Answer>(tell: () => Promise<Answer>, wait: Delivery['wait']): Promise<Answer> {
-  for (const ms of REPEATED_AFTER_MS) {
-    try {
-      return await tell()
-    } catch {
-      await wait(ms)
-    }
-  }
-  return tell()
-}
-
-export function report(delivery: Delivery, mail: LeasedMail, result: Sent | Failure): Promise<Outcome> {
-  return 'providerId' in result ? reportSent(delivery, mail, result.providerId) : reportFailure(delivery, mail, result)
-}
-
-async function reportSent(
-  { outbox, wait, log }: Delivery,
-  { id, subjectId }: LeasedMail,
-  providerId: string | null,
-): Promise<Outcome> {
+export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
+  const { outbox, send, wait, log } = delivery
+  const reference = quoteReference(mail.subjectId)
+  let providerId: string | null
   try {
-    await retrying(() => outbox.sent(id, providerId), wait)
+    providerId = await send(mail, withinMs)
   } catch (error) {
-    log({ event: 'not_reported_sent', reference: quoteReference(subjectId), code: codeOf(error) })
+    return reportFailure(delivery, mail, error)
+  }
+  log({ event: `${mail.kind}_sent`, reference })
+  try {
+    await retrying(() => outbox.sent(mail.id, providerId), wait)
+  } catch (error) {
+    log({ event: 'not_reported_sent', reference, code: codeOf(error) })
   }
   return 'sent'
 }
 
-async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, failure: Failure): Promise<Outcome> {
-  const { id, subjectId, attempt } = mail
+async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, error: unknown): Promise<Outcome> {
+  const { id, kind, attempt } = mail
+  const reference = quoteReference(mail.subjectId)
+  const { code, permanent } = error instanceof MailError ? error : { code: 'internal', permanent: false }
+  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : whatAndWhere(error), permanent })
   try {
-    const state = await retrying(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
+    const state = await retrying(() => outbox.failed(id, attempt, code, permanent), wait)
     if (state !== 'dead') return 'queued'
     // Logged separately, so that an alarm can be set on it: the alert by mail may fail for the same reason.
-    log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
+    log({ event: `${kind}_dead`, reference, code })
     return 'dead'
-  } catch (error) {
-    log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })
+  } catch (lost) {
+    log({ event: 'not_reported_failed', reference, code: codeOf(lost) })
     return 'queued'
   }
+}
+
+/** Long enough for a database to restart, and short enough for a waiting visitor. */
+const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
+
+async function retrying<Answer>(report: () => Promise<Answer>, wait: Delivery['wait']): Promise<Answer> {
+  for (const ms of RETRY_DELAYS_MS) {
+    try {
+      return await report()
+    } catch {
+      await wait(ms)
+    }
+  }
+  return report()
 }

@@ -24,7 +24,7 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Phot
 }
 
 /** Statuses that are not about the photo. */
-const isOurFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
+const isStorageFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
 
 async function isPicture(url: string, withinMs: number): Promise<boolean | null> {
   const response = await fetch(url, {
@@ -32,11 +32,11 @@ async function isPicture(url: string, withinMs: number): Promise<boolean | null>
     redirect: 'manual',
     signal: AbortSignal.timeout(withinMs),
   })
-  if (isOurFault(response.status)) {
+  if (isStorageFault(response.status)) {
     await response.body?.cancel()
     return null
   }
-  const pixels = await statedPixels(response)
+  const pixels = await readPixelCount(response)
   const type = response.headers.get('content-type')
   const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES
   return response.ok && isPhoto && pixels > 0 && pixels <= MOST_PIXELS
@@ -55,7 +55,7 @@ const HEAD_BYTES = 128 * 1024
 const MOST_PIXELS = 16_000_000
 
 /** Reads until the picture's size is known, then stops the download. Zero if it is not a picture, or has no size near its start. */
-async function statedPixels({ body }: Response): Promise<number> {
+async function readPixelCount({ body }: Response): Promise<number> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
   let read = 0

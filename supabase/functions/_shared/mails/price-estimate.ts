@@ -24,14 +24,14 @@ const VISITS_A_WEEK = {
   other: null,
 }
 
-export interface FirstNumber {
+export interface PriceEstimate {
   /** How it was reckoned, and what was not counted. */
   readonly lines: readonly string[]
   /** For instance "$1,254 to 1,485"; null where the rates do not make a price. */
   readonly price: string | null
 }
 
-export function firstNumber(quote: Quote, rates: Rates): FirstNumber {
+export function estimatePrice(quote: Quote, rates: Rates): PriceEstimate {
   const { cleaningFrequency, bathrooms, fixtures } = quote
   const area = readSquareFootage(quote.squareFootage)
   const floors = area ? floorWork(area, quote, rates) : []
