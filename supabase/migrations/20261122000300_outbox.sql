@@ -190,7 +190,8 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     -- The last one from the same mailbox within 24 hours, so that staff see both.
     'earlierReference', (
       select earlier.reference from private.leads as earlier
-      where earlier.about = lead.about and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
+      where earlier.stored_in is not null and earlier.about = lead.about
+        and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
         and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
       order by earlier.created_at desc limit 1
     ),

@@ -25,17 +25,19 @@ language sql stable set search_path = '' as $$
   join private.mail_kinds as known on known.about = lead.about and alert_label is not null
   left join private.outbox as mail on mail.kind = known.kind and mail.subject_id = lead.id $$;
 
--- Lists the leads of a mailbox, whether it stands in the lead or in one of its mails.
+-- Lists the leads of a mailbox, whether it stands in a stored lead or in one of a lead's mails.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
+  with found as (
+    select about, id from private.leads
+    where stored_in is not null and private.mailbox(email) = private.mailbox(address)
+    union
+    select about, subject_id from private.outbox join private.mail_kinds using (kind)
+    where content ? 'email' and private.mailbox(content ->> 'email') = private.mailbox(address)
+  )
   select coalesce(jsonb_agg(jsonb_build_object(
     'about', about, 'id', id, 'email', coalesce(email, address), 'reference', reference, 'createdAt', created_at,
     'photos', cardinality(photos)
-  ) order by about desc, created_at), '[]'::jsonb)
-  from private.leads
-  where private.mailbox(email) = private.mailbox(address) or (about, id) in (
-    select about, subject_id from private.outbox join private.mail_kinds using (kind)
-    where content ? 'email' and private.mailbox(content ->> 'email') = private.mailbox(address)
-  ) $$;
+  ) order by about desc, created_at), '[]'::jsonb) from private.leads join found using (about, id) $$;
 
 -- Erases leads of a kind with their mails, and leaves their photos to the sweep.
 create function public.forget_leads(about text, ids uuid[]) returns void
