@@ -1,5 +1,6 @@
-import type { LeadKind } from './options.ts'
+import { LEAD_KINDS, type LeadKind } from './options.ts'
 import { officeMinutes, promisedBy } from './promise.ts'
+import { recordOf } from './record.ts'
 
 /** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
 
@@ -34,7 +35,7 @@ const STEPS: Readonly<Partial<Record<'emergency' | LeadKind, readonly Step[]>>> 
 }
 
 /** How many steps each kind has. */
-export const STEP_COUNTS = Object.fromEntries(Object.entries(STEPS).map(([kind, steps]) => [kind, steps.length]))
+export const STEP_COUNTS = recordOf(['emergency', ...LEAD_KINDS], (kind) => STEPS[kind]?.length ?? 0)
 
 /** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
 export function stepsOf({ about, urgent, cameAt }: WatchedLead, told: number, now: Date) {

@@ -1,17 +1,15 @@
 /** Signatures of webhooks as Standard Webhooks has them. Resend signs by the same rule and names its headers `svix-…`. */
 import { Webhook } from 'standardwebhooks'
+import { recordOf } from '../contract/record.ts'
 
-const NAMES = ['id', 'timestamp', 'signature'] as const
+const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /** Returns whether a body was signed with the secret in the last five minutes. While a secret is rotated there are several signatures. */
 export function isSigned(headers: Headers, body: string, secret: string): boolean {
-  const given = NAMES.map((name) => [
-    `webhook-${name}`,
-    // The doctor's call has the names that `sign` gives.
-    headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? '',
-  ])
+  // The doctor's call has the names that `sign` gives.
+  const given = recordOf(HEADERS, (name) => headers.get(name.replace('webhook', 'svix')) ?? headers.get(name) ?? '')
   try {
-    new Webhook(secret).verify(body, Object.fromEntries(given), { jsonParse: false })
+    new Webhook(secret).verify(body, given, { jsonParse: false })
     return true
   } catch {
     return false

@@ -15,26 +15,40 @@ interface QuoteColumns {
   readonly notes: string | null
 }
 
-const REQUIRED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
+const COLUMNS = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
 
 /** Spreadsheets read "1-10" as a date, so use the labels, which have another dash. */
 const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
 
-/** Returns a quote's cells by column: the stored ones, each followed by what is derived from it. */
-function sheetRow(quote: QuoteColumns): Record<string, unknown> {
+/** A cell under its column's name. */
+type Cell = readonly [column: string, value: unknown]
+
+/** Returns a quote's cells: the stored ones, each followed by what is derived from it. */
+function cellsOf(quote: QuoteColumns): Cell[] {
   const { created_at, square_footage, notes } = quote
   const area = readSquareFootage(square_footage)
-  const read = new Map<string, Readonly<Record<string, unknown>>>([
-    ['created_at', { created_at: minute(new Date(created_at)), due_at: minute(promisedBy(new Date(created_at))) }],
-    ['square_footage', { square_footage, square_feet_from: area?.from, square_feet_to: area?.to }],
-    ['employee_count', { employee_count: COUNTS.get(quote['employee_count']) }],
-    ['notes', { notes, ...noteCells(notes) }],
+  const cameAt = new Date(created_at)
+  const noteCells = NOTE_FIELDS.map((field): Cell => [noteColumn(NOTE_LABELS[field]), readNoteLine(notes, field)])
+  const derived = new Map<string, readonly Cell[]>([
+    [
+      'created_at',
+      [
+        ['created_at', minute(cameAt)],
+        ['due_at', minute(promisedBy(cameAt))],
+      ],
+    ],
+    [
+      'square_footage',
+      [
+        ['square_footage', square_footage],
+        ['square_feet_from', area?.from],
+        ['square_feet_to', area?.to],
+      ],
+    ],
+    ['employee_count', [['employee_count', COUNTS.get(quote['employee_count'])]]],
+    ['notes', [['notes', notes], ...noteCells]],
   ])
-  return Object.assign({}, ...REQUIRED.map((column) => read.get(column) ?? { [column]: quote[column] }))
-}
-
-function noteCells(notes: string | null): Record<string, unknown> {
-  return Object.fromEntries(NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(notes, field)]))
+  return COLUMNS.flatMap((column) => derived.get(column) ?? [[column, quote[column]] as const])
 }
 
 /** For instance "note_site_address". The prefix keeps it apart from every column of the table. */
@@ -54,11 +68,11 @@ interface CsvQuote {
 }
 
 export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
-  const row = sheetRow({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
+  const cells = cellsOf({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
   return {
     filename: `quote-${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: csvOf([Object.keys(row), Object.values(row)]),
+    content: csvOf([cells.map(([column]) => column), cells.map(([, value]) => value)]),
   }
 }
 

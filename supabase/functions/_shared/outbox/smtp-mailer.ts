@@ -1,4 +1,5 @@
 /** Sends through an SMTP server: the local mail trap, or a provider on port 465 (25 and 587 are closed when hosted). */
+import { z } from 'zod'
 import { domainOf, type MailAddress } from '../mails/message.ts'
 import { assertSendable, type Mailer, MailError, type SmtpSettings } from './mailer.ts'
 
@@ -55,27 +56,29 @@ const PERMANENT_REPLIES = [550, 551, 553, 554]
 
 const named = ({ name = '', address }: MailAddress) => ({ name, address })
 
+/** What nodemailer says of a failure. */
+const failureSchema = z
+  .object({
+    responseCode: z.number().optional(),
+    response: z.string().default(''),
+    command: z.string().default(''),
+    code: z.string().default('unknown'),
+  })
+  .catch({ response: '', command: '', code: 'unknown' })
+
 function toMailError(error: unknown, isHandedOver: boolean): MailError {
-  const status = propertyOf(error, 'responseCode')
-  if (typeof status === 'number') {
-    const isAboutContent = status >= 500 && commandOf(error) === 'DATA'
-    return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
+  const { responseCode: status, response, command, code } = failureSchema.parse(error)
+  if (status !== undefined) {
+    // Permanent only for the commands that carry recipient and content. 5.7.x may be about our domain, so it never is.
+    const permanent =
+      ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
+    return new MailError(String(status), {
+      permanent,
+      isAboutContent: status >= 500 && command === 'DATA',
+      cause: error,
+    })
   }
   // It may have been delivered: the outbox waits an hour before the next attempt.
   if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
-  const code = propertyOf(error, 'code')
-  const word = typeof code === 'string' ? code : 'unknown'
-  return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
+  return new MailError(code === 'EABORT' ? 'timeout' : code, { permanent: false, cause: error })
 }
-
-/** Permanent only for the commands that carry recipient and content. */
-function isPermanent(error: unknown, status: number): boolean {
-  return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT_REPLIES.includes(status) && !mayBeAboutUs(error)
-}
-
-const commandOf = (error: unknown) => String(propertyOf(error, 'command'))
-/** 5.7.x may be about our domain instead of the content, so it is never permanent. */
-const mayBeAboutUs = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
-
-const propertyOf = (error: unknown, key: string): unknown =>
-  error instanceof Error ? Reflect.get(error, key) : undefined
