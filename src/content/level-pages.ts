@@ -4,7 +4,7 @@ import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
 import { firstPrice, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
+import { comfort, disinfecting, surfacePreservation, titleOf, type Level } from './levels.ts'
 import { paths } from './paths.ts'
 import type { Hero, LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
 
@@ -73,7 +73,7 @@ export const comfortPage: LevelContent = {
   ...comfort,
   start: startAt(comfort),
   meta: {
-    title: 'Level 1 Comfort',
+    title: titleOf(comfort),
     description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
   },
   lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
@@ -125,7 +125,7 @@ export const comfortPage: LevelContent = {
   },
   next: {
     number: 2,
-    label: 'Level 2 Disinfecting',
+    label: titleOf(disinfecting),
     to: paths.disinfectingLevel,
     text: `Adds disinfecting of what hands touch${withTests(', with')}.`,
   },
@@ -135,7 +135,7 @@ export const disinfectingPage: LevelContent = {
   ...disinfecting,
   start: startAt(disinfecting),
   meta: {
-    title: 'Level 2 Disinfecting',
+    title: titleOf(disinfecting),
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
   lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and tests show the result.',
@@ -198,7 +198,7 @@ export const disinfectingPage: LevelContent = {
   },
   next: {
     number: 3,
-    label: 'Level 3 Surface Preservation',
+    label: titleOf(surfacePreservation),
     to: paths.surfacePreservation,
     text: 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.',
   },
@@ -208,7 +208,7 @@ export const surfacePreservationPage: LevelContent = {
   ...surfacePreservation,
   start: startAt(surfacePreservation),
   meta: {
-    title: 'Level 3 Surface Preservation',
+    title: titleOf(surfacePreservation),
     description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   },
   lead: 'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',

@@ -17,6 +17,9 @@ export const levelText = {
   learnMore: 'Learn More',
 } as const
 
+/** For instance "Level 1 Comfort". */
+export const titleOf = ({ number, name }: Level) => `${levelText.level} ${number} ${name}`
+
 export const comfort = {
   number: 1,
   path: paths.comfortLevel,
