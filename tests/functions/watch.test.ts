@@ -1,7 +1,8 @@
 /** Who is told of leads that nobody has marked as answered, and what makes it. */
+import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { expect, test } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
-import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
@@ -59,6 +60,15 @@ test('a quote that no person seems to have sent causes no mail', async () => {
   const functions = watching('2026-11-30T09:00:00-06:00')
   await deliverDue(functions)
   expect(functions.told()).toEqual([])
+})
+
+test('an emergency whose second step comes late is told then, as if nobody had looked before', async () => {
+  const outbox = rememberingOutbox([aQuote({ notes: HAPPENING_NOW })])
+  const functions = watching(new Date(NOW.getTime() + 15 * 60_000).toISOString(), BOTH, outbox)
+  await deliverDue(functions)
+  expect(functions.told()).toEqual([])
+  await deliverDue(await checked(functions))
+  expect(functions.told()).toEqual(['watch_staff sent', 'watch_second sent'])
 })
 
 test('asks nothing where it is off, and keeps no mail when it fails', async () => {

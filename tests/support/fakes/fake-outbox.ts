@@ -3,6 +3,7 @@ import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import { saysHappeningNow } from '@contract/emergency.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-row.ts'
 import { quoteReference } from '@contract/reference.ts'
@@ -116,7 +117,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const open = entries.filter(({ mail }) => LEADS[mail.kind] !== undefined)
       return open.slice(0, most).map(({ mail }) => ({
         ...{ id: mail.id, about: mail.kind === 'quote_staff' ? ('quote' as const) : ('message' as const), cameAt: NOW },
-        ...{ urgent: mail.kind === 'contact_staff', told: told.get(mail.id) ?? 0, fromPerson: mail.senderChecked },
+        urgent: mail.kind === 'contact_staff' || saysHappeningNow(String(Object(mail.stored).notes)),
+        ...{ told: told.get(mail.id) ?? 0, fromPerson: mail.senderChecked },
       }))
     },
     async enqueueWatch(kinds, leads) {
