@@ -2,57 +2,37 @@
 import { company as fixture } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailContent } from '../../supabase/functions/_shared/mails/message.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
+import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
-const SUBMISSION = {
-  reference: QUOTE_REFERENCE,
-  id: QUOTE_ID,
-  submittedAt: NOW,
-  suspicion: null,
-  source: null,
-  answeredUrl: null,
-}
+const EMERGENCY = { subject: 'Emergency Support' } as const
+const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({
+  content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null },
+})
 
 describe.each(otherCompanies)('the mails of %s', (_, company) => {
   const { name, phone, address, phoneHours, quotePromise } = company
-  const route = {
-    from: { name, address: 'notices@site.example' },
-    confirmations: { name, address: 'hello@confirm.site.example' },
-    staff: { address: 'office@site.example' },
-    second: { address: 'manager@site.example' },
-    alerts: { address: 'owner@site.example' },
-  }
   let mails: Readonly<
-    Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'quoteConfirmation' | 'alert', MailContent>
+    Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'quoteConfirmation' | 'alert', MailMessage>
   >
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@contract/company.ts', () => ({ company }))
-    const { quoteMail } = await import('../../supabase/functions/_shared/mails/quote-mail.ts')
-    const { contactMail } = await import('../../supabase/functions/_shared/mails/contact-mail.ts')
-    const { messageConfirmation, quoteConfirmation } =
-      await import('../../supabase/functions/_shared/mails/confirmation-mail.ts')
-    const { deadMailAlert } = await import('../../supabase/functions/_shared/mails/dead-mail-alert.ts')
-    const photos = [{ url: aPhotoUrl(), verified: true }]
-    const contact = aContactMessage()
+    const { mailAbout } = await import('../support/functions/functions.ts')
+    const quote = storedRow(aQuote({ photos: [aPhotoUrl()] }))
+    const { email } = quote
+    const died = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
     mails = {
-      quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null, senderChecked: true }, route),
-      message: contactMail({ ...SUBMISSION, contact }, route),
-      emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
-      confirmation: messageConfirmation(contact.email, route),
-      quoteConfirmation: quoteConfirmation(
-        { reference: QUOTE_REFERENCE, email: contact.email, submittedAt: NOW },
-        route,
-      ),
-      alert: deadMailAlert(
-        QUOTE_ID,
-        { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' },
-        route,
-      ),
+      quote: await mailAbout('quote_staff', QUOTE_ID, { stored: quote }),
+      message: await mailAbout('contact_staff', QUOTE_ID, message()),
+      emergency: await mailAbout('contact_staff', QUOTE_ID, message(EMERGENCY)),
+      confirmation: await mailAbout('contact_confirmation', QUOTE_ID, { content: { email } }),
+      quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content: { email } }),
+      alert: await mailAbout('dead_mail_alert', QUOTE_ID, { content: died }),
     }
   })
 
