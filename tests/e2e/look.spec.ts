@@ -92,40 +92,6 @@ for (const viewport of [
   })
 }
 
-/** Where the building's left wall begins, in percent of its picture's width, at a height in percent of the picture's. */
-const wallAt = (height: number) => (height < 34 ? 1.5 + ((34 - height) / 31) * 48.5 : 1.5)
-
-test('the headline never runs into the building beside it', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, height] of [
-    [1024, 700],
-    [1280, 720],
-    [1366, 657],
-    [1366, 768],
-    [1440, 780],
-    [1440, 900],
-    [1536, 730],
-    [1920, 950],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-      const range = document.createRange()
-      range.selectNodeContents(title)
-      return [...range.getClientRects()].map(({ right, top, bottom }) => ({ right, top, bottom }))
-    })
-    const picture = await page.locator('.hero-picture img').boundingBox()
-    if (!picture) throw new Error('The building is not shown')
-    for (const { right, top, bottom } of lines) {
-      for (const y of [top, bottom]) {
-        const at = ((y - picture.y) / picture.height) * 100
-        if (at < 3 || at > 95) continue
-        const wall = picture.x + (picture.width * wallAt(at)) / 100
-        expect(right, `${width} × ${height}, at ${Math.round(y)} px`).toBeLessThan(wall)
-      }
-    }
-  }
-})
-
 test('on a phone the name takes two lines at most', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/day-one')
@@ -151,17 +117,6 @@ test('the letters of the plan are never small', async ({ page }) => {
     expect(heights.length).toBeGreaterThan(10)
     expect(Math.min(...heights), `${width} px`).toBeGreaterThanOrEqual(pixels)
   }
-})
-
-test('the two sheets that lie side by side on day one have one foot', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/day-one')
-  const [lead = Number.NaN, ...others] = await page
-    .locator('.desk > *')
-    .evaluateAll((sheets: HTMLElement[]) => sheets.map((sheet) => sheet.offsetTop + sheet.offsetHeight))
-  expect(others).toHaveLength(2)
-  expect(others[0]).toBe(others[1])
-  expect(others[0]).toBeGreaterThan(lead)
 })
 
 test('home shows one sheet whole and leads to the other two, and is no longer than it has to be', async ({ page }) => {

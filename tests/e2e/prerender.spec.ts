@@ -49,19 +49,6 @@ test('what a form kept, or was given before its code, is a touch of it', async (
   await expect(clear).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('the theme switch works before the page’s code is there, and shows what was chosen', async ({ page }) => {
-  const release = await holdCode(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/', { waitUntil: 'commit' })
-  const button = page.getByRole('banner').getByRole('button', { name: /^Theme: / })
-  await button.press('Enter')
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  release()
-  await hydrated(page)
-  await expect(button).toHaveAccessibleName('Theme: dark. Press for light')
-  await expect(page.locator('html')).toHaveClass('dark')
-})
-
 test('a touch point lights up on the map with its entry, before the page’s code and after it', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/day-one', { waitUntil: 'commit' })

@@ -1,4 +1,5 @@
 /** The quote form's states on the screens that people have: a phone with its bars, and the commonest laptops. */
+import { paths } from '@/content/paths.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { alertWith, BROKEN_REQUEST, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
 import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
@@ -15,16 +16,19 @@ const LAPTOPS = [
 ] as const
 /** What a keyboard leaves of a phone. */
 const WITH_KEYBOARD = { width: 390, height: 364 }
+/** 400 % of 1280 × 1024. */
+const ZOOMED = { width: 320, height: 256 }
 
 const named = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`
 
-/** Whether all corners of an element can be seen, and nothing lies on them. */
-const isBare = (element: Locator) =>
+/** Which corners of an element can be seen, because nothing lies on them. */
+const seenCorners = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect()
     const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const))
-    return corners.every(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
+    return corners.map(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
   })
+const isBare = async (element: Locator) => (await seenCorners(element)).every(Boolean)
 
 /** How much of the screen's height stays where it is while the page scrolls. */
 const stickyShare = (page: Page) =>
@@ -55,22 +59,6 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
       await expect(page.getByText('Everything we need is here.')).toBeHidden()
     })
 
-    test('errors are listed in view, and each link leads to a field that nothing covers', async ({ page }) => {
-      const form = new QuoteFormPage(page)
-      await form.open()
-      await form.submit.click()
-      await expect(form.problems).toBeFocused()
-      await expect.poll(() => isBare(form.problems.getByRole('heading'))).toBe(true)
-      for (const [link, label] of [
-        ['Enter the number of bathrooms', 'Number of Bathrooms'],
-        ['Enter your full name', 'Full Name'],
-      ] as const) {
-        await form.problems.getByRole('link', { name: link }).click()
-        await expect(page.getByLabel(label)).toBeFocused()
-        await expect.poll(() => isBare(page.getByLabel(label)), label).toBe(true)
-      }
-    })
-
     test('the confirmation begins at its title, which has the focus', async ({ page }) => {
       const { form } = await filledIn(page)
       await form.send()
@@ -79,6 +67,58 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
     })
   })
 }
+
+const LINKS = {
+  [paths.getStarted]: ['Enter the number of bathrooms', 'Number of Bathrooms'],
+  [paths.contact]: ['Enter your message', 'Message'],
+} as const
+
+for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
+  test.describe(named(viewport), () => {
+    test.use({ viewport })
+
+    for (const path of [paths.getStarted, paths.contact] as const) {
+      test(`errors of ${path} are listed in view, and each link leads to a field: no header and no toast covers them`, async ({
+        page,
+      }) => {
+        await openPage(page, path)
+        await page.locator('form button[type=submit]').click()
+        const problems = page.getByRole('region', { name: 'There is a problem' })
+        await expect(problems).toBeFocused()
+        await expect.poll(() => isBare(problems.getByRole('heading'))).toBe(true)
+        if (path === paths.contact)
+          await expect(page.getByRole('listitem').filter({ hasText: 'Please fill' })).toBeAttached()
+        for (const [name, label] of [LINKS[path], ['Enter your full name', 'Full Name']] as const) {
+          const link = problems.getByRole('link', { name })
+          await link.focus()
+          await expect.poll(() => isBare(link), name).toBe(true)
+          await page.keyboard.press('Enter')
+          const field = page.getByLabel(label, { exact: true })
+          await expect(field).toBeFocused()
+          await expect.poll(() => isBare(field), label).toBe(true)
+        }
+      })
+    }
+  })
+}
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: ZOOMED })
+
+  test('no toast lies on what the focus comes to next', async ({ page }) => {
+    await openPage(page, paths.contact)
+    await page.getByLabel('Full Name').fill('Dana')
+    await page.getByRole('button', { name: 'Clear form' }).click()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    // Hovered, it stays as long as the test looks.
+    await page.locator('[data-sonner-toast]').hover()
+    for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.focus()
+      expect.soft(await seenCorners(field), label).toContain(true)
+    }
+  })
+})
 
 for (const viewport of PHONES) {
   test.describe(named(viewport), () => {
