@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
+import { company } from '@contract/company.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { field, noticeSays, toastSays } from '../support/component/form-page.tsx'
+import { choice, field, noticeSays, toastSays } from '../support/component/form-page.tsx'
 import {
   answerRequired,
   openAnsweredForm,
@@ -43,8 +44,17 @@ async function failQuote(
   await visitor.click(submitButton())
   expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
   expect(field('Full Name')).toHaveValue('Dana Whitfield')
+  expect(choice('Employee Count', '31–75')).toBeChecked()
+  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:${company.phone}`)
+  await waitFor(() => expect(submitButton()).toHaveFocus())
   const reference = quoteReference(api.callsOf('insert-quote')[0]?.id ?? '')
   return { api, visitor, reference }
+}
+
+/** Sends what failed by another press: it is the same quote. */
+async function sendAgain({ api, visitor }: Awaited<ReturnType<typeof failQuote>>) {
+  await sendQuote(visitor)
+  expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
 }
 
 describe('a quote that could not be stored', () => {
@@ -59,11 +69,12 @@ describe('a quote that could not be stored', () => {
     expect(mailText()).not.toContain('Reference')
   })
 
-  test('can be copied, and says so', async () => {
-    const { visitor } = await failQuote('insert-quote')
-    await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
+  test('can be copied, says so, and is sent by another press under the same id', async () => {
+    const failed = await failQuote('insert-quote')
+    await failed.visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
     await noticeSays('Copied')
     expect(await navigator.clipboard.readText()).toBe(mailText())
+    await sendAgain(failed)
   })
 
   test('because there were too many says how long to wait', async () => {
@@ -81,12 +92,13 @@ describe('a quote that is stored and not sent', () => {
     ['on a device that is offline', { kind: 'offline' }],
     ['because there were too many', { kind: 'too-many', waitSeconds: 600 }],
   ] as const)('is said to be saved, by its reference, which the mail names too: %s', async (_, refusal) => {
-    const { visitor, reference } = await failQuote('send-quote', refusal && { refusal })
+    const failed = await failQuote('send-quote', refusal && { refusal })
+    const { reference } = failed
     const saved = `Your request is saved under reference ${reference}, but our staff have not been told`
     expect(screen.getByText(/^Your request is saved/)).toHaveTextContent(saved)
     expect(screen.getByText(reference)).toHaveAttribute('translate', 'no')
     expect(mailText()).toContain(`Reference: ${reference}`)
-    await sendQuote(visitor)
+    await sendAgain(failed)
   })
 })
 

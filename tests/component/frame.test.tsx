@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { company } from '@contract/company.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anchors, places } from '@/content/paths.ts'
 import { openSite } from '../support/component/site.tsx'
 
@@ -13,28 +13,6 @@ test('the menu closes when the browser goes back', async () => {
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
-})
-
-test('the theme switch’s tooltip opens after its delay, and Escape closes it', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await openSite('/')
-  const [choice = document.body] = screen.getAllByRole('button', { name: /Press for dark/ })
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  const tip = () => screen.queryByRole('tooltip')
-  fireEvent.pointerEnter(choice, { pointerType: 'mouse' })
-  await wait(10)
-  await vi.dynamicImportSettled()
-  await wait(10)
-  fireEvent.pointerMove(choice.lastElementChild ?? choice)
-  await wait(600)
-  expect(tip()).toBeNull()
-  await wait(100)
-  expect(tip()).toHaveTextContent('Press for dark')
-  fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(tip()).toBeNull()
-
-  act(() => choice.focus())
-  expect(tip()).toHaveTextContent('Press for dark')
 })
 
 test('the focus stays where it is on the first load, and when only the query changes', async () => {

@@ -1,6 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { company } from '@contract/company.ts'
-import { formatPhone } from '@contract/company-format.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { expect, test, vi } from 'vitest'
 import { choice, field } from '../support/component/form-page.tsx'
@@ -9,7 +7,6 @@ import {
   openAnsweredForm,
   openQuoteForm,
   photoPicker,
-  SUBMIT_FAILED,
   submitButton,
   sendQuote,
 } from '../support/component/quote-form-page.tsx'
@@ -58,28 +55,6 @@ test('sends once however often Enter is pressed', async () => {
   await confirmation()
   expect(api.calls).toHaveLength(2)
 })
-
-test.each(['insert-quote', 'send-quote'] as const)(
-  'says so when the step %s fails, keeps everything typed, and succeeds at the next press under the same id',
-  async (step) => {
-    const { api, visitor } = openAnsweredForm()
-    api.failNext(step)
-    await visitor.click(submitButton())
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
-    expect(screen.getByRole('link', { name: `Call ${formatPhone(company.phone)}` })).toHaveAttribute(
-      'href',
-      `tel:${company.phone}`,
-    )
-    expect(screen.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-    expect(field('Full Name')).toHaveValue('Dana Whitfield')
-    expect(choice('Employee Count', '31–75')).toBeChecked()
-    await waitFor(() => expect(submitButton()).toHaveFocus())
-
-    await sendQuote(visitor)
-    expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
-  },
-)
 
 test('can be filled in and sent by keyboard alone', async () => {
   const { api, visitor } = openQuoteForm()

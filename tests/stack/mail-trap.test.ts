@@ -26,21 +26,6 @@ const send = (to: string, html = '<p>Hello</p>', attachments: { filename: string
 const listSchema = z.object({ total: z.number(), messages: z.array(z.looseObject({ ID: z.string() })) })
 const list = async () => listSchema.parse(await (await fetch(`${url}/api/v1/messages`)).json())
 
-test('a sent mail is listed and read back whole through the API', async () => {
-  await send('staff@example.com')
-  const { total, messages } = await list()
-  expect(total).toBe(1)
-  const mail = await (await fetch(`${url}/api/v1/message/${messages[0]?.ID}`)).json()
-  expect(mail).toMatchObject({
-    From: { Name: 'The Site', Address: 'website@example.com' },
-    To: [{ Address: 'staff@example.com' }],
-    ReplyTo: [{ Name: 'Dana', Address: 'dana@example.com' }],
-    Subject: 'Grüße <b>',
-    Text: expect.stringContaining('Hello'),
-    HTML: expect.stringContaining('<p>Hello</p>'),
-  })
-})
-
 test('a file that came with a mail is saved, not shown', async () => {
   await send('staff@example.com', '<p>Hello</p>', [{ filename: 'é.html', content: '<script>alert(1)</script>' }])
   const [{ ID } = { ID: '' }] = (await list()).messages
@@ -52,20 +37,6 @@ test('a file that came with a mail is saved, not shown', async () => {
   })
   expect(await response.text()).toBe('<script>alert(1)</script>')
   expect((await fetch(`${url}/file/${ID}/1`)).status).toBe(404)
-})
-
-test('mails survive a restart, newest first', async () => {
-  await send('first@example.com')
-  await send('second@example.com')
-  const again = new MailStore(folder)
-  await again.load()
-  expect(again.all().map(({ To }) => To[0]?.Address)).toEqual(['second@example.com', 'first@example.com'])
-})
-
-test('deleting empties the mailbox', async () => {
-  await send('staff@example.com')
-  expect((await fetch(`${url}/api/v1/messages`, { method: 'DELETE' })).status).toBe(200)
-  expect((await list()).total).toBe(0)
 })
 
 test.each([

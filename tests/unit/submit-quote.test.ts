@@ -52,13 +52,6 @@ describe('submitting a quote', () => {
     })
   })
 
-  test('is not stored again when it could not be sent', async () => {
-    const { api, submit } = setUp()
-    api.failNext('send-quote', 1, { kind: 'too-many', waitSeconds: 60 })
-    await expect(submit()).rejects.toMatchObject({ name: 'NoticeFailed' })
-    expect(api.callsOf('insert-quote')).toHaveLength(1)
-  })
-
   test('keeps the id when the same content is tried again', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')

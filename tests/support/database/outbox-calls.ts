@@ -44,7 +44,6 @@ export type Mail = z.infer<typeof mailSchema>
 
 /** The outbox as the edge functions and the operator call it. */
 export function outboxCalls(database: Database) {
-  /** Calls a function as the service role. */
   async function call(name: string, ...values: unknown[]): Promise<unknown> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const sql = `select public.${name}(${places}) as result`
@@ -93,13 +92,11 @@ export function outboxCalls(database: Database) {
     /** Lets mails become due, and nothing else. */
     timePasses: (interval: string) =>
       database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
-    /** Stores a message, with a confirmation; answers its id. */
     async storedMessage(content = { email: 'robin@example.com' }): Promise<string> {
       const id = crypto.randomUUID()
       await queueMessage(id, content, true)
       return id
     },
-    /** Stores a valid quote; answers its id. */
     async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {
       const row = aRow(changes)
       await (address === undefined
