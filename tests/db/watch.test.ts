@@ -113,6 +113,14 @@ test('the webhook is told what the mail to staff tells, and once', async () => {
   expect(await claimDueWebhooks()).toEqual([])
 })
 
+test('after two weeks nobody is told of a lead: it stands in the daily report alone', async () => {
+  const urgent = await emergency()
+  await pass('13 days 23 hours')
+  expect(await openIds()).toEqual([urgent])
+  await pass('2 hours')
+  expect(await open()).toEqual([])
+})
+
 test('what is erased is watched no more', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await tell([quote, urgent])
