@@ -142,10 +142,9 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   })
 
   test('says in its titles and descriptions what its owner has set', async () => {
-    const { pageMeta } = await import('../support/site/page-meta.ts')
-    const all = Object.values(pageMeta)
-      .flatMap(({ title, description }) => [title, description])
-      .join('\n')
+    const { routes } = await import('@/app/routes.tsx')
+    const pages = await Promise.all(Object.values(routes).map(({ load }) => load()))
+    const all = pages.flatMap(({ meta: { title, description } }) => [title, description]).join('\n')
     expect(tracesOf(fixture).filter((trace) => all.toLowerCase().includes(trace.toLowerCase()))).toEqual([])
     expect(all).not.toMatch(/\bnull\b|undefined|\s[.,]|[.,]{2}|^[a-z]/m)
     if (company.ownership.length === 0) expect(CLAIM.exec(all)?.[0]).toBeUndefined()

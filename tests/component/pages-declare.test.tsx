@@ -1,15 +1,20 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { routes } from '@/app/routes.tsx'
-import { pageMeta } from '../support/site/page-meta.ts'
 import { openSite } from '../support/component/site.tsx'
 
 const pages = await Promise.all(Object.entries(routes).map(async ([path, { load }]) => [path, await load()] as const))
 const pictures = pages.flatMap(([path, { picture }]) => (picture ? [{ path, picture }] : []))
 
 describe('what the pages declare', () => {
-  test('is what the content at each address says', () => {
-    expect(Object.fromEntries(pages.map(([path, { meta }]) => [path, meta]))).toEqual(pageMeta)
+  test('is a title and a description of its own, in the length that search results show', () => {
+    for (const told of ['title', 'description'] as const)
+      expect(new Set(pages.map(([, { meta }]) => meta[told])).size).toBe(pages.length)
+    for (const [path, { meta }] of pages) {
+      expect(meta.title.length, path).toBeLessThanOrEqual(60)
+      expect(meta.description.length, path).toBeGreaterThan(40)
+      expect(meta.description.length, path).toBeLessThanOrEqual(175)
+    }
   })
 
   test.each(pictures)('is the first picture of $path, as it is rendered', async ({ path, picture }) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
-import { pageMeta } from '../support/site/page-meta.ts'
+import { about } from '@/content/about.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -34,7 +34,7 @@ test.describe('on a host with a rule of its own', () => {
     await answerAll(page, 200, 'about.html')
     for (const spelling of SPELLINGS) {
       await page.goto(`${SITE_URL}${spelling}?a=b#main`)
-      await expectPage(page, `${SITE_URL}/about?a=b#main`, documentTitle(pageMeta['/about']), spelling)
+      await expectPage(page, `${SITE_URL}/about?a=b#main`, documentTitle(about.meta), spelling)
     }
   })
 

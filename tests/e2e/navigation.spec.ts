@@ -1,8 +1,6 @@
-import { documentTitle } from '@/content/frame-text.ts'
 import { SITE_URL } from '../support/browser/e2e-stack.ts'
 import { holdCode } from '../support/browser/faults.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
-import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -13,6 +11,17 @@ const headerLink = (page: Page, name: string) => page.getByRole('banner').getByR
 /** Tells whether the document was loaded again since. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+/** What a page says of itself to who opens it by its address. */
+const served = async (page: Page, path: string) =>
+  page.evaluate(
+    (html) => {
+      const opened = new DOMParser().parseFromString(html, 'text/html')
+      const description = opened.querySelector('meta[name=description]')?.getAttribute('content') ?? 'none'
+      return { head: opened.title, description }
+    },
+    await (await page.request.get(path)).text(),
+  )
 
 /** The three levels stand right below the header, and nothing of their heading is under it. */
 async function expectLevelsInView(page: Page, what: string): Promise<void> {
@@ -28,7 +37,9 @@ async function expectLevelsInView(page: Page, what: string): Promise<void> {
   expect(section?.y, what).toBeLessThan(bottom + 80)
 }
 
-test('each navigation sets the title, moves the focus to the heading and starts at the top', async ({ page }) => {
+test('each navigation sets the title and the description, moves the focus to the heading and starts at the top', async ({
+  page,
+}) => {
   await openPage(page, '/')
   await mark(page)
   for (const [name, path] of [
@@ -41,8 +52,9 @@ test('each navigation sets the title, moves the focus to the heading and starts 
     await page.evaluate(() => window.scrollTo(0, 400))
     await headerLink(page, name).click()
     await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(documentTitle(pageMeta[path]))
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pageMeta[path].description)
+    const { head, description } = await served(page, path)
+    await expect(page).toHaveTitle(head)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path)
     await expect(title(page)).toBeFocused()
     expect(await scrollY(page), path).toBe(0)

@@ -6,7 +6,6 @@ import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { interests } from '@/content/interests.ts'
 import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
 import { paths } from '@/content/paths.ts'
-import { pageMeta } from '../support/site/page-meta.ts'
 
 const src = path.resolve(import.meta.dirname, '../../src')
 
@@ -29,14 +28,6 @@ describe('the content', () => {
       /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
     for (const { file, text } of sources.filter(({ file }) => /^(content|assets.scenes).*\.ts$/.test(file))) {
       expect(text, file).not.toMatch(british)
-    }
-  })
-
-  test('describes each page in the length that search results show', () => {
-    for (const { title, description } of Object.values(pageMeta)) {
-      expect(title.length).toBeLessThanOrEqual(60)
-      expect(description.length).toBeGreaterThan(40)
-      expect(description.length).toBeLessThanOrEqual(175)
     }
   })
 
