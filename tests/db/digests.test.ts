@@ -13,16 +13,13 @@ const database = testDatabase({
   limited: true,
 })
 
-const { call, claim, claimDue, outbox, storedQuote } = outboxCalls(database)
+const { call, claim, claimDue, outbox, storedQuote, timePasses: mailsAge } = outboxCalls(database)
 
 /** Lets time pass for all that is stored. */
-const timePasses = (interval: string) =>
-  database.query(
-    `with hit as (update private.hits set at = at - $1::interval)
-    update private.outbox set created_at = created_at - $1::interval, taken_at = taken_at - $1::interval,
-      due_at = due_at - $1::interval, sent_at = sent_at - $1::interval`,
-    [interval],
-  )
+async function timePasses(interval: string): Promise<void> {
+  await database.query('update private.hits set at = at - $1::interval', [interval])
+  await mailsAge(interval, 'created_at', 'taken_at', 'sent_at')
+}
 /** Sends all that may go out now, as the schedule does each minute. */
 async function sendAll(): Promise<Mail[]> {
   const sent: Mail[] = []

@@ -21,10 +21,7 @@ test('health tells that the schedule never ran, and then when it did', async () 
 })
 
 /** Lets time pass for every mail, and the time that it is tried for with it. */
-const age = (interval: string) =>
-  database.query('update private.outbox set due_at = due_at - $1::interval, retry_until = retry_until - $1::interval', [
-    interval,
-  ])
+const age = (interval: string) => timePasses(interval, 'retry_until')
 const overdue = async () => Object(await call('health')).overdueSeconds
 /** Takes the one mail that is due, and lets it fail for now. */
 async function fails(): Promise<void> {

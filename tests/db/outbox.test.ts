@@ -52,9 +52,7 @@ test('a mail whose attempt ended unreported, or that the server had whole, may b
   ]
   expect([refusedOne.mayRepeat, silent.mayRepeat]).toEqual([false, false])
   await call('mark_mail_failed', refusedOne.id, 1, '451', false)
-  await database.query(
-    `update private.outbox set due_at = due_at - interval '4 minutes', taken_at = taken_at - interval '4 minutes'`,
-  )
+  await timePasses('4 minutes', 'taken_at')
   const again = Object.fromEntries((await claimDue()).map(({ id, mayRepeat }) => [id, mayRepeat]))
   expect(again).toEqual({ [refusedOne.id]: false, [silent.id]: true })
   await call('mark_mail_failed', silent.id, 2, 'timeout_after_data', false)
@@ -113,18 +111,11 @@ test('a mail is tried for 72 hours, then it is dead and staff are alerted', asyn
   ])
 })
 
-/** Lets hours pass for a mail, and the time that it is tried for with them. */
-const ageBy = (hours: number) =>
-  database.query(
-    `update private.outbox set due_at = due_at - $1 * interval '1 hour', retry_until = retry_until - $1 * interval '1 hour'`,
-    [hours],
-  )
-
 test('a mail that nobody reports on is dead too once its 72 hours are over, and staff are alerted', async () => {
   const id = await storedQuote()
   await claimed('quote_staff', id)
   for (let hour = 1; hour <= 74; hour++) {
-    await ageBy(1)
+    await timePasses('1 hour', 'retry_until')
     expect(await claimDue()).toMatchObject([{ kind: 'quote_staff', attempt: hour + 1 }])
   }
   await timePasses('4 minutes')
@@ -138,7 +129,7 @@ test('a mail that nobody came to try for days is tried, and not given up when it
   await storedQuote()
   const failed = await claimed('quote_staff', await storedQuote())
   await call('mark_mail_failed', failed.id, 1, '451', false)
-  await ageBy(200)
+  await timePasses('200 hours', 'retry_until')
   const mails = await claimDue()
   expect(mails).toHaveLength(2)
   for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')

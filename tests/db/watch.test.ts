@@ -12,7 +12,7 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claim, claimDue, claimDueWebhooks, queueMessage, rows, storedQuote } = outboxCalls(database)
+const { call, claim, claimDue, claimDueWebhooks, queueMessage, rows, storedQuote, timePasses } = outboxCalls(database)
 
 const openSchema = z.object({ id: z.string(), urgent: z.boolean(), told: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
@@ -29,10 +29,7 @@ async function tell(leads: readonly string[], step = 1, kinds = ['watch_staff'])
 }
 const watchMails = async () => (await claimDue()).filter(({ kind }) => kind.startsWith('watch'))
 const listed = async () => (await watchMails()).at(-1)?.listed?.map(({ id }) => id)
-const pass = (interval: string) =>
-  database.query(`update private.outbox set created_at = created_at - $1::interval, due_at = due_at - $1::interval`, [
-    interval,
-  ])
+const pass = (interval: string) => timePasses(interval, 'created_at')
 async function emergency(): Promise<string> {
   const id = crypto.randomUUID()
   await call('enqueue_mail', 'contact_staff', id, { email: 'robin@example.com' }, true)

@@ -89,9 +89,11 @@ export function outboxCalls(database: Database) {
     claimDueWebhooks: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_webhooks', most)),
     outbox: async () => openSchema.parse(await call('list_outbox')),
     queueMessage,
-    /** Lets mails become due, and nothing else. */
-    timePasses: (interval: string) =>
-      database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
+    /** Lets mails become due, and what is noted in these columns grow older with them. */
+    timePasses: (interval: string, ...columns: string[]) => {
+      const earlier = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
+      return database.query(`update private.outbox set ${earlier.join()}`, [interval])
+    },
     async storedMessage(content = { email: 'robin@example.com' }): Promise<string> {
       const id = crypto.randomUUID()
       await queueMessage(id, content, true)
