@@ -90,12 +90,12 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
 })
 
 test('a second click on a link whose page is still loading adds no step to go back', async ({ page }) => {
-  const release = await holdCode(page, '**/assets/about-page-*.js')
+  const release = await holdCode(page, '**/assets/contact-page-*.js')
   await openPage(page, '/')
-  await headerLink(page, 'About').dblclick()
+  await headerLink(page, 'Contact').dblclick()
   await expect(title(page)).toHaveText('Creating Safe Spaces')
   release()
-  await expect(title(page)).toContainText('About')
+  await expect(title(page)).toHaveText('Contact')
   await page.goBack()
   await expect(title(page)).toHaveText('Creating Safe Spaces')
 })
