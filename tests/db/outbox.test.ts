@@ -129,7 +129,7 @@ test('a mail that nobody came to try for days is tried, and not given up when it
   await storedQuote()
   const failed = await claimed('quote_staff', await storedQuote())
   await call('mark_mail_failed', failed.id, 1, '451', false)
-  await timePasses('200 hours', 'retry_until')
+  await timePasses('73 hours', 'retry_until')
   const mails = await claimDue()
   expect(mails).toHaveLength(2)
   for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')

@@ -19,7 +19,7 @@ function photosWith(count: number, { stubborn = false } = {}) {
     unchecked: async () => [],
     markChecked: async () => undefined,
     async remove(names) {
-      calls.push(`remove ${names.length}`)
+      if (calls.push(`remove ${names.length}`) > 50) throw new Error('The sweep does not end')
       if (!stubborn) left.splice(0, names.length)
       return stubborn ? 0 : names.length
     },
@@ -58,6 +58,12 @@ describe('sweep-photos', () => {
     expect(logged).toEqual([{ event: 'photos_removed', count: 250 }])
     expect(left).toEqual([])
     expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
+  })
+
+  test('ends where storage removes nothing of what it is told, however much there is', async () => {
+    const { photos, calls } = photosWith(250, { stubborn: true })
+    expect((await sweep(photos)).body).toMatchObject({ ok: true, removed: 0 })
+    expect(calls).toEqual(['list', 'remove 100'])
   })
 
   test('erases old leads first, so that their photos go in the same sweep', async () => {
