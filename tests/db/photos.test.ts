@@ -88,12 +88,13 @@ test('a photo is not replaced, and storage may note other things about it', asyn
 })
 
 test('the sweep is told of new uploads, the oldest first, until it has looked', async () => {
-  const first = await upload(database)
-  await timePasses('1 hour')
-  const second = await upload(database)
-  const unchecked = async () =>
-    (await as<{ names: string[] }>('service_role', database, 'select public.unchecked_photos(9) as names'))[0]?.names
-  expect(await unchecked()).toEqual([first, second])
+  const [second, first] = [await upload(database), await upload(database)]
+  await database.query(`update private.uploads set at = at - interval '1 hour' where name = $1`, [first])
+  const unchecked = async (most = 9) => {
+    const sql = 'select public.unchecked_photos($1) as names'
+    return (await as<{ names: string[] }>('service_role', database, sql, [most]))[0]?.names
+  }
+  expect([await unchecked(), await unchecked(1)]).toEqual([[first, second], [first]])
   await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
   // A file that is no picture is found also after days in which no sweep ran.
   await timePasses('9 days')
