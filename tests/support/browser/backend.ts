@@ -10,8 +10,6 @@ export const backend = {
     if (!response.ok) throw new Error(`Reading quotes answered ${response.status}`)
     return response.json()
   },
-
-  /** Calls a function of the database. */
   async call(name: string, body: object): Promise<void> {
     const init = {
       method: 'POST',

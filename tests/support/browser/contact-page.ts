@@ -25,8 +25,6 @@ export async function contactForm(page: Page, changes: Partial<ReturnType<typeof
   await message.fill(typed.message)
   return { typed, message, submit: page.locator('form button[type=submit]') }
 }
-
-/** The page says that the message went out, and it did. */
 export async function expectSent(page: Page, email: string) {
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
   return expectMails(email)

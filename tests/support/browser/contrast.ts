@@ -1,7 +1,5 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-
-/** Red, green and blue as bytes. */
 export type Color = readonly [number, number, number]
 
 export interface Area {
@@ -19,8 +17,6 @@ export interface Drawn {
 }
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-
-/** WCAG's relative luminance. */
 export const luminance = ([red, green, blue]: Color) =>
   0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
 
@@ -31,8 +27,6 @@ export async function drawn(picture: Buffer): Promise<Drawn> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }
-
-/** The pixels of a part of a picture, row by row. */
 export function pixelsIn({ bytes, width }: Drawn, area: Area): Color[] {
   const pixels: Color[] = []
   for (let y = area.top; y < area.top + area.height; y++) {
@@ -66,8 +60,6 @@ export async function ringStandsOut(element: Locator): Promise<number> {
   const picture = await drawn(await element.page().screenshot({ clip }))
   return best(pixelsIn(picture, { left: 0, top: 0, width: 1, height: 10 }))
 }
-
-/** The best contrast of the first pixel with any other. */
 function best([first = [0, 0, 0], ...others]: readonly Color[]): number {
   return Math.max(...others.map((pixel) => contrast(luminance(pixel), luminance(first))))
 }

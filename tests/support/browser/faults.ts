@@ -32,8 +32,6 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   })
   return () => resolve(null)
 }
-
-/** The same for files of the page's code. */
 export const holdCode = (page: Page, files = '**/assets/*.js'): Promise<() => void> => hold(page, files)
 
 /** An endpoint that fails in one way, until it is mended. */

@@ -5,8 +5,6 @@ const SHEET = '**/assets/site-*.css'
 
 /** Keeps the whole style sheet on its way until the returned function is called: the page has only its first screen. */
 export const holdStyles = (page: Page): Promise<() => void> => hold(page, SHEET)
-
-/** Lets every request for the whole style sheet fail. */
 export const loseStyles = (page: Page): Promise<unknown> => page.route(SHEET, (route) => route.abort())
 
 /** Opens a page whose style sheet is held, and waits until its first screen is there. */

@@ -7,8 +7,6 @@ export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void
     return Object.keys(document.querySelector('main') ?? {}).length > 0 && history.scrollRestoration === 'manual'
   })
 }
-
-/** Opens a page, and waits until its code has taken over. */
 export async function openPage(page: Pick<Tab, 'goto' | 'waitForFunction'>, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)

@@ -25,8 +25,6 @@ export const mailbox = {
   async of(person: string): Promise<CaughtMail[]> {
     return (await mailbox.all()).filter(({ ReplyTo }) => ReplyTo.some(({ Address }) => Address === person))
   },
-
-  /** Mails to a person. */
   async to(person: string): Promise<CaughtMail[]> {
     return (await mailbox.all()).filter(({ To }) => To.some(({ Address }) => Address === person))
   },

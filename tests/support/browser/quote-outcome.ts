@@ -3,14 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { backend } from './backend.ts'
 import { mailbox } from './mailbox.ts'
 import { CHOICES, TEXTS, type TypedQuote } from './quote-page.ts'
-
-/** Counts its rows in the table and its mails to staff. */
 export async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
   const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
   expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
 }
-
-/** The addresses of its photos, as they are stored with it. */
 export async function photosOf({ email }: TypedQuote): Promise<string[]> {
   const photos = (await backend.quotesOf(email))[0]?.['photos']
   if (!Array.isArray(photos)) throw new Error('There is no quote with photos.')

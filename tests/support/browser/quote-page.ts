@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openPage } from './hydrated.ts'
-
-/** What the form asks for, by its labels. */
 export const TEXTS = [
   ['fullName', 'Full Name'],
   ['business', 'Business or Organization Name'],
@@ -79,8 +77,6 @@ export class QuoteFormPage {
   async photosAdded(count: number): Promise<void> {
     await expect(this.page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} added`)).toBeAttached()
   }
-
-  /** Submits the quote, which must succeed. */
   async send(): Promise<void> {
     await this.submit.click()
     await expect(this.confirmation).toBeVisible()

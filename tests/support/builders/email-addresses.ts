@@ -13,8 +13,6 @@ export const ADDRESSES = [
   `dana@${`${'d'.repeat(60)}.`.repeat(4)}com`,
   `{}|~@${'d'.repeat(63)}.com`,
 ]
-
-/** What neither takes for one. */
 export const NO_ADDRESSES = [
   ...['', 'dana', 'dana@', '@example.com', 'dana@localhost', 'dana@example.', 'dana@.example.com', 'dana@acme.com.'],
   ...['dana@example..com', 'dana@-example.com', 'dana@example-.com', 'dana@@example.com', 'a@b@acme.com'],

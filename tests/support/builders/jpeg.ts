@@ -8,8 +8,6 @@ export function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffe
   })
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
-
-/** Writes another size into the header of a plain JPEG. */
 export function statingSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))

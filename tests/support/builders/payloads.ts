@@ -9,8 +9,6 @@ import { NOW } from './now.ts'
 /** The id of a quote, and the reference that belongs to it. */
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
 export const QUOTE_REFERENCE = '988NFWM7'
-
-/** The id of a mail in the outbox. */
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 
 /** Where the test backend would serve files from, and the public key of its callers. */
@@ -63,8 +61,6 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     answeredUrl: null,
   }
 }
-
-/** A general inquiry with a phone number. */
 export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     full_name: 'Robin Castellano',

@@ -3,8 +3,6 @@ import type { reportSchema } from '../../../supabase/functions/_shared/mails/dai
 
 type Report = z.input<typeof reportSchema>
 const NONE = { count: 0, references: [] }
-
-/** The figures of a day, as the database tells them. */
 export const aReport = (changes: Partial<Report> = {}): Report => ({
   day: '2026-11-20',
   zone: 'America/Chicago',

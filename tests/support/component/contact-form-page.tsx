@@ -12,8 +12,6 @@ export function openContactForm(api?: FakeSiteApi) {
 export function sendButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Send message' })
 }
-
-/** Fills in the message of the builder, every field. */
 export function writeMessage(): void {
   const { full_name, email, phone, subject, message } = aContactMessage()
   fill('Full Name', full_name)

@@ -47,8 +47,6 @@ function Steer() {
 
 /** Follows a link to another page of the site, or goes back as the browser does. */
 export const goTo = (to: string | number) => act(async () => void steer(to))
-
-/** Shows a form as its page does. */
 export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
   const view = render(formPage(formWith, api, entries))
   // A visitor may pick any file: a file dialog lets people override its list of types.
@@ -89,8 +87,6 @@ export function resultToasts(): HTMLElement[] {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   return within(region).queryAllByRole('listitem')
 }
-
-/** Waits until the one toast on the screen says exactly this, or something like it. */
 export async function toastSays(text: string | RegExp): Promise<void> {
   const expected = typeof text === 'string' ? text : expect.stringMatching(text)
   await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
@@ -100,8 +96,6 @@ export async function toastSays(text: string | RegExp): Promise<void> {
 export async function noticeSays(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
-
-/** Makes the browser refuse its storage. */
 export function blockStorage(): void {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -15,8 +15,6 @@ export const quoteRequest: FormWith = (api) => (
 export function openQuoteForm(api?: FakeSiteApi) {
   return openForm(quoteRequest, api)
 }
-
-/** The form with every required question answered. */
 export function openAnsweredForm(api?: FakeSiteApi) {
   const page = openQuoteForm(api)
   answerRequired()
@@ -46,8 +44,6 @@ export function confirmation(): Promise<Element> {
 export function photoPicker(): HTMLElement {
   return field('Facility photos')
 }
-
-/** Submits the quote, which must succeed. */
 export async function sendQuote(visitor: Visitor): Promise<Element> {
   await visitor.click(submitButton())
   return confirmation()

@@ -4,8 +4,6 @@ import { useEffect } from 'react'
 import { MemoryRouter, parsePath, useNavigate } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { pageTitled } from './page-titled.ts'
-
-/** Opens the site at an address. */
 export async function openSite(path: string) {
   const router = { navigate: (_: string | number): unknown => undefined }
   function Reader() {

@@ -10,11 +10,8 @@ interface Upload {
   readonly bucket?: string
   /** What the storage server tells of the request, by the setting's name. */
   readonly told?: Readonly<Record<string, string>>
-  /** How long ago it was. */
   readonly ago?: string
 }
-
-/** Uploads a photo as a visitor; answers its name. */
 export async function upload(
   database: Database,
   name = photoName(),

@@ -7,8 +7,6 @@ export type DefaultGrants = 'older' | 'newer'
 const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
 export const HOSTED_ROLES = sql('hosted-roles')
 export const HOSTED_SCHEDULE = sql('hosted-schedule')
-
-/** A connection as one of the server's roles. */
 export async function connect(port: number, user: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({ host: '127.0.0.1', port, user, database })
   await client.connect()

@@ -21,7 +21,6 @@ export interface FakeSiteApi extends SiteApi {
   storedAt(moment: Date, reference?: string): void
   /** Holds every call of a step until the answer is called. */
   hold(step: ApiStep): () => void
-  /** Holds the upload with this index until the answer is called. */
   holdUpload(index: number): () => void
 }
 

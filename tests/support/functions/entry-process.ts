@@ -8,7 +8,6 @@ const SERVE_ENTRY = path.join(root, 'tests/support/deno/serve-entry.ts')
 
 export interface EntryProcess {
   fetch(init?: RequestInit): Promise<Response>
-  /** What it wrote so far. */
   output(): string
   stop(): Promise<void>
 }

@@ -48,8 +48,6 @@ export function rememberingMailer(fail: (message: MailMessage, withinMs: number)
 
 export const TEMPORARY = new MailError('451', { permanent: false })
 export const PERMANENT = new MailError('550', { permanent: true })
-
-/** A mailer that refuses every mail, or those that the test names. */
 export function refusingMailer(error: Error, refuses: (message: MailMessage) => boolean = () => true) {
   return rememberingMailer((message) => {
     if (refuses(message)) throw error

@@ -28,8 +28,6 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
-
-/** Reads an answer and checks it against the contract. */
 export async function replyOf(response: Response) {
   return replySchema.parse(await response.json())
 }

@@ -3,8 +3,6 @@ import { SMTPServer } from 'smtp-server'
 
 /** What the server says to a sender's address, a recipient's, or a mail's content: nothing at all, a code, or both with words. */
 type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
-
-/** How the mail server treats the next mails. */
 export interface Script {
   /** Null takes it. */
   judge: (about: 'sender' | 'recipient' | 'content', value: string) => Verdict

@@ -15,9 +15,7 @@ export const SECRETS = {
 } as const
 
 export interface BuiltPage {
-  /** Its address, from the first slash on. */
   readonly address: string
-  /** Its file, below the folder. */
   readonly file: string
   readonly document: Document
 }
@@ -26,10 +24,8 @@ export interface BuiltPage {
 export interface BuiltSite {
   readonly folder: string
   readonly pages: readonly BuiltPage[]
-  /** Every file, by its path below the folder. */
   readonly files: readonly string[]
   read(file: string): string
-  /** Whether a path of the site is a file or a page. */
   has(pathname: string): boolean
 }
 

@@ -10,8 +10,6 @@ export class Visitor {
   constructor(stack: StackProcess) {
     this.#stack = stack
   }
-
-  /** Stores a quote; answers its id and the status. */
   async insert(changes: Partial<Quote> = {}, id: string = crypto.randomUUID()) {
     const { status } = await this.#post('/rest/v1/soft_quotes', { id, ...toQuoteRow(aQuote(changes)) })
     return { id, status }
@@ -33,8 +31,6 @@ export class Visitor {
     }
     return answer.open
   }
-
-  /** The ids of all stored quotes, read a page at a time. */
   async storedIds(): Promise<Set<string>> {
     const headers = this.#asOperator()
     const ids = new Set<string>()
