@@ -62,14 +62,12 @@ function describe(error: unknown): string {
 
 /** The whole site, inside any router. An error in a page keeps the header and footer; an error in the frame does not. */
 export function App() {
-  const { Layout, element } = pageAt(useLocation().pathname)
+  const { element } = pageAt(useLocation().pathname)
   return (
     <SiteThemeProvider>
       <ErrorBoundary>
         <PageFrame>
-          <ErrorBoundary>
-            <Layout>{element}</Layout>
-          </ErrorBoundary>
+          <ErrorBoundary>{element}</ErrorBoundary>
         </PageFrame>
         <AmbientToasts />
       </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
+import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Page } from '@/pages/page.ts'
 import { loadChunk } from '@/ui/lazy-module.tsx'
 
@@ -24,7 +25,7 @@ export function createLazyPage(fetchPage: () => Promise<Page>): LazyPage {
   return { load: async () => (first = await fetchOnce()), element: <Slot /> }
 }
 
-function Shown({ Component, meta }: Page) {
+function Shown({ Component, meta, column }: Page) {
   const { pathname } = useLocation()
   useEffect(() => {
     document.title = documentTitle(meta)
@@ -33,5 +34,10 @@ function Shown({ Component, meta }: Page) {
     const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (own) own.href = new URL(own.href).origin + pathname
   }, [meta, pathname])
-  return <Component />
+  const Layout = column ? PlainLayout : SiteLayout
+  return (
+    <Layout>
+      <Component />
+    </Layout>
+  )
 }

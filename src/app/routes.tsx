@@ -1,49 +1,49 @@
-import type { ComponentType, ReactNode } from 'react'
+import { recordOf } from '@contract/record.ts'
 import { type PagePath, paths } from '@/content/paths.ts'
-import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Page } from '@/pages/page.ts'
 import { createLazyPage, type LazyPage } from './lazy-page.tsx'
 
 export interface Route extends LazyPage {
-  /** The source file of its unit of code. */
+  /** The source file that its unit of code begins with. */
   readonly module: string
-  readonly Layout: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** Pages whose code is fetched as one, and the source file that it begins with. */
-interface Unit<Pages> {
-  readonly module: string
-  readonly load: () => Promise<Pages>
+function route<Unit>(module: string, load: () => Promise<Unit>, pick: (unit: Unit) => Page): Route {
+  return { module, ...createLazyPage(async () => pick(await load())) }
 }
 
-const pages = { module: 'src/pages/index.ts', load: () => import('@/pages/index.ts') }
-const getStarted = { module: 'src/pages/get-started-page.tsx', load: () => import('@/pages/get-started-page.tsx') }
-const contact = { module: 'src/pages/contact-page.tsx', load: () => import('@/pages/contact-page.tsx') }
-const answered = { module: 'src/pages/answered-page.tsx', load: () => import('@/pages/answered-page.tsx') }
+/** Pages with code of their own: both forms, and the one for staff. */
+const withOwnCode = {
+  [paths.getStarted]: route(
+    'src/pages/get-started-page.tsx',
+    () => import('@/pages/get-started-page.tsx'),
+    ({ getStartedPage }) => getStartedPage,
+  ),
+  [paths.contact]: route(
+    'src/pages/contact-page.tsx',
+    () => import('@/pages/contact-page.tsx'),
+    ({ contactPage }) => contactPage,
+  ),
+  [paths.answered]: route(
+    'src/pages/answered-page.tsx',
+    () => import('@/pages/answered-page.tsx'),
+    ({ answeredPage }) => answeredPage,
+  ),
+} as const
 
-function route<Pages>({ module, load }: Unit<Pages>, pick: (pages: Pages) => Page, Layout = SiteLayout): Route {
-  return { module, Layout, ...createLazyPage(async () => pick(await load())) }
-}
+const SHARED = 'src/pages/index.ts'
+const loadShared = () => import('@/pages/index.ts')
+
+/** A page that is in neither of the two lists is a type error here. */
+type SharedPath = Exclude<PagePath, keyof typeof withOwnCode>
+const isShared = (path: PagePath): path is SharedPath => !Object.hasOwn(withOwnCode, path)
 
 export const routes: Readonly<Record<PagePath, Route>> = {
-  [paths.home]: route(pages, ({ homePage }) => homePage),
-  [paths.getStarted]: route(getStarted, ({ getStartedPage }) => getStartedPage),
-  [paths.comfortLevel]: route(pages, ({ levelPages }) => levelPages.comfort),
-  [paths.disinfectingLevel]: route(pages, ({ levelPages }) => levelPages.disinfecting),
-  [paths.surfacePreservation]: route(pages, ({ levelPages }) => levelPages.surfacePreservation),
-  [paths.dayOne]: route(pages, ({ dayOnePage }) => dayOnePage),
-  [paths.unrivaledSupport]: route(pages, ({ unrivaledSupportPage }) => unrivaledSupportPage),
-  [paths.professionalFacility]: route(pages, ({ professionalFacilityPage }) => professionalFacilityPage),
-  [paths.industrialExcellence]: route(pages, ({ industrialExcellencePage }) => industrialExcellencePage),
-  [paths.about]: route(pages, ({ aboutPage }) => aboutPage, PlainLayout),
-  [paths.buildingHealthServices]: route(pages, (all) => all.buildingHealthServicesPage, PlainLayout),
-  [paths.contact]: route(contact, ({ contactPage }) => contactPage, PlainLayout),
-  [paths.accessibility]: route(pages, ({ accessibilityPage }) => accessibilityPage, PlainLayout),
-  [paths.privacy]: route(pages, ({ privacyPage }) => privacyPage, PlainLayout),
-  [paths.answered]: route(answered, ({ answeredPage }) => answeredPage, PlainLayout),
+  ...withOwnCode,
+  ...recordOf(Object.values(paths).filter(isShared), (path) => route(SHARED, loadShared, ({ pages }) => pages[path])),
 }
 
-const notFound = route(pages, ({ notFoundPage }) => notFoundPage)
+const notFound = route(SHARED, loadShared, ({ notFoundPage }) => notFoundPage)
 
 /** The page at exactly this address: for another spelling of it, a host serves the not-found page. */
 export function pageAt(pathname: string): Route {

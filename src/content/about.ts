@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, titled, weAre } from './claims.ts'
+import { capitalize, experience, titleCase, weAre } from './claims.ts'
 import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
@@ -14,8 +14,8 @@ export const about = {
   meta: {
     title: 'About us',
     description: experience
-      ? `${capital(weAre)} in commercial cleaning.`
-      : `${weAre && `${capital(weAre)}. `}Commercial cleaning in three levels, by plans that you can check.`,
+      ? `${capitalize(weAre)} in commercial cleaning.`
+      : `${weAre && `${capitalize(weAre)}. `}Commercial cleaning in three levels, by plans that you can check.`,
   },
   title: `About ${company.name}`,
   lead: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
@@ -44,9 +44,9 @@ export const about = {
     title: 'What to know about us',
     points: set<Point>(
       yearsOfExperience && { title: `${yearsOfExperience}+ Years Experience`, text: 'In commercial cleaning.' },
-      owned && { title: titled(owned), text: ownedToo.length > 0 ? `And ${ownedToo.join(', ')}.` : '' },
+      owned && { title: titleCase(owned), text: ownedToo.length > 0 ? `And ${ownedToo.join(', ')}.` : '' },
       alumniOf && {
-        title: `${titled(alumniOf.replace(/^an? |^the /, ''))} Alumni`,
+        title: `${titleCase(alumniOf.replace(/^an? |^the /, ''))} Alumni`,
         text: `Alumni of ${alumniOf} are on our team.`,
       },
       healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}, and you see the readings.` },

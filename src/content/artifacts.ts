@@ -1,5 +1,6 @@
 /** Examples of the plans that a building gets on day one. They show no real building. */
 import { company } from '@contract/company.ts'
+import { WEEKDAYS } from '@contract/company-format.ts'
 import { hours, ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 
@@ -29,13 +30,7 @@ export const weekPlan = {
   plant: { label: 'Example for a plant, 120,000 square feet', to: paths.industrialExcellence },
   caption: 'One week of a Level 1 plan',
   taskColumn: 'Task',
-  days: [
-    { short: 'Mo', long: 'Monday' },
-    { short: 'Tu', long: 'Tuesday' },
-    { short: 'We', long: 'Wednesday' },
-    { short: 'Th', long: 'Thursday' },
-    { short: 'Fr', long: 'Friday' },
-  ],
+  days: WEEKDAYS.slice(0, 5).map((long) => ({ short: long.slice(0, 2), long })),
   done: 'Yes',
   notDone: 'No',
   tasks: [

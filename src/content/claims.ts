@@ -5,31 +5,31 @@ import { freeTests } from '@contract/levels.ts'
 const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
 /** The first letter in upper case. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** As a heading. */
-export const titled = (words: string): string =>
+export const titleCase = (words: string): string =>
   words.replace(/(^| )(?!and |by |of )[a-z]/g, (start) => start.toUpperCase())
 
-export const listed = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
+export const joinWithCommas = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /** Joins a list for a sentence: `one, two and three`. */
-export const listOf = (parts: readonly string[]): string =>
+export const joinWithAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 
 /** The trade and the town. */
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
 /** Follows words about a soft quote. */
-export const within = quotePromise ? ` within ${quotePromise}` : ''
+export const withinPromise = quotePromise ? ` within ${quotePromise}` : ''
 
 /** When a first price comes, for use at the start of a sentence. */
-export const firstPrice = `A first price${within || ' by email'}`
+export const firstPrice = `A first price${withinPromise || ' by email'}`
 
 export const experience = years ? `over ${years} years of experience` : ''
 
 /** Ownership and years of experience, for use after a colon or, capitalized, alone. */
-export const weAre = listed(...ownership, experience && `with ${experience}`)
+export const weAre = joinWithCommas(...ownership, experience && `with ${experience}`)
 
 /** The free tests, for use within a sentence. */
 export const withTests = (before: string, end = ''): string => (tests ? `${before} ${tests} ${freeTests}${end}` : '')

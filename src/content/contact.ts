@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
-import { within } from './claims.ts'
+import { withinPromise } from './claims.ts'
 import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages, slowNote } from './forms.ts'
@@ -22,7 +22,7 @@ export const contact = {
     address: 'Address',
     hours: ['Office hours', openingHours],
     quote: {
-      text: `Want a price? Send your building’s numbers and get a soft quote${within}.`,
+      text: `Want a price? Send your building’s numbers and get a soft quote${withinPromise}.`,
       link: getQuote,
     },
   },

@@ -1,7 +1,8 @@
 /** Texts of both forms (docs/requirements.md, Messages). Messages of single fields are in the contract. */
+import { pluralize } from '@contract/plural.ts'
 
 const answers = (count: number, one: string, many: string) =>
-  count === 1 ? `1 answer ${one}` : `${count} answers ${many}`
+  `${pluralize(count, 'answer')} ${count === 1 ? one : many}`
 
 export const errorSummary = {
   title: 'There is a problem',

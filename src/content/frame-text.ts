@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
-import { capital, weAre } from './claims.ts'
+import { capitalize, weAre } from './claims.ts'
 import { hours } from './contact-links.ts'
+import { levelNames } from './levels.ts'
 import { paths } from './paths.ts'
 import type { PageContent, PageLink, PageMeta, Point } from './types.ts'
 
@@ -33,7 +34,7 @@ export const frameText = {
 } as const
 
 export const footer = {
-  blurb: `Commercial cleaning in three levels: comfort, disinfecting and surface preservation.${weAre && ` ${capital(weAre)}.`}`,
+  blurb: `Commercial cleaning in three levels: ${levelNames}.${weAre && ` ${capitalize(weAre)}.`}`,
   servicesTitle: 'Services',
   contactTitle: 'Contact',
   smallPrint: 'About this site',

@@ -1,7 +1,8 @@
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
-import { capital, experience, listed, listOf, tradeAndTown, within } from './claims.ts'
+import { capitalize, experience, joinWithCommas, joinWithAnd, tradeAndTown, withinPromise } from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
+import { levelNames } from './levels.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, Point } from './types.ts'
 
@@ -17,13 +18,13 @@ const {
   yearsOfExperience: years,
 } = company
 /** On small screens, the first stands for all. */
-const inShort = listed(ownership[0], experience)
-const softQuote = within && `Soft quote${within}`
+const inShort = joinWithCommas(ownership[0], experience)
+const softQuote = withinPromise && `Soft quote${withinPromise}`
 
 export const home = {
   meta: {
     title: company.address === null ? `${tradeAndTown} in three levels` : tradeAndTown,
-    description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation.${inShort && ` ${capital(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
+    description: `A 3-level cleaning system for workplaces: ${levelNames}.${inShort && ` ${capitalize(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
   },
   hero: {
     eyebrow: tradeAndTown,
@@ -39,7 +40,7 @@ export const home = {
       title: 'We clean',
       text:
         buildings.length > 0
-          ? [capital(listOf(buildings))]
+          ? [capitalize(joinWithAnd(buildings))]
           : [
               'Offices, ',
               { label: 'warehouses and plants', to: paths.industrialExcellence },
@@ -52,8 +53,8 @@ export const home = {
       href: phoneLink.href,
     },
     facts: [
-      { title: 'We are', text: capital(listed(...ownership, experience)) },
-      { title: 'We carry', text: insurance ? capital(insurance) : '' },
+      { title: 'We are', text: capitalize(joinWithCommas(...ownership, experience)) },
+      { title: 'We carry', text: insurance ? capitalize(insurance) : '' },
     ].filter(({ text }) => text),
   },
   levels: {
@@ -149,8 +150,8 @@ export const home = {
 export const companyFacts = {
   title: 'What you can count on',
   rows: [
-    { title: 'We clean', text: buildings.length > 0 && `${capital(listOf(buildings))}.` },
-    { title: 'We work in', text: towns.length > 0 && `${listOf(towns)}.` },
+    { title: 'We clean', text: buildings.length > 0 && `${capitalize(joinWithAnd(buildings))}.` },
+    { title: 'We work in', text: towns.length > 0 && `${joinWithAnd(towns)}.` },
     { title: 'We are insured', text: insurance && `We carry ${insurance}.` },
     { title: 'Our guarantee', text: guarantee },
   ].filter((row): row is Point => Boolean(row.text)),

@@ -4,7 +4,7 @@ import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
 import { firstPrice, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { comfort, disinfecting, surfacePreservation, titleOf, type Level } from './levels.ts'
+import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
 import type { Hero, LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
 
@@ -49,6 +49,8 @@ export interface LevelContent extends Level, PageContent {
 /** The query is one of `interests`, which starts the form's notes. */
 const startAt = ({ number }: Level): PageLink => ({ ...getQuote, to: `${paths.getStarted}?level=${number}` })
 
+const onTo = ({ number, title, path }: Level, text: string): NextLevel => ({ number, label: title, to: path, text })
+
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
   support: {
@@ -73,7 +75,7 @@ export const comfortPage: LevelContent = {
   ...comfort,
   start: startAt(comfort),
   meta: {
-    title: titleOf(comfort),
+    title: comfort.title,
     description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
   },
   lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
@@ -123,19 +125,14 @@ export const comfortPage: LevelContent = {
     title: 'What would Level 1 cost?',
     lead: 'Three numbers answer most of that.',
   },
-  next: {
-    number: 2,
-    label: titleOf(disinfecting),
-    to: paths.disinfectingLevel,
-    text: `Adds disinfecting of what hands touch${withTests(', with')}.`,
-  },
+  next: onTo(disinfecting, `Adds disinfecting of what hands touch${withTests(', with')}.`),
 }
 
 export const disinfectingPage: LevelContent = {
   ...disinfecting,
   start: startAt(disinfecting),
   meta: {
-    title: titleOf(disinfecting),
+    title: disinfecting.title,
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
   lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and tests show the result.',
@@ -196,19 +193,14 @@ export const disinfectingPage: LevelContent = {
     title: 'What would Level 2 cost?',
     lead: 'Tell us how large the building is and how many people use it.',
   },
-  next: {
-    number: 3,
-    label: titleOf(surfacePreservation),
-    to: paths.surfacePreservation,
-    text: 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.',
-  },
+  next: onTo(surfacePreservation, 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.'),
 }
 
 export const surfacePreservationPage: LevelContent = {
   ...surfacePreservation,
   start: startAt(surfacePreservation),
   meta: {
-    title: titleOf(surfacePreservation),
+    title: surfacePreservation.title,
     description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   },
   lead: 'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',

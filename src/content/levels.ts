@@ -1,5 +1,7 @@
-import { LEVEL_NAMES, LEVEL_PARTS } from '@contract/levels.ts'
+import { LEVEL_NAMES } from '@contract/level-names.ts'
+import { LEVEL_PARTS } from '@contract/levels.ts'
 import { NOTE_LABELS } from '@contract/options.ts'
+import { joinWithAnd } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
@@ -9,6 +11,8 @@ export interface Level {
   readonly path: PagePath
   /** The short name, after "Level n". */
   readonly name: string
+  /** The heading of its page. */
+  readonly title: string
   readonly card: string
 }
 
@@ -17,31 +21,33 @@ export const levelText = {
   learnMore: 'Learn More',
 } as const
 
-/** For instance "Level 1 Comfort". */
-export const titleOf = ({ number, name }: Level) => `${levelText.level} ${number} ${name}`
+function levelOf(number: LevelNumber, path: PagePath, card: string): Level {
+  const name = LEVEL_NAMES[number]
+  return { number, path, name, title: `${levelText.level} ${number} ${name}`, card }
+}
 
-export const comfort = {
-  number: 1,
-  path: paths.comfortLevel,
-  name: LEVEL_NAMES[1],
-  card: 'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
-} as const satisfies Level
+export const comfort = levelOf(
+  1,
+  paths.comfortLevel,
+  'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
+)
 
-export const disinfecting = {
-  number: 2,
-  path: paths.disinfectingLevel,
-  name: LEVEL_NAMES[2],
-  card: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
-} as const satisfies Level
+export const disinfecting = levelOf(
+  2,
+  paths.disinfectingLevel,
+  'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
+)
 
-export const surfacePreservation = {
-  number: 3,
-  path: paths.surfacePreservation,
-  name: LEVEL_NAMES[3],
-  card: 'Floors, carpet, stone, wood and glass, cared for before they wear through.',
-} as const satisfies Level
+export const surfacePreservation = levelOf(
+  3,
+  paths.surfacePreservation,
+  'Floors, carpet, stone, wood and glass, cared for before they wear through.',
+)
 
 export const levels = [comfort, disinfecting, surfacePreservation] as const
+
+/** All three in a sentence. */
+export const levelNames = joinWithAnd(levels.map(({ name }) => name.toLowerCase()))
 
 export const levelTable = {
   caption: 'What each level includes',

@@ -1,7 +1,6 @@
 import { company } from '@contract/company.ts'
-import { listOf } from './claims.ts'
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+import { WEEKDAYS } from '@contract/company-format.ts'
+import { joinWithAnd } from './claims.ts'
 
 const { timeZone } = company
 const { days, opens, closes } = company.openingHours
@@ -14,7 +13,7 @@ function sayDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
   const [first = '', last = ''] = [open.at(0), open.at(-1)]
   if (open.length > 2 && WEEKDAYS.join().includes(open.join())) return `${first} to ${last}`
-  return listOf(open)
+  return joinWithAnd(open)
 }
 
 /** "17:00" as "5:00 PM". */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { pluralize } from '@contract/plural.ts'
 
 export const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 
@@ -21,7 +22,7 @@ export const photoTexts = {
   remove: (place: number, name: string) => `Remove photo ${place}: ${name}`,
   retryOf: (name: string) => `Try again: ${name}`,
   chosen: 'Your photos',
-  added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
+  added: (count: number) => `${pluralize(count, 'photo')} added`,
   limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG, WebP or HEIC.`,
   removed: (name: string) => `Photo removed: ${name}`,
   undo: 'Undo',

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, titled } from './claims.ts'
+import { capitalize, titleCase } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
@@ -8,7 +8,7 @@ const { certificate, certification } = company
 export const professionalFacility = {
   meta: {
     title: 'The baseline foundation of cleaning',
-    description: `${capital(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
+    description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
   lead: 'Glass, floors and carpet, each cleaned the way its material needs. All three levels start here.',
@@ -16,7 +16,7 @@ export const professionalFacility = {
     certification === null
       ? null
       : {
-          title: titled(certification),
+          title: titleCase(certification),
           text: `We hold ${certificate ?? certification}. Ask to see it.`,
         },
   care: {

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { listOf, within } from './claims.ts'
+import { joinWithAnd, withinPromise } from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
 import type { Point, PointList } from './types.ts'
 
@@ -11,7 +11,7 @@ export const questions = {
   points: [
     {
       title: 'What is a soft quote?',
-      text: `A first price, worked out from your numbers and photos. No obligation, for you or for us.${within && ` You get it${within}.`}`,
+      text: `A first price, worked out from your numbers and photos. No obligation, for you or for us.${withinPromise && ` You get it${withinPromise}.`}`,
     },
     {
       title: 'One level, or all three?',
@@ -27,7 +27,7 @@ export const questions = {
     },
     {
       title: 'Who brings supplies, and how far do you drive?',
-      text: `${towns.length > 0 ? `We clean in ${listOf(towns)}. ` : ''}The form has a line for who buys soap, paper and liners, and one for where the building is. We quote for what you write there.`,
+      text: `${towns.length > 0 ? `We clean in ${joinWithAnd(towns)}. ` : ''}The form has a line for who buys soap, paper and liners, and one for where the building is. We quote for what you write there.`,
     },
     ...(phoneLink === null
       ? []

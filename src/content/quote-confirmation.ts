@@ -1,4 +1,4 @@
-import { within } from './claims.ts'
+import { withinPromise } from './claims.ts'
 import { hours } from './contact-links.ts'
 
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
@@ -11,8 +11,8 @@ export const confirmationTexts = {
   referenceHint:
     'Mention it when you call or write to us. Photos or words to add? Answer the email that says your request came in.',
   next: 'What happens next',
-  promise: `We send your soft quote${within} to`,
-  by: within && 'You will hear from us by',
+  promise: `We send your soft quote${withinPromise} to`,
+  by: withinPromise && 'You will hear from us by',
   sentData: 'What you sent us',
   urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
   home: 'Return to Main Page',

@@ -1,6 +1,6 @@
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { artifactText, weekPlan } from './artifacts.ts'
-import { within } from './claims.ts'
+import { withinPromise } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 
 /** Touch points in one bathroom, for the example. */
@@ -20,7 +20,7 @@ export const quoteStart = {
   bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
   submit: getQuote.label,
   part: 'It is a first price. No obligation.',
-  promise: `A soft quote${within || ' by email'}.`,
+  promise: `A soft quote${withinPromise || ' by email'}.`,
   example: artifactText.example,
   /** What the three plans would contain, one line a level, as far as the answers allow. */
   plans: {

@@ -9,8 +9,9 @@ import {
   NOTE_LABELS,
   type NoteField,
 } from '@contract/options.ts'
+import { pluralize } from '@contract/plural.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { within } from './claims.ts'
+import { withinPromise } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { slowNote } from './forms.ts'
 import type { Hero, PageContent } from './types.ts'
@@ -96,7 +97,7 @@ export const quoteFormTexts = {
   leftFailed: 'Your request has not been sent. Your answers are kept.',
   leftShow: 'See it',
   leftOpen: 'Back to the form',
-  promise: within && `You will have your price${within}.`,
+  promise: withinPromise && `You will have your price${withinPromise}.`,
   /** Shown to who comes from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
@@ -156,15 +157,15 @@ export const progressTexts = {
   ready: 'Everything we need is here.',
   short: (answered: number, all: number) => `${answered} of ${all}`,
   next: (part: 'contact' | 'facility') => (part === 'contact' ? 'Next' : 'Next: your building'),
-  missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
+  missing: (count: number) => ` · ${pluralize(count, 'photo')} not uploaded`,
 } as const
 
 export const getStarted = {
   meta: {
     title: 'Get a soft quote',
-    description: `Send your building’s numbers and a few photos. A soft quote comes back${within}.`,
+    description: `Send your building’s numbers and a few photos. A soft quote comes back${withinPromise}.`,
   },
   title: 'Get a soft quote',
   lead: 'About three minutes. Rough figures are fine.',
-  more: `It is a first price. No obligation${within && `, and you have it${within}`}.`,
+  more: `It is a first price. No obligation${withinPromise && `, and you have it${withinPromise}`}.`,
 } as const satisfies PageContent & Hero & { readonly more: string }

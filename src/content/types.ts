@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@contract/levels.ts'
+import type { LevelNumber } from '@contract/level-names.ts'
 
 /** `to` comes from `paths` or `places`. */
 export interface PageLink {

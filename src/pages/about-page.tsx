@@ -29,4 +29,4 @@ function AboutPage() {
   )
 }
 
-export const aboutPage: Page = { Component: AboutPage, meta, picture }
+export const aboutPage: Page = { Component: AboutPage, meta, column: true, picture }

@@ -15,4 +15,4 @@ function AnsweredPage() {
   )
 }
 
-export const answeredPage: Page = { Component: AnsweredPage, meta, form: true, unlisted: true }
+export const answeredPage: Page = { Component: AnsweredPage, meta, column: true, form: true, unlisted: true }

@@ -27,6 +27,7 @@ function BuildingHealthServicesPage() {
 export const buildingHealthServicesPage: Page = {
   Component: BuildingHealthServicesPage,
   meta,
+  column: true,
   facts: 'service',
   picture,
 }

@@ -37,4 +37,4 @@ function ContactPage() {
   )
 }
 
-export const contactPage: Page = { Component: ContactPage, meta, form: true, facts: 'company' }
+export const contactPage: Page = { Component: ContactPage, meta, column: true, form: true, facts: 'company' }

@@ -11,7 +11,7 @@ function noticePage({ meta, title, lead, ...notice }: typeof accessibility | typ
       <NoticeText {...notice} />
     </>
   )
-  return { Component, meta }
+  return { Component, meta, column: true }
 }
 
 export const accessibilityPage = noticePage(accessibility)

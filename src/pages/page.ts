@@ -6,6 +6,8 @@ import type { FirstPicture } from '@/sections/picture.tsx'
 export interface Page {
   readonly Component: ComponentType
   readonly meta: PageMeta
+  /** In one reading column, else full width. */
+  readonly column?: true
   /** The page does not work without its code. */
   readonly form?: true
   /** Not for search engines. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LEVEL_NAMES } from '@contract/level-names.ts'
 import { touchPoints } from '@/content/artifacts.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { interests } from '@/content/interests.ts'
@@ -20,6 +21,14 @@ test('every address is written once, in paths.ts', () => {
     .filter((address) => address !== paths.home)
     .flatMap((address) => filesWith(`'${address}'`).concat(filesWith(`"${address}"`)))
   expect(new Set(quoted)).toEqual(new Set(['content/paths.ts']))
+})
+
+test('no page writes out the name of a level, which may change', () => {
+  for (const name of Object.values(LEVEL_NAMES)) {
+    const written = sources.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).map(({ file }) => file)
+    expect(written, name).toEqual([])
+  }
+  expect(filesWith(`${LEVEL_NAMES[1]}, ${LEVEL_NAMES[2]}`.toLowerCase())).toEqual([])
 })
 
 describe('the content', () => {

@@ -2,25 +2,24 @@ import { KEY_HEADER, SIGNALS_HEADER } from '../../../supabase/functions/_shared/
 import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
 import type { Quote } from '../../../supabase/functions/_shared/contract/quote.ts'
 import { toQuoteRow } from '../../../supabase/functions/_shared/contract/quote-row.ts'
+import { QUOTE_FIELDS } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
+import { recordOf } from '../../../supabase/functions/_shared/contract/record.ts'
 import { callBackend } from '../../../supabase/functions/_shared/http/backend.ts'
 import { outboxSchema } from '../desk/outbox-list.ts'
 import { codeInWords, isForWebhook } from '../desk/words.ts'
 import { ask, type Target } from '../target.ts'
 import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './finding.ts'
 
-/** A quote that tells staff not to answer. */
+/** A quote that tells staff not to answer, with only what is required. */
 const TEST_QUOTE: Omit<Quote, 'email'> = {
+  ...recordOf(QUOTE_FIELDS, () => null),
   fullName: 'Test of the website',
   businessName: 'Test, please ignore',
-  phone: null,
   squareFootage: '0',
   employeeCount: '1-10',
   bathrooms: 0,
-  fixtures: null,
   cleaningFrequency: 'daily',
-  otherFrequency: null,
   matronService: false,
-  matronType: null,
   notes: 'Sent by npm run doctor. Please do not answer.',
   photos: [],
 }

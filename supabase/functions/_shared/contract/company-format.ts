@@ -39,11 +39,11 @@ interface Review {
   readonly url: string
 }
 
-type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The office's working days and its hours on each of them, on a 24-hour clock: `08:00`. */
 export interface OpeningHours {
-  readonly days: readonly Weekday[]
+  readonly days: readonly (typeof WEEKDAYS)[number][]
   readonly opens: string
   readonly closes: string
 }

@@ -6,6 +6,7 @@
  * zone, the opening hours and `quoteDays` cannot be. A build, the tests and `npm run go-live` say in words what is wrong here.
  */
 import type { Company } from './company-format.ts'
+import { LEVEL_NAMES } from './level-names.ts'
 
 export const company: Company = {
   name: 'Safe Spaces Commercial Cleaning',
@@ -46,7 +47,7 @@ export const company: Company = {
   // Each month, with Level 2.
   freeAtpTests: 5,
   // The list at the foot of each page.
-  services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
+  services: [`${LEVEL_NAMES[1]} Cleaning`, 'Disinfection', LEVEL_NAMES[3], 'Facility Management'],
   // Beside the © at the foot of each page.
   copyrightYear: 2024,
   // The person on the about page. Without a name the card shows role and statement only. The portrait is the path of a

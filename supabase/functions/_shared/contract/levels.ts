@@ -1,13 +1,6 @@
 /** The three levels of cleaning: what both the pages and the mail that answers a quote say of them. */
 import { company } from './company.ts'
-
-export type LevelNumber = 1 | 2 | 3
-
-export const LEVEL_NAMES = {
-  1: 'Comfort',
-  2: 'Disinfecting',
-  3: 'Surface Preservation',
-} as const satisfies Record<LevelNumber, string>
+import type { LevelNumber } from './level-names.ts'
 
 const { freeAtpTests: tests } = company
 

@@ -1,10 +1,10 @@
 import { company } from './company.ts'
+import { WEEKDAYS } from './company-format.ts'
 
 /** The promised time of an answer, in the office's time zone (docs/decisions/013-dated-promise.md). */
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /**
  * A request during office hours is answered by the same time on the next working day; any other by the end of the next
@@ -54,7 +54,8 @@ export function officeMinutes(from: Date, to: Date): number {
 }
 
 function isWorkingDay(day: number): boolean {
-  const weekday = WEEKDAYS[new Date(day).getUTCDay()]
+  // JavaScript's week begins on Sunday.
+  const weekday = WEEKDAYS.at(new Date(day).getUTCDay() - 1)
   return company.openingHours.days.some((open) => open === weekday) && !isFederalHoliday(day)
 }
 

@@ -4,7 +4,8 @@
  */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
-import { LEVEL_PARTS, type LevelNumber } from '../contract/levels.ts'
+import type { LevelNumber } from '../contract/level-names.ts'
+import { LEVEL_PARTS } from '../contract/levels.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
   type CleaningFrequency,

@@ -1,5 +1,5 @@
 /** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
-import { LEVEL_NAMES, type LevelNumber } from '../contract/levels.ts'
+import { LEVEL_NAMES, type LevelNumber } from '../contract/level-names.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 
