@@ -33,13 +33,17 @@ export async function markAnswered(link: LeadLink, answered?: boolean): Promise<
   })
   const reply: unknown = await response.json()
   if (isLead(reply)) return reply
-  if (response.status === 404 && Object(reply).code === 'unknown_lead') return null
+  if (response.status === 404 && isObject(reply) && reply['code'] === 'unknown_lead') return null
   throw new Error(`mark-answered answered ${response.status}`)
 }
 
 function isLead(reply: unknown): reply is AnsweredLead {
-  const { came, promised, answered } = Object(reply)
+  if (!isObject(reply)) return false
+  const { came, promised, answered } = reply
   return isText(came) && isText(promised) && (answered === null || isText(answered))
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

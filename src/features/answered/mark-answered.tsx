@@ -5,7 +5,7 @@ import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answe
 import { answered as texts } from '@/content/answered.ts'
 import { Button } from '@/ui/button.tsx'
 
-interface Shown {
+interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
   /** As of the last answer. */
   readonly lead: AnsweredLead | null
@@ -19,11 +19,11 @@ export function MarkAnswered() {
 }
 
 function Marking(link: LeadLink) {
-  const { status, lead, ask, pressed, told } = useLead(link)
+  const { status, lead, ask, pressed, statusRef } = useLead(link)
   return (
     // As high as the answer will be, so that the footer stays where it is.
     <div className="min-h-[34rem] max-w-reading py-6 md:py-12">
-      <p role="status" ref={told} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
+      <p role="status" ref={statusRef} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
         {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
         {status === 'busy' && lead === null && texts.looking}
         {status === 'unknown' && texts.unknown}
@@ -81,33 +81,36 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
   )
 }
 
-/** Shows the answer about a lead. @returns whether there was one */
-async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<AnsweredLead | null>): Promise<boolean> {
+/** Shows what the backend answers about a lead. @returns whether it answered */
+async function applyAnswer(
+  setState: Dispatch<SetStateAction<LeadState>>,
+  request: Promise<AnsweredLead | null>,
+): Promise<boolean> {
   try {
-    const lead = await telling
-    show({ status: lead === null ? 'unknown' : 'known', lead })
+    const lead = await request
+    setState({ status: lead === null ? 'unknown' : 'known', lead })
     return true
   } catch {
-    show(({ lead }) => ({ status: 'failed', lead }))
+    setState(({ lead }) => ({ status: 'failed', lead }))
     return false
   }
 }
 
 function useLead({ reference, token }: LeadLink) {
-  const [shown, show] = useState<Shown>({ status: 'busy', lead: null })
+  const [state, setState] = useState<LeadState>({ status: 'busy', lead: null })
   /** The last press here. */
   const [pressed, setPressed] = useState<'marked' | 'back' | null>(null)
   /** The result's element. It takes the focus, because the pressed button is gone. */
-  const told = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
 
-  useEffect(() => void tell(show, markAnswered({ reference, token })), [reference, token])
+  useEffect(() => void applyAnswer(setState, markAnswered({ reference, token })), [reference, token])
 
   async function ask(answered?: boolean): Promise<void> {
-    if (shown.status === 'busy') return
-    show(({ lead }) => ({ status: 'busy', lead }))
-    const isTold = await tell(show, markAnswered({ reference, token }, answered))
-    if (isTold && answered !== undefined) setPressed(answered ? 'marked' : 'back')
-    told.current?.focus()
+    if (state.status === 'busy') return
+    setState(({ lead }) => ({ status: 'busy', lead }))
+    const isAnswered = await applyAnswer(setState, markAnswered({ reference, token }, answered))
+    if (isAnswered && answered !== undefined) setPressed(answered ? 'marked' : 'back')
+    statusRef.current?.focus()
   }
-  return { ...shown, pressed, told, ask: (answered?: boolean) => void ask(answered) }
+  return { ...state, pressed, statusRef, ask: (answered?: boolean) => void ask(answered) }
 }

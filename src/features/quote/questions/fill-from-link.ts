@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'
-import { addLine } from './note-chips.tsx'
+import { addLine } from './note-lines.ts'
 import { quoteFormSchema } from '../schema.ts'
 import { inWords, type QuoteFormValues } from '../fields.ts'
 
