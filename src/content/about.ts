@@ -18,7 +18,7 @@ export const about = {
       : `${weAre && `${capitalize(weAre)}. `}Commercial cleaning in three levels, by plans that you can check.`,
   },
   title: `About ${company.name}`,
-  lead: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
+  intro: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
   story: {
     title: 'Our Story',
     paragraphs: set(
@@ -38,7 +38,7 @@ export const about = {
   },
   closing: {
     title: 'Tell us about your building',
-    lead: 'How large is it, how many people work there, how many bathrooms does it have?',
+    intro: 'How large is it, how many people work there, how many bathrooms does it have?',
   },
   highlights: {
     title: 'What to know about us',

@@ -15,7 +15,7 @@ export const accessibility = {
       'Everyone should be able to use this site. What our goal is, what we checked, and how to tell us what fails.',
   },
   title: 'Accessibility',
-  lead: 'Everyone should be able to read this site and send its forms.',
+  intro: 'Everyone should be able to read this site and send its forms.',
   parts: [
     {
       title: 'Our goal',

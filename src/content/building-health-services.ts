@@ -18,7 +18,7 @@ export const buildingHealthServices = {
       'EMF testing, water quality, air monitoring and ATP testing. Find out what your people breathe, drink and touch.',
   },
   title: 'Building Health Services',
-  lead: 'EMF, water, air and surfaces: four tests for what you cannot see. Each one ends in a number.',
+  intro: 'EMF, water, air and surfaces: four tests for what you cannot see. Each one ends in a number.',
   tests: {
     emf: {
       point: 'emf',

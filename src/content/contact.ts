@@ -12,7 +12,7 @@ export const contact = {
     description: `Send a message${ifPhone(hours === null ? 'or call us' : `or call the phone line, available ${hours}`)}.`,
   },
   title: 'Contact',
-  lead: `Ask a question, get emergency support or tell us how we did.${lineIsAvailable}`,
+  intro: `Ask a question, get emergency support or tell us how we did.${lineIsAvailable}`,
   formTitle: 'Send us a message',
   info: {
     title: 'Contact Information',

@@ -9,7 +9,8 @@ export const dayOne = {
     description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
   },
   title: 'What You Get on Day One',
-  lead: 'The day we start you get three sheets: what we clean, what we disinfect and how we care for each of your surfaces.',
+  intro:
+    'The day we start you get three sheets: what we clean, what we disinfect and how we care for each of your surfaces.',
   sheets: {
     plan: {
       level: 1,
@@ -36,7 +37,7 @@ export const dayOne = {
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'Get all three for your building',
-    lead: 'It starts with a soft quote. Three numbers are enough to begin.',
+    intro: 'It starts with a soft quote. Three numbers are enough to begin.',
   },
 } as const satisfies PageContent &
   Hero & {

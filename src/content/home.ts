@@ -60,7 +60,7 @@ export const home = {
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
-    lead: 'Each level adds to the one before it, so Level 3 has all three.',
+    intro: 'Each level adds to the one before it, so Level 3 has all three.',
     start: { label: 'Get Started', to: paths.getStarted },
     room: {
       slider: 'How far the room is cleaned',
@@ -96,11 +96,11 @@ export const home = {
   },
   closing: {
     title: 'How big is your building?',
-    lead: 'Three numbers are enough to begin.',
+    intro: 'Three numbers are enough to begin.',
   },
   work: {
     title: 'Our Work in Action',
-    lead: 'These are the sheets you get. You check our work against them.',
+    intro: 'These are the sheets you get. You check our work against them.',
     map: {
       title: 'Touch-Point Map',
       text: 'Every point that many hands touch has a number. We disinfect by the numbers.',

@@ -6,7 +6,7 @@ export const industrialExcellence = {
     description: 'Cleaning for warehouses, plants and other large facilities, planned by zone and by shift.',
   },
   title: 'Industrial Excellence',
-  lead: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
+  intro: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
   /** See QuoteStartForm. */
   about: ['about', 'industrial'],
   scale: {
@@ -63,7 +63,7 @@ export const industrialExcellence = {
   },
   closing: {
     title: 'How large is your facility?',
-    lead: 'Leave out storage that we would not clean, and add your shifts in the notes.',
+    intro: 'Leave out storage that we would not clean, and add your shifts in the notes.',
   },
 } as const satisfies PageContent &
   Hero & {

@@ -29,12 +29,12 @@ export interface FocusPoint extends Point {
 }
 
 export interface Focus extends PointList {
-  readonly lead: string
+  readonly intro: string
   readonly points: readonly FocusPoint[]
 }
 
 export interface LevelContent extends Level, PageContent {
-  readonly lead: string
+  readonly intro: string
   readonly start: PageLink
   /** The heading of its plan. */
   readonly sheet: Point
@@ -78,14 +78,15 @@ export const comfortPage: LevelContent = {
     title: comfort.title,
     description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
   },
-  lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
+  intro:
+    'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
   sheet: {
     title: 'One week on one page',
     text: 'This is the plan. It hangs in your janitor’s closet, so anyone can check the work against it.',
   },
   focus: {
     title: 'What Level 1 covers',
-    lead: 'Daily, three times a week, weekly, or on days that you name.',
+    intro: 'Daily, three times a week, weekly, or on days that you name.',
     points: [
       {
         title: 'Floors',
@@ -123,7 +124,7 @@ export const comfortPage: LevelContent = {
   },
   closing: {
     title: 'What would Level 1 cost?',
-    lead: 'Three numbers answer most of that.',
+    intro: 'Three numbers answer most of that.',
   },
   next: onTo(disinfecting, `Adds disinfecting of what hands touch${withTests(', with')}.`),
 }
@@ -135,14 +136,16 @@ export const disinfectingPage: LevelContent = {
     title: disinfecting.title,
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
-  lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and tests show the result.',
+  intro:
+    'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and tests show the result.',
   sheet: {
     title: 'Every point has a number',
     text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ' A ring marks those that are tested this month.'}`,
   },
   focus: {
     title: 'What Level 2 covers',
-    lead: 'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
+    intro:
+      'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
     points: [
       {
         title: 'Doors',
@@ -191,7 +194,7 @@ export const disinfectingPage: LevelContent = {
   },
   closing: {
     title: 'What would Level 2 cost?',
-    lead: 'Tell us how large the building is and how many people use it.',
+    intro: 'Tell us how large the building is and how many people use it.',
   },
   next: onTo(surfacePreservation, 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.'),
 }
@@ -203,14 +206,15 @@ export const surfacePreservationPage: LevelContent = {
     title: surfacePreservation.title,
     description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   },
-  lead: 'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
+  intro:
+    'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
   sheet: {
     title: 'A floor, cut open',
     text: 'This is the surface plan. It says what your floor is made of, what wears first and what we do before it does.',
   },
   focus: {
     title: 'What Level 3 covers',
-    lead: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
+    intro: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
     points: [
       {
         title: 'Hard floors',
@@ -236,7 +240,7 @@ export const surfacePreservationPage: LevelContent = {
   },
   closing: {
     title: 'What are your floors made of?',
-    lead: 'Add photos of the worn spots, or name the floors in the notes.',
+    intro: 'Add photos of the worn spots, or name the floors in the notes.',
   },
   next: null,
 }

@@ -9,7 +9,7 @@ export const privacy = {
     description: 'What this site stores when you use it or write to us, where and how long, and how to have it erased.',
   },
   title: 'Privacy',
-  lead: 'What we store, where, and how long. And how to have it erased.',
+  intro: 'What we store, where, and how long. And how to have it erased.',
   parts: [
     {
       title: 'When you only read',

@@ -11,7 +11,7 @@ export const professionalFacility = {
     description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
-  lead: 'Glass, floors and carpet, each cleaned the way its material needs. All three levels start here.',
+  intro: 'Glass, floors and carpet, each cleaned the way its material needs. All three levels start here.',
   certification:
     certification === null
       ? null
@@ -38,7 +38,7 @@ export const professionalFacility = {
   },
   closing: {
     title: 'Carpet, tile or both?',
-    lead: 'Tell us how large the building is and what people walk on.',
+    intro: 'Tell us how large the building is and what people walk on.',
   },
   more: { label: 'What You Get on Day One', to: paths.dayOne },
 } as const satisfies PageContent &

@@ -166,6 +166,6 @@ export const getStarted = {
     description: `Send your building’s numbers and a few photos. A soft quote comes back${withinPromise}.`,
   },
   title: 'Get a soft quote',
-  lead: 'About three minutes. Rough figures are fine.',
+  intro: 'About three minutes. Rough figures are fine.',
   more: `It is a first price. No obligation${withinPromise && `, and you have it${withinPromise}`}.`,
 } as const satisfies PageContent & Hero & { readonly more: string }

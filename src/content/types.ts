@@ -13,7 +13,7 @@ export interface Point {
 
 export interface Hero {
   readonly title: string
-  readonly lead: string
+  readonly intro: string
 }
 
 /** What a visitor wants to know first: what, where, for whom, why trust us, how fast. */

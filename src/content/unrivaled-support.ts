@@ -12,12 +12,12 @@ export const unrivaledSupport = {
     description: `Water on the floor?${lineIsAvailable} What to do until we arrive, and what follows.`,
   },
   title: 'Unrivaled Support',
-  lead: 'Emergency response and water-damage restoration',
+  intro: 'Emergency response and water-damage restoration',
   call: hours ? `Call now, ${hours}` : 'Call now',
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
   steps: {
     title: 'What to do until we arrive',
-    lead: `${call911} With water, people come first, then power, then the water itself. Do only what is safe.`,
+    intro: `${call911} With water, people come first, then power, then the water itself. Do only what is safe.`,
     points: [
       {
         title: 'Keep people out',

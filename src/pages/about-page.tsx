@@ -8,13 +8,13 @@ import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, story, mission, chief, highlights, closing } = about
+const { meta, title, intro, story, mission, chief, highlights, closing } = about
 const picture: FirstPicture = { scene: buildingScene, sizes: PAGE_BAND_SIZES }
 
 function AboutPage() {
   return (
     <>
-      <PageBand title={title} lead={lead} picture={picture} />
+      <PageBand title={title} intro={intro} picture={picture} />
       <Story story={story} mission={mission} />
       <FirstScreenEnd />
       <ChiefCard {...chief} />

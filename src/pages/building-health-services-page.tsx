@@ -5,7 +5,7 @@ import { ClosingBand, PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.t
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, tests, closing } = buildingHealthServices
+const { meta, title, intro, tests, closing } = buildingHealthServices
 const picture: FirstPicture = { scene: buildingHealthScene, sizes: SPLIT_HERO_SIZES }
 const inOrder = [tests.emf, tests.water, tests.air, tests.atp]
 const pins = inOrder.map(({ point }, index) => ({ point, number: index + 1 }))
@@ -14,7 +14,7 @@ function BuildingHealthServicesPage() {
   return (
     <>
       <div className="bleed">
-        <PageHero title={title} lead={lead} picture={picture} pins={pins} />
+        <PageHero title={title} intro={intro} picture={picture} pins={pins} />
       </div>
       <HealthSlips tests={inOrder} />
       <div className="wide border-t border-line">

@@ -6,7 +6,7 @@ import { contactStore } from '@/features/contact/store.ts'
 import { ContactInfo } from '@/sections/contact-info.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, formTitle, info } = contact
+const { meta, title, intro, formTitle, info } = contact
 
 function ContactPage() {
   return (
@@ -15,7 +15,7 @@ function ContactPage() {
         <div>
           <div className="form-band">
             <h1 className="text-display">{title}</h1>
-            <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
+            <p className="mt-5 max-w-[34rem] text-lead">{intro}</p>
             {phoneLink && (
               <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
                 <Phone aria-hidden className="size-5" />

@@ -9,13 +9,13 @@ import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sh
 import { ButtonLink } from '@/ui/button.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, sheets, support, start, levels, closing } = dayOne
+const { meta, title, intro, sheets, support, start, levels, closing } = dayOne
 const picture: FirstPicture = { scene: dayOneScene, sizes: SPLIT_HERO_SIZES }
 
 function DayOnePage() {
   return (
     <>
-      <PageHero title={title} lead={lead} picture={picture}>
+      <PageHero title={title} intro={intro} picture={picture}>
         <p className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
             {start.label}

@@ -3,17 +3,17 @@ import { QuoteRequest } from '@/features/quote/form.tsx'
 import { quoteStore } from '@/features/quote/store.ts'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, more } = getStarted
+const { meta, title, intro, more } = getStarted
 
 function GetStartedPage() {
-  return <QuoteRequest store={quoteStore} intro={intro} />
+  return <QuoteRequest store={quoteStore} heading={heading} />
 }
 
-const intro = (
+const heading = (
   <>
     <h1 className="text-title font-extrabold">{title}</h1>
     <p className="mt-2 max-w-[44rem] text-base sm:mt-3 sm:text-lead">
-      {lead} {/* On a phone the strip below says it in short. */}
+      {intro} {/* On a phone the strip below says it in short. */}
       <span className="max-sm:sr-only">{more}</span>
     </p>
   </>

@@ -7,13 +7,13 @@ import { QuoteNote, QuoteStartForm } from '@/sections/quote-start.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, about, scale, zonePlan, closing } = industrialExcellence
+const { meta, title, intro, about, scale, zonePlan, closing } = industrialExcellence
 const picture: FirstPicture = { scene: industrialScene, sizes: SPLIT_HERO_SIZES }
 
 function IndustrialExcellencePage() {
   return (
     <>
-      <PageHero title={title} lead={lead} picture={picture} deep>
+      <PageHero title={title} intro={intro} picture={picture} deep>
         <div className="mt-8 max-w-xl">
           <QuoteStartForm about={about}>
             <QuoteNote />

@@ -21,11 +21,11 @@ import type { Page } from './page.ts'
 const { support } = levelPageText
 
 function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
-  const { number, name, lead, start, focus, why, question, closing, next, meta } = level
+  const { number, name, intro, start, focus, why, question, closing, next, meta } = level
   const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
-      <LevelHero {...{ number, name, lead, start, picture }} />
+      <LevelHero {...{ number, name, intro, start, picture }} />
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
       <WhyBand {...why}>{proof}</WhyBand>

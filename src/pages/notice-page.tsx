@@ -4,10 +4,10 @@ import { NoticeText } from '@/sections/notice-text.tsx'
 import { PageBand } from '@/sections/page-parts.tsx'
 import type { Page } from './page.ts'
 
-function noticePage({ meta, title, lead, ...notice }: typeof accessibility | typeof privacy): Page {
+function noticePage({ meta, title, intro, ...notice }: typeof accessibility | typeof privacy): Page {
   const Component = () => (
     <>
-      <PageBand title={title} lead={lead} />
+      <PageBand title={title} intro={intro} />
       <NoticeText {...notice} />
     </>
   )

@@ -7,13 +7,13 @@ import { Link } from '@/ui/link.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, care, certification, closing, more } = professionalFacility
+const { meta, title, intro, care, certification, closing, more } = professionalFacility
 const picture: FirstPicture = { scene: professionalFacilityScene, sizes: SPLIT_HERO_SIZES }
 
 function ProfessionalFacilityPage() {
   return (
     <>
-      <PageHero title={title} lead={lead} picture={picture} />
+      <PageHero title={title} intro={intro} picture={picture} />
       <Foundation care={care} certification={certification} />
       <QuoteClosing {...closing}>
         <p className="mt-4">

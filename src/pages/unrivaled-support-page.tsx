@@ -6,13 +6,13 @@ import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
+const { meta, title, intro, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
 const picture: FirstPicture = { scene: emergencyScene, sizes: SPLIT_HERO_SIZES }
 
 function UnrivaledSupportPage() {
   return (
     <>
-      <EmergencyHero title={title} lead={lead} picture={picture} call={call} withoutPhone={withoutPhone} />
+      <EmergencyHero title={title} intro={intro} picture={picture} call={call} withoutPhone={withoutPhone} />
       <FirstScreenEnd />
       <NumberedSteps {...steps} />
       <StageBand {...response} />

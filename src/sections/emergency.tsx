@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
 
 /** For someone standing in water: the number is the largest element, within reach of the thumb. */
-export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyText & WithPicture) {
+export function EmergencyHero({ title, intro, call, withoutPhone, picture }: EmergencyText & WithPicture) {
   return (
     <section className="emergency-hero bg-deep text-on-deep">
       <div className="emergency-picture">
@@ -15,7 +15,7 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
       <div className="page emergency-text">
         <div>
           <h1 className="max-w-[9em] text-title">{title}</h1>
-          <p className="mt-3 max-w-[20rem] text-lead text-balance text-on-deep">{lead}</p>
+          <p className="mt-3 max-w-[20rem] text-lead text-balance text-on-deep">{intro}</p>
         </div>
         {phoneLink ? (
           <a href={phoneLink.href} className="emergency-call">
@@ -41,12 +41,12 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
   )
 }
 
-export function NumberedSteps({ title, lead, points }: Hero & PointList) {
+export function NumberedSteps({ title, intro, points }: Hero & PointList) {
   return (
     <section className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
       <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
         <h2 className="text-title">{title}</h2>
-        <p className="mt-3 text-lead text-soft">{lead}</p>
+        <p className="mt-3 text-lead text-soft">{intro}</p>
       </div>
       <ol className="lg:col-span-7">
         {points.map((step, index) => (

@@ -53,12 +53,12 @@ interface WorkCardsProps extends Hero {
 }
 
 /** One of the three example plans whole, the titles of the others, and three picture cards. */
-export function WorkCards({ title, lead, map, others, cards }: WorkCardsProps) {
+export function WorkCards({ title, intro, map, others, cards }: WorkCardsProps) {
   return (
     <section className="bg-sunken">
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
-        <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+        <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
         <div className="work-sheets">
           <TouchPointSheet head={map} as="h3" badge />
           {others.map(({ level, link, ...head }) => (

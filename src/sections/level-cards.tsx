@@ -30,7 +30,7 @@ interface LevelCardsProps extends Hero {
   readonly start: PageLink
 }
 
-export function LevelCards({ id, title, lead, levels, scenes, room, start }: LevelCardsProps) {
+export function LevelCards({ id, title, intro, levels, scenes, room, start }: LevelCardsProps) {
   return (
     <section id={id} aria-labelledby={anchors.threeLevelTitle} className="scroll-mt-4 overflow-x-clip">
       <div className="page room">
@@ -38,7 +38,7 @@ export function LevelCards({ id, title, lead, levels, scenes, room, start }: Lev
           <h2 id={anchors.threeLevelTitle} className="text-title">
             {title}
           </h2>
-          <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+          <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
         </div>
         <LevelRoom {...scenes} {...room} />
         <ol>

@@ -12,11 +12,11 @@ import { LevelBadge } from './level-badge.tsx'
 interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
   readonly name: string
-  readonly lead: string
+  readonly intro: string
   readonly start: PageLink
 }
 
-export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps) {
+export function LevelHero({ number, name, intro, start, picture }: LevelHeroProps) {
   return (
     <SplitHero
       picture={
@@ -38,7 +38,7 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
         <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
         <span className="mt-2 block text-display">{name}</span>
       </h1>
-      <p className="mt-6 max-w-xl text-lead">{lead}</p>
+      <p className="mt-6 max-w-xl text-lead">{intro}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={start.to} size="lg">
           {start.label}
@@ -59,11 +59,11 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
 }
 
 /** A list in columns: its numbers on the map, an object, and what is done to it. */
-export function FocusList({ title, lead, points }: Focus) {
+export function FocusList({ title, intro, points }: Focus) {
   return (
     <section className="page py-16 md:py-24">
       <h2 className="text-title">{title}</h2>
-      <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+      <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
       <ul className="mt-8 md:mt-12">
         {points.map((item) => (
           <li key={item.title} className="focus-row border-t border-line">

@@ -13,12 +13,12 @@ interface PageBandProps extends Hero {
   readonly picture?: FirstPicture
 }
 
-export function PageBand({ title, lead, picture }: PageBandProps) {
+export function PageBand({ title, intro, picture }: PageBandProps) {
   return (
     <div className="bleed reading-column bg-brand-wash">
       <div className={`grid gap-4 pt-12 md:pt-20 ${picture === undefined ? 'pb-12 md:pb-16' : ''}`}>
         <h1 className="max-w-[11.2em] text-display">{title}</h1>
-        <p className={`text-lead text-soft ${picture ? 'max-w-lg' : 'max-w-reading'}`}>{lead}</p>
+        <p className={`text-lead text-soft ${picture ? 'max-w-lg' : 'max-w-reading'}`}>{intro}</p>
       </div>
       {picture !== undefined && (
         <div className="wide mt-6 -mb-12 lg:-mt-[80px] lg:-mb-24">
@@ -60,7 +60,7 @@ interface PageHeroProps extends Hero, WithPicture {
   readonly children?: ReactNode
 }
 
-export function PageHero({ title, lead, picture, pins, deep = false, children }: PageHeroProps) {
+export function PageHero({ title, intro, picture, pins, deep = false, children }: PageHeroProps) {
   return (
     <SplitHero
       className={deep ? 'bg-deep text-on-deep' : ''}
@@ -72,7 +72,7 @@ export function PageHero({ title, lead, picture, pins, deep = false, children }:
       }
     >
       <h1 className="text-display max-lg:mt-4">{title}</h1>
-      <p className="mt-6 max-w-xl text-lead">{lead}</p>
+      <p className="mt-6 max-w-xl text-lead">{intro}</p>
       {children}
     </SplitHero>
   )

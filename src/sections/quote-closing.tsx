@@ -17,7 +17,7 @@ interface QuoteClosingProps extends Hero {
 const SIZES = '(min-width: 64rem) 50vw, 100vw'
 
 /** The end of each page that sells: the first questions of the quote beside the building at night, and what follows. */
-export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
+export function QuoteClosing({ title, intro, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const heading = useId()
   return (
@@ -27,7 +27,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           <h2 id={heading} className="text-title">
             {title}
           </h2>
-          <p className="mt-4 max-w-reading text-lead text-balance text-soft">{lead}</p>
+          <p className="mt-4 max-w-reading text-lead text-balance text-soft">{intro}</p>
           <div className="mt-8 max-w-2xl">
             <QuoteStartForm about={about} onAnswers={setAnswers} labelledBy={heading} />
           </div>

@@ -28,11 +28,11 @@ const QuoteFailure = quoteLate.part(
 interface QuoteRequestProps {
   readonly store: QuoteStore
   /** The form's heading. The confirmation has its own. */
-  readonly intro: ReactNode
+  readonly heading: ReactNode
 }
 
 /** Shows the form or, once it is sent, the confirmation. */
-export function QuoteRequest({ store, intro }: QuoteRequestProps) {
+export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
@@ -61,7 +61,7 @@ export function QuoteRequest({ store, intro }: QuoteRequestProps) {
   if (sent) return <QuoteConfirmation {...sent} onAnother={() => another(sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <QuoteForm store={store} intro={intro} before={before} />
+      <QuoteForm store={store} heading={heading} before={before} />
     </div>
   )
 }
@@ -71,7 +71,7 @@ interface QuoteFormProps extends QuoteRequestProps {
   readonly before: Quote | null
 }
 
-function QuoteForm({ store, intro, before }: QuoteFormProps) {
+function QuoteForm({ store, heading, before }: QuoteFormProps) {
   const { queue } = store
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
   useEffect(() => {
@@ -88,7 +88,7 @@ function QuoteForm({ store, intro, before }: QuoteFormProps) {
     <FormProvider {...form.controls}>
       <div className="form-page">
         <div>
-          <div className="form-band">{intro}</div>
+          <div className="form-band">{heading}</div>
           <LeadForm form={form} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
             <SentNote />
             <DisabledFields when={form.pending}>

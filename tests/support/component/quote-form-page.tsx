@@ -9,7 +9,7 @@ export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
 export const quoteRequest: FormWith = (api) => (
-  <QuoteRequest store={createQuoteStore(withApi(quoteLate, api))} intro={<h1>Get started</h1>} />
+  <QuoteRequest store={createQuoteStore(withApi(quoteLate, api))} heading={<h1>Get started</h1>} />
 )
 
 export function openQuoteForm(api?: FakeSiteApi) {
