@@ -7,7 +7,7 @@ const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience
 /** The first letter in upper case. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** As a heading. */
+/** Capitalizes the words of a heading. */
 export const titleCase = (words: string): string =>
   words.replace(/(^| )(?!and |by |of )[a-z]/g, (start) => start.toUpperCase())
 
@@ -20,7 +20,7 @@ export const joinWithAnd = (parts: readonly string[]): string =>
 /** The trade and the town. */
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
-/** Follows words about a soft quote. */
+/** Completes a sentence about a soft quote, with its own space; '' if nothing is promised. */
 export const withinPromise = quotePromise ? ` within ${quotePromise}` : ''
 
 /** When a first price comes, for use at the start of a sentence. */

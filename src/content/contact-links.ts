@@ -13,7 +13,7 @@ export const ifPhone = (sentence: string): string => (phoneLink === null ? '' : 
 /** When the phone line is answered; null without a phone. */
 export const hours = phoneLink === null ? null : company.phoneHours
 
-/** For use after another sentence. */
+/** A sentence that follows another one, with its own space; '' without a phone. */
 export const lineIsAvailable = hours ? ` The phone line is available ${hours}.` : ''
 
 /** A way to reach a person when a form does not work. */

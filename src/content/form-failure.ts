@@ -1,4 +1,4 @@
-/** What both forms say after a failure, besides what failed. */
+/** Texts that both forms show after a failed submission. */
 
 /** Completes "wait …". `seconds` is null if unknown. */
 export function waitInWords(seconds: number | null): string {

@@ -17,7 +17,7 @@ const {
   towns,
   yearsOfExperience: years,
 } = company
-/** On small screens, the first stands for all. */
+/** For descriptions, which have no room for all of it. */
 const inShort = joinWithCommas(ownership[0], experience)
 const softQuote = withinPromise && `Soft quote${withinPromise}`
 
@@ -140,7 +140,7 @@ export const home = {
 } as const satisfies PageContent & {
   readonly hero: FirstScreen
   readonly closing: Hero
-  /** The sections say what they take. */
+  /** Typed where they are used: in src/sections. */
   readonly levels: object
   readonly health: object
   readonly work: object

@@ -7,7 +7,7 @@ export const industrialExcellence = {
   },
   title: 'Industrial Excellence',
   intro: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
-  /** See QuoteStartForm. */
+  /** A parameter of the quote form's address (src/content/interests.ts). */
   about: ['about', 'industrial'],
   scale: {
     title: 'How we clean a large facility',

@@ -7,7 +7,7 @@ const THEMES = [
   { value: 'system', Icon: Monitor, on: 'Theme: your device’s.', press: 'Press for your device’s' },
 ] as const
 
-/** Says all; the styles show what is true. So it is right before the page's code, and whatever the page knows. */
+/** Renders the words of every theme. The styles show those of the chosen one, so that they are right before the code loads. */
 const words = (
   <>
     {THEMES.map(({ value, on }) => (
