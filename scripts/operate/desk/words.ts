@@ -1,12 +1,13 @@
 /** Explains the outbox's codes and kinds. */
+import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env/mail-provider.ts'
 
 /** Whether it goes to the webhook, so that no mail and no lead depends on it. */
 export const isForWebhook = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
   '400': 'the mail API refused the content',
-  '401': 'the mail API refused RESEND_API_KEY',
-  '403': 'the mail API refused RESEND_API_KEY, or the sender’s domain is not verified there',
+  '401': `the mail API refused ${PROVIDER_KEY}`,
+  '403': `the mail API refused ${PROVIDER_KEY}, or the sender’s domain is not verified there`,
   '413': 'the mail is too large for the mail API',
   '422': 'the mail API refused the content or the sender',
   '429': 'the mail API’s limit is reached',

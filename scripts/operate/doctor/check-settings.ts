@@ -1,3 +1,4 @@
+import { PROVIDER_EVENTS_SECRET } from '../../../supabase/functions/_shared/env/mail-provider.ts'
 import { companySchema } from '../../build/facts/company-schema.ts'
 import { examplesIn, FACTS_FILE, mistakesIn } from '../../build/facts/facts.ts'
 import { kindOfKey } from '../../build/key-kind.ts'
@@ -41,7 +42,7 @@ function checkTogether(settings: Settings): Finding[] {
     findings.push(fail('mail', 'MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails from their own address.'))
   }
   if (transport.kind === 'provider' && webhookSecret === null) {
-    findings.push(warn('mail', 'RESEND_WEBHOOK_SECRET is not set, so nobody is told of mails that come back.'))
+    findings.push(warn('mail', `${PROVIDER_EVENTS_SECRET} is not set, so nobody is told of mails that come back.`))
   }
   return findings
 }

@@ -1,3 +1,4 @@
+import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env/mail-provider.ts'
 import path from 'node:path'
 import { EnvironmentError, readSettings } from '../../../supabase/functions/_shared/env/settings.ts'
 import { OperatorError, readSettingsFile, refOf, type Settings, type Target } from '../target.ts'
@@ -7,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** Fills in from .env.example what a file does not name. The other mail transport's settings would only be placeholders. */
 export function completeSettings(given: Settings): Settings {
   const settings = { ...readSettingsFile(path.join(root, '.env.example')), ...given }
-  return settings['SMTP_URL'] ? { ...settings, RESEND_API_KEY: '' } : settings
+  return settings['SMTP_URL'] ? { ...settings, [PROVIDER_KEY]: '' } : settings
 }
 
 /** Returns the project's reference for the official CLI. */

@@ -1,4 +1,4 @@
-/** The mail provider's settings: another provider has others here, and another file beside outbox/mailer.ts. */
+/** The mail provider's settings. Another provider has others here, and its own files beside outbox/mailer.ts. */
 import { z } from 'zod'
 import { webUrl } from './variables.ts'
 
@@ -7,8 +7,9 @@ export const providerVariables = {
   RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
 }
 
-/** What is missing without any mail service. */
+/** The names of its two secrets, for messages. */
 export const PROVIDER_KEY = 'RESEND_API_KEY'
+export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
 
 export const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
   apiKey: env.RESEND_API_KEY ?? null,

@@ -1,4 +1,4 @@
-/** The port to the mail service. Its adapters are resend.ts and smtp-mailer.ts. */
+/** The port to the mail service. Its adapters stand beside it: the provider's and smtp-mailer.ts. */
 import { isEmail } from '../contract/text.ts'
 import { type MailMessage, REPLY_HINT } from '../mails/message.ts'
 
