@@ -23,10 +23,10 @@ for (const { what, media } of SCREENS) {
     }
   })
 
-  test(`a pressed touch point is told from the others in ${what}`, async ({ page }) => {
+  test(`a chosen touch point is told from the others in ${what}`, async ({ page }) => {
     await page.emulateMedia(media)
     await openPage(page, '/day-one')
-    const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('button')
+    const entries = page.getByRole('list', { name: 'Touch points' }).locator('label')
     await entries.nth(2).click()
     // Neither the pointer nor the focus is on it: what is left is its state.
     await page.mouse.move(0, 0)

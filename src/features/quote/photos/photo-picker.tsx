@@ -59,7 +59,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap gap-3 [&>*]:flex-auto sm:mt-4 sm:grid">
+      <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 sm:grid">
         <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>
@@ -72,14 +72,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
                   : photoTexts.add}
           </span>
         </PhotoInput>
-        <PhotoInput
-          camera
-          full={full}
-          id={`${ID}-camera`}
-          describedBy={describedBy}
-          onFiles={queue.add}
-          className="pointer-fine:hidden"
-        >
+        <PhotoInput camera full={full} id={`${ID}-camera`} describedBy={describedBy} onFiles={queue.add}>
           <Camera aria-hidden className="size-6" />
           {photoTexts.take}
         </PhotoInput>
@@ -129,11 +122,10 @@ interface PhotoInputProps {
   readonly full: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
-  readonly className?: string
   readonly children: ReactNode
 }
 
-function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, className, children }: PhotoInputProps) {
+function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, children }: PhotoInputProps) {
   const hydrated = useHydrated()
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
@@ -141,7 +133,7 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, class
     target.value = ''
   }
   return (
-    <div className={className}>
+    <div className={camera ? 'flex-auto pointer-fine:hidden' : 'flex-auto'}>
       <input
         ref={ref}
         id={id}
