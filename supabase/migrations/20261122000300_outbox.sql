@@ -105,28 +105,32 @@ from private.outbox where kind = 'contact_staff';
 
 -- Leads with their mails to staff: whether they were sent, told of and answered.
 create view private.lead_mails with (security_invoker = true) as
-select mail.*, about, reference, lead.created_at as came_at, stored, private.is_from_person(mail) as is_from_person
-from private.outbox as mail join private.mail_kinds using (kind) join private.leads as lead using (about)
-where lead.id = mail.subject_id and alert_label is not null;
+select mail.*, known.about, reference, lead.created_at as came_at, stored, private.is_from_person(mail) as is_from_person
+from private.outbox as mail join private.mail_kinds as known using (kind)
+-- The limit makes it one look-up for each mail. Without one, a plan may read every lead for each list of 150.
+cross join lateral (
+  select * from private.leads where leads.about = known.about and leads.id = mail.subject_id limit 1
+) as lead
+where alert_label is not null;
 
 -- Returns the network that a lead came from, as a hash; null if that was not told.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
--- Returns the 150 mails that a digest lists: fifty emergencies, then the others in order of arrival. Each network's first lead
--- comes before any network's second, and what a person seems to have sent before the rest, so that a flood hides nobody.
-create function private.listed_in(digest uuid) returns jsonb language sql stable set search_path = '' as $$
-  with waiting as (
+-- Returns the 150 of these mails that a digest lists: fifty emergencies, then the others in order of arrival. Each network's first
+-- lead comes before any network's second, and what a person seems to have sent before the rest, so that a flood hides nobody.
+create function private.listed_of(waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  with lead as (
     select id, is_urgent, created_at, is_from_person, row_number() over (
       partition by private.network_of(subject_id) order by not is_from_person, created_at, id
     ) as turn
-    from private.lead_mails where digest_id = digest
+    from private.lead_mails where id = any (waiting)
   ),
-  urgent as (select * from waiting where is_urgent order by turn, not is_from_person, created_at, id limit 50),
+  urgent as (select * from lead where is_urgent order by turn, not is_from_person, created_at, id limit 50),
   listed as (
     select * from urgent
     union all (
-      select * from waiting where id not in (select id from urgent)
+      select * from lead where id not in (select id from urgent)
       order by turn, not is_from_person, created_at, id limit 150 - (select count(*) from urgent)
     )
   )
@@ -138,6 +142,7 @@ create function private.fill_digests() returns void language plpgsql volatile se
 declare
   known private.mail_kinds;
   digest uuid;
+  due uuid[];
   listed jsonb;
   total integer;
 begin
@@ -151,14 +156,13 @@ begin
       ) then interval '3 minutes' else interval '10 minutes' end
     );
     digest := gen_random_uuid();
-    update private.outbox set digest_id = digest where id in (
-      select id from private.outbox where kind = known.kind and taken_at is null and due_at <= now()
-      for update skip locked);
-    continue when not found;
-    listed := private.listed_in(digest);
-    update private.outbox as mail set digest_id = null
-    where digest_id = digest and private.is_from_person(mail) and not listed ? id::text;
-    update private.outbox set due_at = null where digest_id = digest;
+    due := array(
+      select id from private.outbox where kind = known.kind and taken_at is null and due_at <= now() for update skip locked
+    );
+    continue when due = '{}';
+    listed := private.listed_of(due);
+    update private.outbox as mail set digest_id = digest, due_at = null
+    where id = any (due) and (listed ? id::text or not private.is_from_person(mail));
     get diagnostics total = row_count;
     insert into private.outbox (id, kind, subject_id, content)
     values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', listed));
@@ -209,7 +213,9 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   join private.mail_kinds as known on known.kind = taken.kind
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
   cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as told (content)
-  left join private.leads as lead on lead.about = known.about and lead.id = taken.subject_id $$;
+  left join lateral (
+    select * from private.leads where leads.about = known.about and leads.id = taken.subject_id limit 1
+  ) as lead on true $$;
 
 -- Leases a certain mail, for the call that just stored its lead. Returns the state (claimed, sent, queued, dead or
 -- missing), the mail if claimed, and the lead's reference and time. `suspicion` is kept with the first claim, so that every
