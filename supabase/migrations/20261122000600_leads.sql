@@ -11,15 +11,14 @@ create function private.state_of(mail private.outbox) returns text language sql 
     else 'retrying' end $$;
 
 -- Lists stored leads with the state of their mail, newest first, a page at a time: after a certain one, or from the start (null).
-create function public.list_leads(since timestamptz, before_at timestamptz, before_id uuid, most integer) returns jsonb
+create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'about', lead.about, 'stored', stored, 'answeredAt', mail.answered_at, 'mail', private.state_of(mail)
   ) order by lead.created_at desc, lead.id desc), '[]'::jsonb)
   from (
     select * from private.leads
-    where stored_in is not null and (since is null or created_at >= since)
-      and (before_at is null or (created_at, id) < (before_at, before_id))
+    where stored_in is not null and (before_at is null or (created_at, id) < (before_at, before_id))
     order by created_at desc, id desc limit most
   ) as lead
   join private.mail_kinds as known on known.about = lead.about and alert_label is not null

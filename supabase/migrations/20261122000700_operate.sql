@@ -73,14 +73,14 @@ create function public.doctor_report() returns jsonb language sql stable set sea
   ) $$;
 
 -- Definer, because the vault does not belong to the service role.
-create function private.store_schedule_access(project_url text, secret_key text, only_ask boolean) returns jsonb
+create function private.store_schedule_access(project_url text, secret_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted record;
   found_id uuid;
   different jsonb := '[]'::jsonb;
 begin
-  if not only_ask then perform private.set_up_schedule(); end if;
+  perform private.set_up_schedule();
   if to_regclass('vault.decrypted_secrets') is null then return null; end if;
   for wanted in
     select * from (values ('project_url', project_url), ('secret_key', secret_key)) as given (name, value)
@@ -90,7 +90,6 @@ begin
       where kept.name = wanted.name and kept.decrypted_secret = wanted.value
     );
     different := different || to_jsonb(wanted.name);
-    continue when only_ask;
     select id into found_id from vault.decrypted_secrets as kept where kept.name = wanted.name;
     if found then perform vault.update_secret(found_id, wanted.value);
     else perform vault.create_secret(wanted.value, wanted.name); end if;
@@ -99,6 +98,6 @@ begin
 end $$;
 
 -- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns the names of what
--- differs; with only_ask it changes nothing. Null without a vault.
-create function public.keep_schedule_access(project_url text, secret_key text, only_ask boolean) returns jsonb
-language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key, only_ask) $$;
+-- differed; null without a vault.
+create function public.keep_schedule_access(project_url text, secret_key text) returns jsonb
+language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key) $$;

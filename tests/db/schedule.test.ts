@@ -23,9 +23,7 @@ test('a Postgres without the extensions is left as it is, and the doctor is told
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
   expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { days_to_keep_leads: null } })
-  expect(await rows(`select public.keep_schedule_access('https://a.example', 'x', false) as kept`)).toEqual([
-    { kept: null },
-  ])
+  expect(await rows(`select public.keep_schedule_access('https://a.example', 'x') as kept`)).toEqual([{ kept: null }])
 })
 
 test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
@@ -37,9 +35,7 @@ test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (mi
 
 test('extensions that come later are used once going live stores the keys', async () => {
   await database.exec(HOSTED_SCHEDULE)
-  await database.exec(`select public.keep_schedule_access('https://project.example', 'x', true)`)
-  expect(await rows('select from cron.job')).toEqual([])
-  await database.exec(`select public.keep_schedule_access('https://project.example', 'x', false)`)
+  await database.exec(`select public.keep_schedule_access('https://project.example', 'x')`)
   expect(await rows('select from cron.job')).toHaveLength(2)
 })
 

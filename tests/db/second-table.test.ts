@@ -43,9 +43,7 @@ test('its lead is mailed with what is stored, and posted', async () => {
 
 test('its lead is listed, found by its person and by its reference, and counted', async () => {
   const id = await storedTour()
-  expect(await call('list_leads', null, null, null, 9)).toMatchObject([
-    { about: 'tour', stored: { id }, mail: 'pending' },
-  ])
+  expect(await call('list_leads', null, null, 9)).toMatchObject([{ about: 'tour', stored: { id }, mail: 'pending' }])
   expect(await call('find_person', 'DANA+x@acme.example')).toMatchObject([{ about: 'tour', id, reference: REFERENCE }])
   expect(await call('find_leads', REFERENCE)).toMatchObject([{ about: 'tour', id }])
   expect(await call('list_outbox')).toMatchObject({ open: [{ kind: 'tour_staff', reference: REFERENCE }] })

@@ -44,7 +44,7 @@ export async function readLeads(target: Target): Promise<Lead[]> {
   let last: z.infer<typeof rowSchema> | undefined
   for (;;) {
     const after = { before_at: last?.created_at ?? null, before_id: last?.id ?? null }
-    const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { since: null, ...after, most: PAGE }))
+    const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { ...after, most: PAGE }))
     const quotes = found.filter(({ about }) => about === 'quote')
     leads.push(
       ...quotes.map(({ stored, mail, answeredAt }) => ({ quote: quoteSchema.parse(stored), mail, answeredAt })),
