@@ -92,7 +92,9 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
       ...auth,
       // It knows this setting by its former name only.
       email: { enable_signup: auth.email.enabled },
-      ...{ jwt_secret: keys.jwtSecret, publishable_key: keys.publishableKey, secret_key: keys.secretKey },
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
     },
   }
   const file = path.join(project, 'config.json')

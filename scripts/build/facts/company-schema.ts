@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WEEKDAYS } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { isEmail } from '../../../supabase/functions/_shared/contract/text.ts'
 
 /** Requires text on one line. To leave a fact out, it must be null, not empty. */
@@ -34,8 +35,6 @@ const DAYS = "must name at least one day, each once, such as ['Monday', 'Friday'
 const PICTURE = "must be the path of a file under public, such as '/portrait.jpg'"
 const PROFILE = "must be the address of a page of yours, such as 'https://www.linkedin.com/company/yours'"
 const URL = "must be the address where it can be read, such as 'https://www.example.com/reviews'"
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const picture = (must: string) => z.string(must).regex(/^\/[^/\s]\S*$/, must)
 const list = <Item extends z.core.SomeType>(item: Item, example: string) =>

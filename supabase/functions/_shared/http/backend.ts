@@ -42,7 +42,9 @@ interface Call {
 export async function callOut(url: string, { method = 'POST', headers, body, withinMs }: Call): Promise<Answer> {
   try {
     const response = await fetch(url, {
-      ...{ method, body, headers: { 'content-type': 'application/json', ...headers } },
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
       // A redirect would take a secret or a lead to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),

@@ -2,6 +2,7 @@
  * The answer to a quote request, as `Write the answer` begins it in staff's mail program: everything but a price that the
  * rates do not give. Of what the visitor typed it has figures and names only: staff send it on under our name.
  */
+import { pluralize } from '../contract/plural.ts'
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import type { LevelNumber } from '../contract/level-names.ts'
@@ -15,7 +16,7 @@ import {
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { estimatePrice } from './price-estimate.ts'
-import { cut, mailtoHref, pluralize } from './message.ts'
+import { cut, mailtoHref } from './message.ts'
 import { hasPhoneNumber, LEVELS, readLevels, sayLevel, saysWeekend } from './notes.ts'
 import { findUnanswered, VISITS_A_MONTH } from './quote-figures.ts'
 import { rates as ownRates } from './rates.ts'

@@ -1,6 +1,7 @@
+import { pluralize } from '../contract/plural.ts'
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
-import { localTime, type MailContent, type MailRoute, pluralize, subjectLine } from './message.ts'
+import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { textAndHtml, paragraph, table } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { LEAD_KINDS, LEAD_WORDS } from '../contract/options.ts'
@@ -111,7 +112,7 @@ const FREE_PHOTOS = 1_024
 /** From 90 % on the database takes less and less. */
 const NEARLY_FULL = 0.8
 
-/** How much database and photos take, and which share of the room that is; null where nobody paragraph how much there is. */
+/** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
 export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
   // Of a paid plan's files there is no end to speak of.
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS

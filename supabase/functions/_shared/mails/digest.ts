@@ -1,4 +1,5 @@
 /** Many leads of a kind in one mail. */
+import { pluralize } from '../contract/plural.ts'
 import { company } from '../contract/company.ts'
 import { LEAD_WORDS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'
@@ -9,7 +10,6 @@ import {
   localTime,
   type MailContent,
   type MailRoute,
-  pluralize,
   spamNote,
   spamPrefix,
   subjectLine,

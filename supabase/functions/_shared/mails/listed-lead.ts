@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isEmergency } from '../contract/emergency.ts'
 import { frequencyInWords } from '../contract/quote-facts.ts'
 import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
+import { pluralize } from '../contract/plural.ts'
 import { cut } from './message.ts'
 import { readNoteLine } from './notes.ts'
 import { describeSource } from './sender.ts'
@@ -64,14 +65,23 @@ const line = (...parts: readonly string[]) => parts.map((part) => cut(part, FIEL
 const READERS: Readonly<Record<LeadKind, (lead: ListedLead) => LeadDetails>> = {
   quote({ stored, content }) {
     const { quote, submittedAt, source } = readStoredQuote(stored)
-    const { businessName, fullName, phone, email, notes } = quote
+    const { businessName, fullName, phone, email, notes, photos } = quote
     return {
       suspicion: readSuspicion(content),
-      ...{ name: businessName, phone, email, address: readNoteLine(notes, 'address') },
+      name: businessName,
+      phone,
+      email,
+      address: readNoteLine(notes, 'address'),
       urgent: isEmergency({ subject: '', message: notes ?? '' }),
       cameAt: submittedAt,
       title: line(businessName, fullName),
-      facts: [line(quote.squareFootage, frequencyInWords(quote), photosInWords(quote.photos.length))],
+      facts: [
+        line(
+          quote.squareFootage,
+          frequencyInWords(quote),
+          photos.length > 0 ? pluralize(photos.length, 'photo') : 'no photos',
+        ),
+      ],
       words: notes,
       wordsLabel: 'Notes: ',
       source: describeSource(source),
@@ -82,7 +92,10 @@ const READERS: Readonly<Record<LeadKind, (lead: ListedLead) => LeadDetails>> = {
     const { full_name: name, phone, email, subject, message } = contact
     return {
       suspicion,
-      ...{ name, phone, email, address: readNoteLine(message, 'address') },
+      name,
+      phone,
+      email,
+      address: readNoteLine(message, 'address'),
       urgent: isEmergency(contact),
       cameAt: submittedAt,
       title: line(subject, name),
@@ -92,9 +105,4 @@ const READERS: Readonly<Record<LeadKind, (lead: ListedLead) => LeadDetails>> = {
       source: [],
     }
   },
-}
-
-function photosInWords(count: number): string {
-  if (count === 0) return 'no photos'
-  return count === 1 ? '1 photo' : `${count} photos`
 }

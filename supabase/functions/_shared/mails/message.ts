@@ -110,10 +110,6 @@ export function localTime(moment: Date, timeZone: string): string {
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
 
-/** For instance "1,200 fixtures". */
-export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${Math.round(count).toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 interface StartedLetter {
   readonly subject: string
   readonly body: string

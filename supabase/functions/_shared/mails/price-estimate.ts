@@ -1,7 +1,7 @@
 /** Computes hours and a price from the owner's rates, and names what is missing. */
+import { pluralize } from '../contract/plural.ts'
 import type { Quote } from '../contract/quote.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
-import { pluralize } from './message.ts'
 import { readCarpetShare } from './notes.ts'
 import type { Rates } from './rates.ts'
 

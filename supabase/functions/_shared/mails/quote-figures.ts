@@ -1,3 +1,4 @@
+import { pluralize } from '../contract/plural.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
@@ -10,7 +11,6 @@ import type { Quote } from '../contract/quote.ts'
 import { factsOf } from '../contract/quote-facts.ts'
 import type { QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
-import { pluralize } from './message.ts'
 import { hasPhoneNumber, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
 import { telHref } from './sender.ts'
 

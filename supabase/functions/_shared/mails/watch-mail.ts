@@ -1,4 +1,5 @@
 /** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
+import { pluralize } from '../contract/plural.ts'
 import { sayPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
 import { FIELD, type ListedLead, type ReadLead, readLead } from './listed-lead.ts'
@@ -8,7 +9,6 @@ import {
   mailtoHref,
   type MailAddress,
   type MailContent,
-  pluralize,
   spamPrefix,
   subjectLine,
 } from './message.ts'
