@@ -117,15 +117,18 @@ where alert_label is not null;
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
--- Returns the 150 of these mails that a digest lists: fifty emergencies, then the others in order of arrival. Each network's first
--- lead comes before any network's second, and what a person seems to have sent before the rest, so that a flood hides nobody.
-create function private.listed_of(waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
-  with lead as (
-    select id, is_urgent, created_at, is_from_person, row_number() over (
-      partition by private.network_of(subject_id) order by not is_from_person, created_at, id
+-- Returns the 150 of these waiting mails that a digest lists: fifty emergencies, then the others in order of arrival. Each
+-- network's first lead comes before any network's second, those in the lists of the last hour counted, and what a person seems
+-- to have sent before the rest, so that a flood hides nobody.
+create function private.listed_of(of_kind text, waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  with known as (
+    select id, digest_id, is_urgent, created_at, is_from_person, row_number() over (
+      partition by private.network_of(subject_id) order by digest_id is null, not is_from_person, created_at, id
     ) as turn
-    from private.lead_mails where id = any (waiting)
+    from private.lead_mails
+    where id = any (waiting) or (kind = of_kind and digest_id is not null and created_at > now() - interval '1 hour')
   ),
+  lead as (select * from known where digest_id is null),
   urgent as (select * from lead where is_urgent order by turn, not is_from_person, created_at, id limit 50),
   listed as (
     select * from urgent
@@ -160,7 +163,7 @@ begin
       select id from private.outbox where kind = known.kind and taken_at is null and due_at <= now() for update skip locked
     );
     continue when due = '{}';
-    listed := private.listed_of(due);
+    listed := private.listed_of(known.kind, due);
     update private.outbox as mail set digest_id = digest, due_at = null
     where id = any (due) and (listed ? id::text or not private.is_from_person(mail));
     get diagnostics total = row_count;

@@ -179,6 +179,21 @@ test('messages that a person seems to have sent are put off too, and not only co
   expect(listedIn(await sendAll())).toHaveLength(10)
 })
 
+test('who fills a list comes in the next one after those who are in none yet', async () => {
+  const swarm = () => flood(database, 200, `'203.0.113.' || n % 40`)
+  const checked = () => database.query(`update private.outbox set sender_checked_at = now()`)
+  await swarm()
+  await checked()
+  await timePasses('2 minutes')
+  expect(listedIn(await sendAll())).toHaveLength(150)
+  const honest: string[] = []
+  for (let n = 0; n < 120; n++) honest.push(await storedQuote({}, `198.51.100.${n}`))
+  await swarm()
+  await checked()
+  await timePasses('3 minutes')
+  expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
+})
+
 test('the lists of a flood of thousands are leased long before a function gives up', async () => {
   for (let batch = 0; batch < 3; batch++) {
     await flood(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
