@@ -6,7 +6,7 @@ import { slowPages } from '../support/browser/slow-page.ts'
 import { translate } from '../support/browser/translate.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a page without a form fetches no code before a visitor’s first sign', async ({ page }) => {
+test('a page without a form fetches no code before a visitor’s first interaction', async ({ page }) => {
   const code: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && code.push(request.url()))
   for (const path of ['/', '/day-one', '/about']) {
@@ -133,7 +133,7 @@ test.describe('a form’s code is requested', () => {
           Object.assign(window, { paintedAtRequest: performance.getEntriesByType('paint').length > 0 })
         }).observe(document, { childList: true, subtree: true })
       }, arrivedMs)
-      // Without the sign that `openPage` gives.
+      // Without the interaction that `openPage` makes.
       await page.goto('/get-started')
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'paintedAtRequest'))).toBe(painted)
     })

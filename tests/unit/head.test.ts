@@ -86,7 +86,7 @@ describe('the script of a page', () => {
     expect(text(scriptTag(loads('a'), false))).toBe(text(scriptTag(loads('b'), true)))
   })
 
-  test('is fetched once the form is painted, elsewhere at the first sign, and never before', () => {
+  test('is fetched once the form is painted, elsewhere at the first interaction, and never before', () => {
     expect(scriptTag(loads('a'), true)).toMatch(/^<script data-entry="\/a.js" data-others="\/a-2.js">/)
     expect(scriptTag(loads('a'), false)).toMatch(/^<script data-entry="\/a.js">/)
     expect(scriptTag(loads('a'), true)).not.toContain('<link')

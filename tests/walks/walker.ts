@@ -71,7 +71,7 @@ export class Walker {
     })
   }
 
-  /** Another page starts its code at a visitor's first sign. */
+  /** Another page starts its code at a visitor's first interaction. */
   async startsCode(): Promise<void> {
     await this.page.mouse.move(9, 9)
     await this.page.waitForLoadState('networkidle')

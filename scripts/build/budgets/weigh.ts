@@ -5,7 +5,7 @@ import type { PageRecord } from '../prerender/record.ts'
 
 /**
  * What is measured. `css`, the styles of the first screen, is part of `html`; `picture` is the first one, on a phone (how heavy
- * wider ones may be stands in scripts/art/scenes.ts); `js` is fetched at the first sign on a page without a form, for all of them at once, and before it on a form; `total`
+ * wider ones may be stands in scripts/art/scenes.ts); `js` is fetched at the first interaction on a page without a form, for all of them at once, and before it on a form; `total`
  * is what a visit by phone fetches before that sign, the whole sheet included and without the pictures further down.
  */
 export const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
@@ -14,7 +14,7 @@ export type Part = (typeof PARTS)[number]
 /** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets of a server. */
 const MARKETING = { html: 13.3, css: 4.6, js: 104.2, picture: 19.6, total: 75 } as const satisfies Record<Part, number>
 
-/** Forms load their code before the first sign and have no picture. */
+/** Forms load their code before the first interaction and have no picture. */
 const FORM = { html: 12, css: 5.4, js: 108.8, picture: 0, total: 161.6 } as const satisfies Record<Part, number>
 
 export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {

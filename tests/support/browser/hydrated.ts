@@ -1,6 +1,6 @@
 import type { Tab } from '../engines/tab.ts'
 
-/** Gives the sign that a page waits for, and waits until its code has taken over the HTML: it keeps scroll positions then. */
+/** Makes the interaction that a page waits for, and waits until its code has taken over the HTML: it keeps scroll positions then. */
 export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
