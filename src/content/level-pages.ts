@@ -137,7 +137,7 @@ export const disinfectingPage: LevelContent = {
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
   intro:
-    'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and tests show the result.',
+    'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building. Tests show the result.',
   sheet: {
     title: 'Every point has a number',
     text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ' A ring marks those that are tested this month.'}`,

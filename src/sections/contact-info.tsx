@@ -17,7 +17,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, hours, qu
               <dd>
                 <a
                   href={phoneLink.href}
-                  className="inline-block py-1 font-display text-heading font-bold text-ink no-underline hover:underline"
+                  className="inline-block py-1 font-display text-heading font-bold text-ink no-underline hover:underline lg:max-xl:text-lead"
                 >
                   {phoneLink.text}
                 </a>

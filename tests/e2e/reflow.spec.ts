@@ -24,6 +24,10 @@ const TEXT_SPACING = `
 
 const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
+/** With letters that a reader has spaced or enlarged, a telephone number may take two lines. */
+const misfitsForReader = async (page: Page) =>
+  (await misfits(page)).filter((problem) => !problem.startsWith('on two lines'))
+
 /** Opens every page in turn and gathers what is wrong with each. */
 async function onEveryPage(page: Page, problems: () => Promise<unknown[]>): Promise<string[]> {
   const found: string[] = []
@@ -40,7 +44,7 @@ for (const width of [320, 768, 800, 1024]) {
     const problems = async () => {
       const plain = await misfits(page)
       await page.addStyleTag({ content: TEXT_SPACING })
-      return [...plain, ...(await misfits(page))]
+      return [...plain, ...(await misfitsForReader(page))]
     }
     expect(await onEveryPage(page, problems)).toEqual([])
   })
@@ -51,7 +55,7 @@ test('every page fits with text of twice the size, and moves nothing where motio
   const problems = async () => {
     const moving = await running(page)
     await twiceAsLarge(page)
-    return [...moving, ...(await misfits(page))]
+    return [...moving, ...(await misfitsForReader(page))]
   }
   expect(await onEveryPage(page, problems)).toEqual([])
 })

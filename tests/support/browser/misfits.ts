@@ -19,7 +19,9 @@ interface Layout {
   readonly pictures: readonly string[]
 }
 
-/** Text that is cut off, that lies on other text or on a picture's edge, and all that reaches past the screen or its box. */
+const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/
+
+/** Text that is cut off, that lies on other text or on a picture's edge, all that reaches past the screen or its box, and a telephone number on two lines. */
 export async function misfits(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
   const { width, scrollWidth, lines, cutOff, pictures } = await layoutOf(page)
   return [
@@ -31,6 +33,9 @@ export async function misfits(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
         .filter((other) => covers(line, other))
         .map((other) => `${line.text} × ${other.text}`),
     ),
+    ...lines
+      .filter(({ text, path }, index) => PHONE.test(text) && lines[index + 1]?.path === path)
+      .map(({ text }) => `on two lines: ${text}`),
     ...cutOff.map((text) => `cut off: ${text}`),
     ...pictures,
   ]
