@@ -31,7 +31,7 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.claimDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false),
     outbox.recordDelivery('a-mail', 'bounced'),
-    outbox.sent(MAIL_ID, null),
+    outbox.sent(MAIL_ID, 're-1'),
     outbox.enqueue('contact_staff', QUOTE_ID, MESSAGE),
     outbox.enqueueReport(7, 'America/Chicago'),
     outbox.openLeads(STEP_COUNTS, 1),

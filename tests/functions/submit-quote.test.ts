@@ -78,16 +78,6 @@ describe('submit-quote', () => {
     expect(outbox.states()).toEqual(['quote_staff leased'])
   })
 
-  test('keeps a mail that it cannot build for later', async () => {
-    const outbox = rememberingOutbox([])
-    outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), cleaning_frequency: 'of tomorrow' } })
-    const { status, sent, logged } = await submit(aQuote(), functionsOn({ outbox }))
-    expect(status).toBe(200)
-    expect(sent).toEqual([])
-    expect(outbox.states()).toEqual(['quote_staff retrying (internal)'])
-    expect(logged).toMatchObject([{ event: 'quote_staff_failed', code: expect.stringMatching(/^ZodError/) }])
-  })
-
   test('tells nobody to wait, however many one client sends', async () => {
     const functions = functionsOn({ limits: true })
     for (let time = 0; time < 21; time++) {

@@ -102,18 +102,6 @@ describe('the photos over REST', () => {
   let photos: PhotoStore
   beforeEach(() => void (photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })))
 
-  test('lists orphans of eight days', async () => {
-    backend.answers(json(200, ['a/1.jpg']))
-    expect(await photos.orphans(100)).toEqual(['a/1.jpg'])
-    expect(backend.calls).toMatchObject([
-      {
-        method: 'POST',
-        path: '/rest/v1/rpc/orphan_photos',
-        body: { older_than: '8 days', most: 100 },
-      },
-    ])
-  })
-
   test('removes by the storage server, which counts what was there', async () => {
     backend.answers(json(200, [{ name: 'a/1.jpg', id: 'x' }]))
     expect(await photos.remove(['a/1.jpg', 'a/2.jpg'])).toBe(1)
