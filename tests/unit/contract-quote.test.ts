@@ -17,17 +17,23 @@ test('reports everything that is missing at once', () => {
 })
 
 test.each([
-  [{ fullName: '' }, 'Enter your full name'],
-  [{ email: '' }, 'Enter your email address'],
-  [{ squareFootage: '' }, 'Enter the cleanable square footage'],
-  [{ employeeCount: 'many' }, 'Select your employee count'],
-  [{ bathrooms: null }, 'Enter the number of bathrooms'],
-  [{ bathrooms: -1 }, 'Number of bathrooms must be a whole number from 0 to 100,000'],
-  [{ fixtures: 100_001 }, 'Total fixtures must be a whole number from 0 to 100,000'],
-  [{ matronService: 'no' }, 'Select whether you need matron service'],
-  [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
-])('with %j gets one message: %s', (changes, message) => {
-  expect(Object.values(problems(changes))).toEqual([message])
+  ['fullName', { fullName: '' }, 'Enter your full name'],
+  // Missing, and not called too long, however many blanks there are.
+  ['fullName', { fullName: ' \u2800'.repeat(LIMITS.name) }, 'Enter your full name'],
+  ['email', { email: '' }, 'Enter your email address'],
+  ['squareFootage', { squareFootage: '' }, 'Enter the cleanable square footage'],
+  ['employeeCount', { employeeCount: 'many' }, 'Select your employee count'],
+  ['bathrooms', { bathrooms: null }, 'Enter the number of bathrooms'],
+  ['bathrooms', { bathrooms: -1 }, 'Number of bathrooms must be a whole number from 0 to 100,000'],
+  ['fixtures', { fixtures: 100_001 }, 'Total fixtures must be a whole number from 0 to 100,000'],
+  ['otherFrequency', { cleaningFrequency: 'other' }, 'Enter how often you need cleaning'],
+  ['otherFrequency', { cleaningFrequency: 'other', otherFrequency: '  ' }, 'Enter how often you need cleaning'],
+  ['matronService', { matronService: 'no' }, 'Select whether you need matron service'],
+  ['matronType', { matronService: true }, 'Select a matron type'],
+  ['photos', { photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
+  ['photos.1', { photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] }, 'This is not one of our photos'],
+])('asks for a better %s, once, where it gets %j: %s', (field, changes, message) => {
+  expect(problems(changes)).toEqual({ [field]: message })
 })
 
 test('may leave out what is optional', () => {
@@ -42,16 +48,6 @@ test('may have every option, no bathroom and no fixture, and very many', () => {
     expect(problems({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
   for (const matronType of MATRON_TYPES) expect(problems({ matronService: true, matronType })).toEqual({})
   for (const count of [0, LIMITS.count]) expect(problems({ bathrooms: count, fixtures: count })).toEqual({})
-})
-
-test('needs the other frequency when its frequency is other', () => {
-  const message = { otherFrequency: 'Enter how often you need cleaning' }
-  expect(problems({ cleaningFrequency: 'other' })).toEqual(message)
-  expect(problems({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
-})
-
-test('needs the matron type when there is matron service', () => {
-  expect(problems({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
 })
 
 test.each([
@@ -74,20 +70,10 @@ test('loses invisible characters', () => {
   })
 })
 
-test('names the one photo that is not ours', () => {
-  expect(problems({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
-    'photos.1': 'This is not one of our photos',
-  })
-})
-
 test('what is far too long is refused by its length, before its characters are counted one by one', () => {
   const counted = vi.spyOn(String.prototype, Symbol.iterator)
   const found = problems({ notes: 'x'.repeat(2 * LIMITS.notes + 1) })
   expect(counted.mock.contexts.filter((text) => String(text).length > LIMITS.notes)).toEqual([])
   counted.mockRestore()
   expect(found).toEqual({ notes: 'Notes must be 5,000 characters or fewer' })
-})
-
-test('a text of blanks alone is missing, however many there are, and is not called too long', () => {
-  expect(problems({ fullName: ' \u2800'.repeat(LIMITS.name) })).toEqual({ fullName: 'Enter your full name' })
 })
