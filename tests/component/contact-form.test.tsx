@@ -4,8 +4,17 @@ import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { contactLate } from '@/features/contact/store.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
-import { choice, choose, errorSummary, field, resultToasts, toastSays } from '../support/component/form-page.tsx'
+import {
+  choice,
+  choose,
+  errorSummary,
+  field,
+  noticeSays,
+  resultToasts,
+  toastSays,
+} from '../support/component/form-page.tsx'
 import { aContactMessage } from '../support/builders/payloads.ts'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 
 const SENT =
   'Message Sent Successfully!A confirmation email should arrive shortly, and we will answer your message as soon ' +
@@ -113,4 +122,58 @@ test('a press too many, after the message was sent, is no error', async () => {
   expect(api.calls).toHaveLength(1)
   await visitor.type(field('Full Name'), 'Dana{Enter}')
   await errorSummary()
+})
+
+describe('a message that was begun', () => {
+  const { full_name, subject, message } = aContactMessage()
+
+  test('is back after a reload, with a notice that can clear it', async () => {
+    const first = openContactForm()
+    writeMessage()
+    first.view.unmount()
+
+    const { visitor } = openContactForm()
+    await noticeSays('Your message is back')
+    expect(field('Full Name')).toHaveValue(full_name)
+    expect(choice('Subject', subject)).toBeChecked()
+    expect(field('Message')).toHaveValue(message)
+    await visitor.click(screen.getAllByRole('button', { name: 'Clear form' })[0] ?? document.body)
+    expect(field('Message')).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('after one that was sent is kept, and waits for its own press', async () => {
+    const api = createFakeSiteApi()
+    const first = openContactForm(api)
+    await sendMessage(first.visitor)
+    await waitFor(() => expect(field('Message')).toHaveValue(''))
+    writeMessage()
+    first.view.unmount()
+
+    openContactForm(api)
+    await noticeSays('Your message is back')
+    expect(field('Message')).toHaveValue(message)
+    expect(api.calls).toHaveLength(1)
+  })
+})
+
+describe('the hidden field', () => {
+  const trap = () => document.querySelector<HTMLInputElement>('input[name=homepage]')
+
+  test('tells with the message that it was filled in', async () => {
+    const { api, visitor } = openContactForm()
+    const hidden = trap()
+    if (hidden) hidden.value = 'https://casino.example'
+    await sendMessage(visitor)
+    await waitFor(() => expect(api.callsOf('send-contact')[0]?.signals).toMatchObject({ trapped: true }))
+  })
+
+  test('is kept from eye, keyboard, screen reader and autofill', () => {
+    openContactForm()
+    expect(trap()).toHaveAttribute('tabindex', '-1')
+    expect(trap()).toHaveAttribute('autocomplete', 'off')
+    expect(trap()?.parentElement).toHaveAttribute('aria-hidden', 'true')
+    expect(trap()?.parentElement).toHaveClass('sr-only')
+    expect(screen.queryByText(/homepage|spam/i)).not.toBeInTheDocument()
+  })
 })

@@ -11,7 +11,6 @@ import { field, goTo, openForm } from '../support/component/form-page.tsx'
 import {
   answerRequired,
   confirmation,
-  CONFIRMED,
   openAnsweredForm,
   openQuoteForm,
   photoFile,
@@ -122,12 +121,6 @@ describe('the confirmation', () => {
     for (const word of [QUOTE_REFERENCE, fullName, businessName, email.slice(0, email.indexOf('@'))]) {
       for (const element of screen.getAllByText(word)) expect(element.closest('[translate=no]')).not.toBeNull()
     }
-  })
-
-  test('moves the focus to its title, and is named in the page’s title', async () => {
-    confirm()
-    expect(screen.getByRole('heading', { level: 1, name: CONFIRMED })).toHaveFocus()
-    await waitFor(() => expect(document.title).toBe(`${CONFIRMED} | ${company.name}`))
   })
 })
 

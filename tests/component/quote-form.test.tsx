@@ -49,13 +49,6 @@ test('asks for the other frequency and the matron type only where an answer open
   expect(matronType()).not.toBeInTheDocument()
 })
 
-test('sends once however often Enter is pressed', async () => {
-  const { api, visitor } = openAnsweredForm()
-  await visitor.type(field('Phone'), '4795550117{Enter}{Enter}{Enter}')
-  await confirmation()
-  expect(api.calls).toHaveLength(2)
-})
-
 test('can be filled in and sent by keyboard alone', async () => {
   const { api, visitor } = openQuoteForm()
   const tabTo = async (stop: HTMLElement) => {
@@ -103,4 +96,14 @@ test('says how it reads a square footage, which stays as it was typed, and nothi
   await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
   await sendQuote(visitor)
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '16k sq ft, see plan' })
+})
+
+test('counts the seconds since the page was opened, though its code came late', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.advanceTimersByTime(94_000)
+  const { api, visitor } = openAnsweredForm()
+  await sendQuote(visitor)
+  const seconds = Math.floor(performance.now() / 1_000)
+  expect(seconds).toBeGreaterThanOrEqual(94)
+  expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds })
 })

@@ -43,6 +43,8 @@ describe('the second toast system', () => {
   beforeEach(() => provideToaster(AmbientToaster))
 
   const nothing = { label: 'Undo', onClick: () => undefined }
+  const openBeside = (...fields: string[]) =>
+    render([...fields.map((name) => <input key={name} aria-label={name} />), <AmbientToasts key="toasts" />])
 
   test('has the specified numbers', async () => {
     expect(AMBIENT_TOASTS).toMatchObject({ visibleToasts: 3, duration: 4000, gap: 14 })
@@ -57,12 +59,7 @@ describe('the second toast system', () => {
 
   test('takes the focus with Alt+T, and waits meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    render(
-      <>
-        <input aria-label="Notes" />
-        <AmbientToasts />
-      </>,
-    )
+    openBeside('Notes')
     act(() => screen.getByLabelText('Notes').focus())
     act(() => notify('One', nothing))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -74,12 +71,7 @@ describe('the second toast system', () => {
 
   test('leaves the focus where it is when it is pressed with a mouse', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    render(
-      <>
-        <input aria-label="Notes" />
-        <AmbientToasts />
-      </>,
-    )
+    openBeside('Notes')
     screen.getByLabelText('Notes').focus()
     act(() => notify('One', nothing))
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -91,13 +83,7 @@ describe('the second toast system', () => {
 
   test('gives the focus back when it is pressed with the keyboard, and never takes it again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    render(
-      <>
-        <input aria-label="Name" />
-        <input aria-label="Notes" />
-        <AmbientToasts />
-      </>,
-    )
+    openBeside('Name', 'Notes')
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     act(() => screen.getByLabelText('Name').focus())
     for (const text of ['One', 'Two']) act(() => notify(text, nothing))

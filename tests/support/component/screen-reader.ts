@@ -26,9 +26,3 @@ export async function questionsAloud(): Promise<string[]> {
       phrase.replace(/, position \d+, set size \d+|, (not )?(required|checked)/g, '').replace(/^radiogroup,/, 'group,'),
     )
 }
-
-/** Listens to what is said without moving: the focus that moves, and live regions. Call what it returns to hear it. */
-export async function listen(): Promise<() => Promise<string[]>> {
-  await virtual.start({ container: document.body })
-  return () => virtual.spokenPhraseLog()
-}
