@@ -10,6 +10,7 @@ import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from '
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
 import { errorMark } from '@/content/forms.ts'
+import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
@@ -24,11 +25,17 @@ export interface Sending {
   readonly keyFor: (content: unknown) => string
 }
 
-interface LeadFormOptions<Field extends string, Sent> extends DraftOptions<Field> {
+/** What a form keeps while other pages are shown, and how it is sent (`store.ts` of each feature). */
+interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
   readonly late: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
   /** Sends what the fields hold, once the resolver has found nothing wrong in it. */
   readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
+}
+
+interface LeadFormOptions<Field extends string, Sent> {
+  readonly store: LeadStore<Field, Sent>
+  readonly texts: FormTexts
   /** The toast's text on another page. */
   readonly leftSent: (sent: Sent) => ReactNode
   /** Called if the form is shown, after it was emptied. */
@@ -60,10 +67,15 @@ export interface LeadFormState<Field extends string, Sent = unknown> {
 const LEFT_TOAST_MS = 30_000
 
 /** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end there. */
-export function useLeadForm<Field extends string, Sent>(
-  options: LeadFormOptions<Field, Sent>,
-): LeadFormState<Field, Sent> {
-  const { id, draft, submission, texts, late, send, leftSent, onSent, onFailed, onInvalid } = options
+export function useLeadForm<Field extends string, Sent>({
+  store,
+  texts,
+  leftSent,
+  onSent,
+  onFailed,
+  onInvalid,
+}: LeadFormOptions<Field, Sent>): LeadFormState<Field, Sent> {
+  const { id, draft, submission, late } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   const controls = useForm<FormValues<Field>>({
     resolver: async (values, ...rest) => (await late.load()).resolver(textsOf(draft.fields, values), ...rest),
@@ -72,7 +84,7 @@ export function useLeadForm<Field extends string, Sent>(
   })
   const { errors, submitCount } = controls.formState
   const { trap, readSignals } = useSignals()
-  const { read, save, clear, undo } = useDraft(controls, options)
+  const { read, save, clear, undo } = useDraft(controls, { ...store, texts })
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) late.start()
@@ -113,7 +125,7 @@ export function useLeadForm<Field extends string, Sent>(
 
   async function sendValues(values: FormValues<Field>): Promise<void> {
     submission.go({ status: 'sending' })
-    const sent = await send(values, { keyFor, signals: readSignals() })
+    const sent = await store.send(values, { keyFor, signals: readSignals() })
     submission.go({ status: 'sent', sent })
     draft.forget()
   }

@@ -1,7 +1,7 @@
 -- The outbox. A lead and its mail are stored in one transaction, so neither exists without the other. The submit functions
 -- send at once; deliver-mail sends what they did not.
 
--- Every kind of mail. Each has a template in supabase/functions/_shared/outbox/build-mail.ts; a test compares.
+-- Every kind of mail. Each has a template in supabase/functions/_shared/mails/all-templates.ts; a test compares.
 create table private.mail_kinds (
   kind text primary key,
   -- The kind of lead that it is about, as private.leads names it. Null for an id of its own.

@@ -33,7 +33,7 @@ const SendFailure = contactLate.part(
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
   const { result, ...onResult } = useResults()
-  const form = useLeadForm({ ...store, ...onResult, texts, leftSent: texts.leftSent })
+  const form = useLeadForm({ store, texts, leftSent: texts.leftSent, ...onResult })
   return (
     <>
       <LeadForm form={form} texts={texts} className="grid gap-5 sm:gap-8">

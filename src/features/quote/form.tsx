@@ -78,7 +78,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
     addEventListener('online', queue.retryFailed)
     return () => removeEventListener('online', queue.retryFailed)
   }, [queue])
-  const form = useLeadForm({ ...store, texts, leftSent: ({ reference }) => <SentAs reference={reference} /> })
+  const form = useLeadForm({ store, texts, leftSent: ({ reference }) => <SentAs reference={reference} /> })
   const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { company } from '@contract/company.ts'
+import type { CheckPhotos } from '@contract/photo.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
-import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { buildMailWith } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/mails/all-templates.ts'
 import { readResendEvent } from '../../../supabase/functions/_shared/outbox/resend-events.ts'
@@ -100,7 +100,7 @@ export function functionsOn({
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
-  const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
+  const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
     route: MAIL,
     linkTo: async (about, id, reference) => makeAnsweredLink(ANSWERED, about, id, reference),

@@ -23,6 +23,15 @@ export const PHOTO_URL_PATTERN = `https?://[^/?#@${WHITE_SPACE}]+/storage/v1/obj
 
 const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
 
+/** A photo of a quote, and whether it really is a picture; null if storage did not let us look. */
+export interface CheckedPhoto {
+  readonly url: string
+  readonly verified: boolean | null
+}
+
+/** Looks at photos, and keeps their order. Never rejects. */
+export type CheckPhotos = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
+
 /** Whether a URL can be one of our photos. `submit-quote` also checks its origin, because it knows the server. */
 export function isPhotoUrl(url: string): boolean {
   // Not with lengthOf, which would pull all of text.ts into the form's first code.

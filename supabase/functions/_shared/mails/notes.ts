@@ -1,7 +1,6 @@
 /** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
 import { LEVEL_NAMES, type LevelNumber } from '../contract/level-names.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
-import type { Quote } from '../contract/quote.ts'
 
 const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
 
@@ -38,8 +37,15 @@ const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
     /\b(?:start(?:s|ing)?|begin(?:ning)?|moving in|in (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\w*|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
 }
 
+/** What a visitor typed in words. */
+interface VisitorWords {
+  readonly notes: string | null
+  readonly businessName: string
+  readonly otherFrequency: string | null
+}
+
 /** Whether words that were typed anywhere may answer a field. Labels are no words of the visitor's. */
-export function mentions({ notes, businessName, otherFrequency }: Quote, field: NoteField): boolean {
+export function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
   const lines = (notes ?? '').split('\n').map((line) => line.replace(ANY_LABEL, ''))
   const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))

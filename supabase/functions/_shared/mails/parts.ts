@@ -1,5 +1,4 @@
 /** Parts of a mail, each as plain text and HTML, so that both say the same. */
-import { FACT_TITLES, photoTitle } from '../contract/quote-facts.ts'
 import {
   headingHtml,
   type Html,
@@ -54,7 +53,7 @@ export function table(title: string, rows: readonly MailRow[]): Part[] {
   return rows.length === 0 ? [] : [{ text: textTable(title, rows), html: tableHtml(title, rows) }]
 }
 
-function textTable(title: string, rows: readonly MailRow[]): string {
+export function textTable(title: string, rows: readonly MailRow[]): string {
   return [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${indented(value)}`)].join('\n')
 }
 
@@ -90,7 +89,7 @@ export interface Action {
   readonly label: string
 }
 
-function actionBar(actions: readonly Action[]): Html {
+export function actionBar(actions: readonly Action[]): Html {
   return html`<p style="margin:16px 0 8px">
     ${actions.map(
       ({ href, label }) =>
@@ -102,48 +101,4 @@ function actionBar(actions: readonly Action[]): Html {
         > `,
     )}
   </p> `
-}
-
-/** A photo, and whether it really is a picture; null if that could not be checked. */
-export interface MailedPhoto {
-  readonly url: string
-  readonly verified: boolean | null
-}
-
-export function photoSection(photos: readonly MailedPhoto[]): Part[] {
-  if (photos.length === 0) return []
-  const rows = photos.map(({ url, verified }, index) => ({
-    label: photoTitle(index + 1),
-    value: verified ? url : unverified(url, verified),
-  }))
-  return [{ text: textTable(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
-}
-
-function unverified(url: string, verified: false | null): string {
-  return verified === null
-    ? `Could not be looked at when this was sent, so it is not linked: ${url}`
-    : 'Not verified as a picture, so not linked. Ask the sender for it.'
-}
-
-function photoGrid(photos: readonly MailedPhoto[]): Html {
-  const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
-  const actions = photos.flatMap(({ url, verified }, index) =>
-    verified ? [{ href: url, label: `Photo ${index + 1}` }] : [],
-  )
-  const notes = photos.flatMap(({ url, verified }, index) =>
-    verified ? [] : [paragraphHtml(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
-  )
-  return html`${headingHtml(FACT_TITLES.photos)}
-    <div style="margin:0 0 16px">${shown}</div>
-    ${notes} ${actions.length > 0 ? actionBar(actions) : html``}`
-}
-
-function thumbnail(url: string, name: string): Html {
-  const image = html`<img
-    src="${url}"
-    width="260"
-    alt="${name}"
-    style="max-width:100%;height:auto;border:0;border-radius:10px"
-  />`
-  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
 }

@@ -1,6 +1,7 @@
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
+import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
@@ -20,19 +21,8 @@ import {
   quoteSubject,
   REPLY_HINT,
 } from './message.ts'
-import {
-  type Action,
-  answeredLink,
-  textAndHtml,
-  buttons,
-  list,
-  titledList,
-  type MailedPhoto,
-  photoSection,
-  paragraph,
-  strong,
-  table,
-} from './parts.ts'
+import { type Action, answeredLink, textAndHtml, buttons, list, titledList, paragraph, strong, table } from './parts.ts'
+import { photoSection } from './photo-section.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { estimatePrice } from './price-estimate.ts'
 import { listFigures, listQuestions, deriveFigures } from './quote-figures.ts'
@@ -40,7 +30,7 @@ import { rates } from './rates.ts'
 import { readLevels, readNoteLine, readOtherLines } from './notes.ts'
 import { describeSource, senderLinks, telHref } from './sender.ts'
 import { readStoredQuote, readSuspicion } from './stored-quote.ts'
-import type { CheckPhotos, LinkTo, Template } from './template.ts'
+import type { LinkTo, Template } from './template.ts'
 
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
 
@@ -167,7 +157,7 @@ export interface QuoteSubmission {
   readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
-  readonly photos: readonly MailedPhoto[]
+  readonly photos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
   readonly suspicion: string | null
   readonly senderChecked: boolean

@@ -1,6 +1,5 @@
 import type { LeadKind } from '../contract/options.ts'
 import type { MailContent } from './message.ts'
-import type { MailedPhoto } from './parts.ts'
 
 /** A mail leased for sending. Nobody else gets it for three minutes. */
 export interface LeasedMail {
@@ -32,5 +31,3 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 
 /** Returns the link that marks a lead as answered; null without one. */
 export type LinkTo = (about: LeadKind, id: string, reference: string) => Promise<string | null>
-
-export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>

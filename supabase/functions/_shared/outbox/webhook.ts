@@ -1,5 +1,6 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
 import { isEmergency, type Typed } from '../contract/emergency.ts'
+import type { CheckPhotos } from '../contract/photo.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-row.ts'
 import { quoteReference } from '../contract/reference.ts'
@@ -13,7 +14,7 @@ import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
-import type { CheckPhotos, LeasedMail } from '../mails/template.ts'
+import type { LeasedMail } from '../mails/template.ts'
 
 export interface WebhookTarget {
   readonly url: string

@@ -1,19 +1,10 @@
 import { imageDimensionsFromData } from 'image-dimensions'
-import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
-
-/** A photo of a quote, and whether it really is a picture; null if storage did not let us check. */
-export interface CheckedPhoto {
-  readonly url: string
-  readonly verified: boolean | null
-}
-
-/** Checks photos, and keeps their order. Never rejects. */
-export type PhotoCheck = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
+import { type CheckPhotos, isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
 
 const TIMEOUT_MS = 3_000
 
 /** Checks the file behind a photo's URL: storage trusts the uploader, and a small file can unpack to gigabytes. */
-export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): PhotoCheck {
+export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): CheckPhotos {
   return (urls) =>
     Promise.all(
       urls.map(async (url) => {
