@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env/mail-provider.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 
 const RESEND = {
@@ -152,4 +154,8 @@ describe('the settings of the webhook', () => {
   ])('%s with %s switch it off, and keep no mail', (url, secret, problem) => {
     expect(read(url, secret)).toEqual({ to: null, problem: expect.stringMatching(problem) })
   })
+})
+
+test.each([PROVIDER_KEY, PROVIDER_EVENTS_SECRET])('the file that an owner copies asks for %s', (name) => {
+  expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'))
 })

@@ -1,7 +1,6 @@
 /** What is posted to the webhook, how it is signed, and that mail never waits for it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { sign } from '../../supabase/functions/_shared/http/signature.ts'
+import { createWebhook, sign } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aListedLead } from '../support/builders/leased-mail.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'

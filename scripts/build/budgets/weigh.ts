@@ -12,7 +12,7 @@ export const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 export type Part = (typeof PARTS)[number]
 
 /** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets of a server. */
-const MARKETING = { html: 13.3, css: 4.6, js: 104.2, picture: 19.6, total: 75 } as const satisfies Record<Part, number>
+const MARKETING = { html: 13.3, css: 4.6, js: 105, picture: 19.6, total: 75 } as const satisfies Record<Part, number>
 
 /** Forms load their code before the first interaction and have no picture. */
 const FORM = { html: 12, css: 5.4, js: 108.8, picture: 0, total: 161.6 } as const satisfies Record<Part, number>

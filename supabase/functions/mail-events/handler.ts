@@ -5,7 +5,7 @@ import type { DeliveryEvent, Outbox } from '../_shared/outbox/outbox.ts'
 
 export interface MailEventsDeps {
   /** Reads an event of the mail service; null for one to ignore. @throws Refusal, for instance without a right signature */
-  readonly readEvent: (headers: Headers, body: string) => DeliveryEvent | null
+  readonly readEvent: (headers: Headers, body: string) => Promise<DeliveryEvent | null> | DeliveryEvent | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>
   /** Our sender addresses. An account calls its webhooks about all senders. */
   readonly senders: readonly string[]
@@ -22,7 +22,7 @@ export function createMailEvents({ readEvent, outbox, senders, log }: MailEvents
 
   async function take(request: Request): Promise<{ readonly ok: true }> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed')
-    const event = readEvent(request.headers, await readBody(request))
+    const event = await readEvent(request.headers, await readBody(request))
     if (event === null) return { ok: true }
     const result = await outbox.recordDelivery(event.providerId, event.outcome)
     if (result === 'unknown' && isOurs(event.from)) throw new Refusal('unknown_mail')

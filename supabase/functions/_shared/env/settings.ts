@@ -62,9 +62,9 @@ const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.ca
 const transport = z
   .object({ SMTP_URL: smtpUrl.optional(), ...providerVariables })
   .transform(({ SMTP_URL, ...env }, context) => {
-    const { apiKey, baseUrl } = toProvider(env)
+    const { apiKey, ...provider } = toProvider(env)
     if (SMTP_URL !== undefined) return { kind: 'smtp' as const, ...toSmtp(new URL(SMTP_URL)) }
-    if (apiKey !== null) return { kind: 'provider' as const, apiKey, baseUrl }
+    if (apiKey !== null) return { kind: 'provider' as const, apiKey, ...provider }
     context.addIssue({ code: 'custom', path: [PROVIDER_KEY], message: 'is missing, and SMTP_URL is too' })
     return z.NEVER
   })

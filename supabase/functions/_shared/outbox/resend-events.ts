@@ -1,7 +1,8 @@
 /** What the mail provider tells of mails that it took. */
+import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
+import { recordOf } from '../contract/record.ts'
 import { parseJson, Refusal } from '../http/request.ts'
-import { isSigned } from '../http/signature.ts'
 import type { DeliveryEvent, DeliveryOutcome } from './outbox.ts'
 
 /** Others, such as `email.sent`, are ignored. */
@@ -31,4 +32,20 @@ export function readResendEvent(headers: Headers, body: string, secret: string |
   if (outcome === undefined) return null
   if (data.email_id === undefined) throw new Refusal('invalid')
   return { providerId: data.email_id, outcome, from: data.from ?? null }
+}
+
+const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+
+/**
+ * Returns whether a body was signed with the secret in the last five minutes, as Standard Webhooks has it: Resend names the
+ * headers `svix-…`. While a secret is rotated there are several signatures.
+ */
+function isSigned(headers: Headers, body: string, secret: string): boolean {
+  const given = recordOf(HEADERS, (name) => headers.get(name.replace('webhook', 'svix')) ?? '')
+  try {
+    new Webhook(secret).verify(body, given, { jsonParse: false })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,11 +1,11 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
+import { Webhook } from 'standardwebhooks'
 import { isEmergency, type Typed } from '../contract/emergency.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-row.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { callOut } from '../http/backend.ts'
-import { sign } from '../http/signature.ts'
 import { deadMailSchema } from '../mails/dead-mail-alert.ts'
 import { readListed } from '../mails/listed-lead.ts'
 import { cut, spamPrefix } from '../mails/message.ts'
@@ -52,6 +52,16 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
     const { ok, code } = await callOut(url, { headers, body, withinMs })
     if (!ok) throw new MailError(code, { permanent: code === '410' })
     return null
+  }
+}
+
+/** The headers of a signed post, as Standard Webhooks has them. */
+export function sign(id: string, body: string, secret: string, now: Date): Record<string, string> {
+  const signature = new Webhook(secret).sign(id, now, body)
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-signature': signature,
   }
 }
 
