@@ -1,15 +1,9 @@
 /** What the daily report is told, and when. */
 import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { testDatabase } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox; update private.heartbeats set at = null;
-    delete from storage.objects`,
-})
-
-const { call, claimDue, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
+const { database, call, claimDue, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
 const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
 /** A zone where it is this hour at the moment, whatever the time is elsewhere. */

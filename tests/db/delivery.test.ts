@@ -1,12 +1,9 @@
 /** What the mail service says became of a mail that it took. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
-
-const { call, claim, claimDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = outboxCalls(database)
+const { database, call, claim, claimDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */

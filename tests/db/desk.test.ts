@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../support/database/database.ts'
 import { photoUrl, upload } from '../support/database/photos.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.erased_photos;
-    delete from storage.objects`,
-})
+const { database, call, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
-const { call, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
 describe('the list of leads', () => {
   test('tells the state of each mail, the newest quote first', async () => {
-    const [pending, retrying, dead, sent, bounced, none] = [
-      await storedQuote(),
-      await storedQuote(),
-      await storedQuote(),
-      await storedQuote(),
-      await storedQuote(),
-      await storedQuote(),
-    ]
+    const pending = await storedQuote()
+    const [retrying, dead] = [await storedQuote(), await storedQuote()]
+    const [sent, bounced, none] = [await storedQuote(), await storedQuote(), await storedQuote()]
     await refused('quote_staff', retrying, 'for now')
     await refused('quote_staff', dead)
     await taken('quote_staff', sent)

@@ -1,19 +1,21 @@
 /** When more leads of a kind come than get a mail of their own, one mail lists them. */
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../support/database/database.ts'
-import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
+import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 import { flood } from '../support/builders/soft-quote-rows.ts'
 
 /** Of 10,000 hostile quotes and 2,000 messages. */
 const SCALE = 0.04
 
-const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = 200 where name = 'quotes_from_client_in_10_minutes'`,
-  limited: true,
-})
-
-const { call, claim, claimDue, outbox, storedQuote, timePasses: mailsAge } = outboxCalls(database)
+const {
+  database,
+  call,
+  claim,
+  claimDue,
+  outbox,
+  storedMessage,
+  storedQuote,
+  timePasses: mailsAge,
+} = testOutbox({ limited: true })
 
 /** Lets time pass for all that is stored. */
 async function timePasses(interval: string): Promise<void> {
@@ -38,10 +40,11 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
   while (ids.length < count) ids.push(await storedQuote({}, address))
   return ids
 }
-async function message(urgent = false): Promise<string> {
-  const id = crypto.randomUUID()
-  await call('enqueue_mail', 'contact_staff', id, { email: 'robin@example.com', message: 'Hello' }, urgent)
-  return id
+const message = (urgent = false) => storedMessage({ message: 'Hello', urgent, confirm: false })
+/** Quotes of which each seems to be from a person. */
+async function checkedFlood(...flooded: readonly [count: number, address: string, notes?: string]): Promise<void> {
+  await flood(database, ...flooded)
+  await database.query('update private.outbox set sender_checked_at = now()')
 }
 /** Five quotes, of which the last one is one too many: none of them has been taken. */
 async function floodedQuotes(): Promise<string[]> {
@@ -123,8 +126,7 @@ test('of the 150 that are listed, each client has its first before any has its s
 })
 
 test('a full list is followed by the next one after three minutes, with those whom it left out', async () => {
-  await flood(database, 160, `'203.0.113.' || n`)
-  await database.query(`update private.outbox set sender_checked_at = now()`)
+  await checkedFlood(160, `'203.0.113.' || n`)
   await timePasses('2 minutes')
   const full = await sendAll()
   expect(listedIn(full)).toHaveLength(150)
@@ -140,8 +142,7 @@ test('a full list is followed by the next one after three minutes, with those wh
 })
 
 test('a flood of emergencies takes fifty places, and an honest quote of another network is in the first list', async () => {
-  await flood(database, 160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
-  await database.query(`update private.outbox set sender_checked_at = now()`)
+  await checkedFlood(160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
   const honest = await storedQuote({}, '198.51.100.1')
   await claim('quote_staff', honest)
   await timePasses('2 minutes')
@@ -152,15 +153,13 @@ test('a flood of emergencies takes fifty places, and an honest quote of another 
 
 test('emergencies of many networks take fifty places of a list, and the others go by arrival', async () => {
   const honest = await storedQuote({}, '198.51.100.1')
-  await flood(database, 200, `'203.0.113.' || n`, 'It is happening now.')
-  await database.query(`update private.outbox set sender_checked_at = now()`)
+  await checkedFlood(200, `'203.0.113.' || n`, 'It is happening now.')
   await timePasses('2 minutes')
   expect(listedIn(await sendAll())).toContain(honest)
 })
 
 test('what is put off stays due, so that health counts it', async () => {
-  await flood(database, 310, `'203.0.' || n / 200 || '.' || n % 200`)
-  await database.query(`update private.outbox set sender_checked_at = now()`)
+  await checkedFlood(310, `'203.0.' || n / 200 || '.' || n % 200`)
   await timePasses('2 minutes')
   await sendAll()
   expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
@@ -180,16 +179,13 @@ test('messages that a person seems to have sent are put off too, and not only co
 })
 
 test('who fills a list comes in the next one after those who are in none yet', async () => {
-  const swarm = () => flood(database, 200, `'203.0.113.' || n % 40`)
-  const checked = () => database.query(`update private.outbox set sender_checked_at = now()`)
+  const swarm = () => checkedFlood(200, `'203.0.113.' || n % 40`)
   await swarm()
-  await checked()
   await timePasses('2 minutes')
   expect(listedIn(await sendAll())).toHaveLength(150)
   const honest: string[] = []
   for (let n = 0; n < 120; n++) honest.push(await storedQuote({}, `198.51.100.${n}`))
   await swarm()
-  await checked()
   await timePasses('3 minutes')
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })

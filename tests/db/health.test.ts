@@ -1,13 +1,8 @@
 /** What the health check is told. Mail that fails is put off each time, so that it is never due for long: it counts all the same. */
 import { expect, test } from 'vitest'
-import { testDatabase } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({
-  reset: 'truncate public.soft_quotes, private.outbox; update private.heartbeats set at = null',
-})
-
-const { call, claimDue, storedQuote, timePasses } = outboxCalls(database)
+const { database, call, claimDue, storedQuote, timePasses } = testOutbox()
 
 test('health tells that the schedule never ran, and then when it did', async () => {
   expect(await call('health')).toEqual({

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { testDatabase } from '../support/database/database.ts'
-import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
+import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
-
-const { call, claim, claimDue, claimed, outbox, queueMessage, refused, storedMessage, storedQuote, taken, timePasses } =
-  outboxCalls(database)
+const { database, call, claim, claimDue, claimed, outbox, refused, storedMessage, storedQuote, taken, timePasses } =
+  testOutbox()
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const source = { utm_source: 'google' }
@@ -154,10 +151,9 @@ test('a confirmation that dies brings no alert', async () => {
 })
 
 test('a contact message is queued once, however often it is sent, and kept for a while once it is mailed', async () => {
-  const message = crypto.randomUUID()
   const content = { email: 'robin@example.com', message: 'Hello' }
-  await queueMessage(message, content, true)
-  await queueMessage(message, { ...content, message: 'Changed' }, true)
+  const message = await storedMessage(content)
+  await storedMessage({ id: message, message: 'Changed' })
   const staff = await claimed('contact_staff', message)
   expect(staff.content).toEqual(content)
   expect((await claimed('contact_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
@@ -232,8 +228,7 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
   await storedQuote()
   await refused('quote_staff', await storedQuote())
   await timePasses('1 hour')
-  const emergency = crypto.randomUUID()
-  await call('enqueue_mail', 'contact_staff', emergency, { email: 'robin@example.com' }, true)
+  const emergency = await storedMessage({ urgent: true, confirm: false })
   await timePasses('2 minutes')
   expect(await claimDue(1)).toMatchObject([{ subjectId: emergency }])
   const kinds: (string | undefined)[] = []

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { testDatabase } from '../support/database/database.ts'
+import { flood } from '../support/builders/soft-quote-rows.ts'
 import { HOSTED_SCHEDULE } from '../support/database/plain-database.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({
+const { database, call, claimDue, refused, rows, storedMessage, storedQuote, taken } = testOutbox({
   before: HOSTED_SCHEDULE,
-  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.erased_photos;
-    delete from storage.objects; delete from cron.job_run_details; update private.settings set value = null where name = 'days_to_keep_leads'`,
+  reset: 'delete from cron.job_run_details',
 })
-
-const { call, claimDue, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
@@ -109,13 +106,10 @@ test('hits go after a day, and the schedule’s own notes after a week', async (
 
 test('a thousand go at a time', async () => {
   await keepFor(30)
-  await database.exec(`alter table public.soft_quotes disable trigger user;
-    insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage,
-      employee_count, bathrooms, cleaning_frequency, matron_service)
-    select gen_random_uuid(), 'ABCDEFGH', now() - interval '60 days', 'Old', 'Old', 'old@example.com', '1', '1-10', 1,
-      'daily', false
-    from generate_series(1, 1005);
-    alter table public.soft_quotes enable trigger user`)
+  await flood(database, 1_005, `'203.0.113.1'`)
+  await database.exec(
+    `delete from private.outbox; update public.soft_quotes set created_at = now() - interval '60 days'`,
+  )
   expect(await call('expire_leads')).toBe(1_000)
   expect(await call('expire_leads')).toBe(5)
 })
@@ -146,15 +140,10 @@ test('photos of an expired quote are for the sweep at once', async () => {
 })
 
 test('with more photos than fit into memory nothing takes much longer', async () => {
-  await database.exec(`alter table public.soft_quotes disable trigger user;
-    insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage,
-      employee_count, bathrooms, cleaning_frequency, matron_service, photos)
-    select gen_random_uuid(), 'ABCDEFGH', now(), 'Many', 'Many', 'many@example.com', '1', '1-10', 1, 'daily', false, array(
-      select 'https://project.example/storage/v1/object/public/${PHOTO_BUCKET}/' || gen_random_uuid() || '/1732150800000-0.jpg'
-      from generate_series(1, 10) where number > 0
-    )
-    from generate_series(1, 300) as number;
-    alter table public.soft_quotes enable trigger user;
+  await flood(database, 300, `'203.0.113.1'`)
+  await database.exec(`update public.soft_quotes set photos = array(
+      select '${photoUrl('')}' || gen_random_uuid() || '/1732150800000-0.jpg' from generate_series(1, 10) where id is not null
+    );
     insert into storage.objects (bucket_id, name)
     select '${PHOTO_BUCKET}', unnest(private.photo_names(photos)) from public.soft_quotes;
     analyze; set work_mem = '64kB'`)

@@ -1,11 +1,9 @@
 /** What a second table that stores leads must bring: a line among the kinds, a part of the view of leads, and the trigger. */
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 
-const database = testDatabase({ reset: 'truncate public.tours, private.outbox, private.hits, private.erased_photos' })
-const { call, claim, claimDueWebhooks, rows, taken } = outboxCalls(database)
+const { database, call, claim, claimDueWebhooks, rows, taken } = testOutbox({ reset: 'truncate public.tours' })
 
 beforeAll(async () => {
   const [view] = await rows(`select pg_get_viewdef('private.leads') as sql`)

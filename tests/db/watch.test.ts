@@ -3,16 +3,10 @@ import { quoteReference } from '@contract/reference.ts'
 import { STEP_COUNTS } from '@contract/watch.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 import { flood } from '../support/builders/soft-quote-rows.ts'
 
-const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
-})
-
-const { call, claim, claimDue, claimDueWebhooks, queueMessage, rows, storedQuote, timePasses } = outboxCalls(database)
+const { database, call, claim, claimDue, claimDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
 const openSchema = z.object({ id: z.string(), urgent: z.boolean(), told: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
@@ -30,15 +24,11 @@ async function tell(leads: readonly string[], step = 1, kinds = ['watch_staff'])
 const watchMails = async () => (await claimDue()).filter(({ kind }) => kind.startsWith('watch'))
 const listed = async () => (await watchMails()).at(-1)?.listed?.map(({ id }) => id)
 const pass = (interval: string) => timePasses(interval, 'created_at')
-async function emergency(): Promise<string> {
-  const id = crypto.randomUUID()
-  await call('enqueue_mail', 'contact_staff', id, { email: 'robin@example.com' }, true)
-  return id
-}
+const emergency = () => storedMessage({ urgent: true, confirm: false })
 
 test('a quote and an emergency are open until they are marked, and again when the mark is taken back', async () => {
-  const [quote, message, urgent] = [await storedQuote(), crypto.randomUUID(), await emergency()]
-  await queueMessage(message, { email: 'robin@example.com' })
+  const [quote, urgent] = [await storedQuote(), await emergency()]
+  await storedMessage()
   expect(await openIds()).toEqual([urgent, quote])
   const since = await call('mark_answered', 'quote', quote, true)
   expect(await call('mark_answered', 'quote', quote, true)).toEqual(since)
@@ -51,7 +41,7 @@ test('a quote and an emergency are open until they are marked, and again when th
 
 test('a quote and a message that share an id are marked each by itself', async () => {
   const id = await storedQuote()
-  await queueMessage(id, { email: 'robin@example.com' })
+  await storedMessage({ id })
   await call('mark_answered', 'message', id, true)
   const marked = `select kind from private.outbox where subject_id = '${id}' and answered_at is not null`
   expect(await rows(marked)).toEqual([{ kind: 'contact_staff' }])
@@ -134,8 +124,7 @@ test('a mark leaves the visitor’s row as it was sent', async () => {
 })
 
 test('a lead is found by its reference, with nothing personal, and gone when it is erased', async () => {
-  const [quote, message] = [await storedQuote(), crypto.randomUUID()]
-  await queueMessage(message, { email: 'robin@example.com' }, true)
+  const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { cameAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, about: 'quote', ...lead }])

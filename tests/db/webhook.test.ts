@@ -1,16 +1,10 @@
 /** What is queued for the webhook. */
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { testDatabase } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
-})
-
-const { call, claimDue, claimDueWebhooks, refused, rows, storedMessage, storedQuote, taken, timePasses } =
-  outboxCalls(database)
+const { database, call, claimDue, claimDueWebhooks, refused, rows, storedMessage, storedQuote, taken, timePasses } =
+  testOutbox()
 
 /** Makes all that is stored older. */
 const minutesPass = (minutes: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { as, type Database } from './database.ts'
+import { as, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
 
 const mailSchema = z.object({
@@ -42,8 +42,22 @@ const openSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** The outbox as the edge functions and the operator call it. */
-export function outboxCalls(database: Database) {
+interface Message {
+  readonly id?: string
+  readonly urgent?: boolean
+  readonly confirm?: boolean
+  readonly email?: string
+  readonly message?: string
+}
+
+/** What each test begins on. */
+const EMPTY = `truncate public.soft_quotes, private.outbox, private.hits, private.uploads, private.erased_photos;
+  delete from storage.objects; update private.heartbeats set at = null;
+  update private.settings set value = null where name = 'days_to_keep_leads';`
+
+/** A database that is empty before each test, and its outbox as the edge functions and the operator call it. */
+export function testOutbox({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) {
+  const database = testDatabase({ ...options, reset: EMPTY + reset })
   async function call(name: string, ...values: unknown[]): Promise<unknown> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const sql = `select public.${name}(${places}) as result`
@@ -58,17 +72,8 @@ export function outboxCalls(database: Database) {
     return mail
   }
 
-  /** Queues a message's mail to staff, and the confirmation if wanted, as submit-contact does. */
-  async function queueMessage(
-    id: string,
-    content: { readonly email: string; readonly message?: string },
-    confirm = false,
-  ): Promise<void> {
-    await call('enqueue_mail', 'contact_staff', id, content)
-    if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email: content.email })
-  }
-
   return {
+    database,
     call,
     rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
     claim,
@@ -88,15 +93,16 @@ export function outboxCalls(database: Database) {
     claimDue: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_mails', most)),
     claimDueWebhooks: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_webhooks', most)),
     outbox: async () => openSchema.parse(await call('list_outbox')),
-    queueMessage,
     /** Lets mails become due, and what is noted in these columns grow older with them. */
     timePasses: (interval: string, ...columns: string[]) => {
       const earlier = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
       return database.query(`update private.outbox set ${earlier.join()}`, [interval])
     },
-    async storedMessage(content = { email: 'robin@example.com' }): Promise<string> {
-      const id = crypto.randomUUID()
-      await queueMessage(id, content, true)
+    /** Queues a message's mail to staff, and its confirmation, as submit-contact does. */
+    async storedMessage({ id = crypto.randomUUID(), urgent = false, confirm = true, ...content }: Message = {}) {
+      const { email = 'robin@example.com' } = content
+      await call('enqueue_mail', 'contact_staff', id, { email, ...content }, urgent)
+      if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email })
       return id
     },
     async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {
