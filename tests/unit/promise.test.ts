@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -69,37 +69,21 @@ test('the promise has a short form', () => {
   expect(sayPromise(due, 'short')).toBe('Mon, Nov 23, 10:40 AM')
 })
 
-describe('another company', () => {
-  afterEach(() => void vi.doUnmock('@contract/company.ts'))
+afterEach(() => void vi.doUnmock('@contract/company.ts'))
 
-  async function promiseOf(changes: object, submitted: string): Promise<string> {
-    vi.resetModules()
-    vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
-    const { promisedBy, sayPromise } = await import('@contract/promise.ts')
-    return sayPromise(promisedBy(new Date(submitted)))
-  }
-
-  test('promises by its own clock', async () => {
-    expect(await promiseOf({ timeZone: 'America/Los_Angeles' }, '2026-11-23T18:40:00Z')).toBe(
-      'Tuesday, Nov 24, 10:40 AM PST',
-    )
-    expect(await promiseOf({ timeZone: 'Pacific/Honolulu' }, '2026-11-23T20:40:00Z')).toBe(
-      'Tuesday, Nov 24, 10:40 AM HST',
-    )
-    expect(await promiseOf({ timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z')).toBe(
-      'Tuesday, Nov 24, 10:40 AM GMT+5:45',
-    )
-  })
-
-  test('promises by its own days and hours', async () => {
-    const openingHours = { days: ['Monday', 'Saturday'], opens: '06:30', closes: '12:15' }
-    expect(await promiseOf({ openingHours }, '2026-11-20T10:40:00-06:00')).toBe('Saturday, Nov 21, 12:15 PM CST')
-    expect(await promiseOf({ openingHours }, '2026-11-21T12:14:00-06:00')).toBe('Monday, Nov 23, 12:14 PM CST')
-  })
-
-  test('may work in the night in which the clocks change', async () => {
-    const openingHours = { days: ['Saturday', 'Sunday'], opens: '03:00', closes: '06:00' }
-    expect(await promiseOf({ openingHours }, '2027-03-13T04:00:00-06:00')).toBe('Sunday, Mar 14, 4:00 AM CDT')
-    expect(await promiseOf({ openingHours }, '2026-10-31T04:00:00-05:00')).toBe('Sunday, Nov 1, 4:00 AM CST')
-  })
+const SHORT_DAYS = { openingHours: { days: ['Monday', 'Saturday'], opens: '06:30', closes: '12:15' } }
+const NIGHTS = { openingHours: { days: ['Saturday', 'Sunday'], opens: '03:00', closes: '06:00' } }
+test.each([
+  ['in Los Angeles', { timeZone: 'America/Los_Angeles' }, '2026-11-23T18:40:00Z', 'Tuesday, Nov 24, 10:40 AM PST'],
+  ['in Honolulu', { timeZone: 'Pacific/Honolulu' }, '2026-11-23T20:40:00Z', 'Tuesday, Nov 24, 10:40 AM HST'],
+  ['in Kathmandu', { timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z', 'Tuesday, Nov 24, 10:40 AM GMT+5:45'],
+  ['open on two days', SHORT_DAYS, '2026-11-20T10:40:00-06:00', 'Saturday, Nov 21, 12:15 PM CST'],
+  ['open for a minute more', SHORT_DAYS, '2026-11-21T12:14:00-06:00', 'Monday, Nov 23, 12:14 PM CST'],
+  ['at work as the clocks go forward', NIGHTS, '2027-03-13T04:00:00-06:00', 'Sunday, Mar 14, 4:00 AM CDT'],
+  ['at work as the clocks go back', NIGHTS, '2026-10-31T04:00:00-05:00', 'Sunday, Nov 1, 4:00 AM CST'],
+])('another company, %s, promises by its own clock, days and hours', async (_what, changes, submitted, due) => {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
+  const other = await import('@contract/promise.ts')
+  expect(other.sayPromise(other.promisedBy(new Date(submitted)))).toBe(due)
 })
