@@ -39,6 +39,7 @@ test.each([
   ['a text', 'google'],
   ['a number', 7],
   ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
+  ['an object of a megabyte', { utm_source: 'x'.repeat(1_000_000) }],
   ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
 ])('%s costs no quote: it is dropped, and the quote is stored', async (_what, source) => {
   expect(await storedSource(source)).toBeNull()

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Limit } from '../../supabase/functions/_shared/gate/gate.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase({ reset: 'truncate private.hits' })
 
-interface Limit {
-  bucket: string
-  key: string
-  most: number
-  seconds: number
-}
 const aLimit = (changes: Partial<Limit> = {}): Limit => ({
   bucket: 'client',
   key: 'k',
