@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyModule, loadChunk } from '@/ui/lazy-module.tsx'
 
+const NOW = 1_795_000_000_000
 const reload = vi.fn()
 const site = vi.fn<() => Promise<Response>>()
 beforeEach(() => {
@@ -20,18 +21,21 @@ const askForLost = () =>
     vi.waitFor(() => expect(reload).toHaveBeenCalledOnce()).then(() => null),
   ])
 
-test('a page whose code is gone is opened anew, once, not again half a minute later', async () => {
+test('a page whose code is gone is opened anew, once, not again within the minute', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
   expect(await askForLost()).toBeNull()
+  expect(site).toHaveBeenCalledWith('/contact', expect.objectContaining({ signal: expect.any(AbortSignal) }))
   reload.mockReset()
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000)
+  vi.spyOn(Date, 'now').mockReturnValue(NOW + 59_999)
   await expect(loadChunk(lost)).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a release an hour later is a new failure', async () => {
+test('a release a minute later is a new failure', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
   await askForLost()
   reload.mockReset()
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  vi.spyOn(Date, 'now').mockReturnValue(NOW + 60_000)
   expect(await askForLost()).toBeNull()
 })
 
@@ -52,6 +56,16 @@ test('code that failed to load is asked for again', async () => {
   const late = lazyModule(load)
   await expect(late.load()).rejects.toThrow()
   expect(await late.load()).toBe('code')
+})
+
+test('code that was started is asked for once, until somebody needs it', async () => {
+  const load = vi.fn(lost)
+  const late = lazyModule(load)
+  for (const _press of [1, 2]) {
+    late.start()
+    await Promise.resolve()
+  }
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('a submission that is under way is not cut off', async () => {

@@ -51,4 +51,5 @@ test('are reached and pressed with the keyboard, right before the notes', async 
   await visitor.tab({ shift: true })
   await visitor.keyboard('[Enter]')
   expect(notes()).toHaveValue('Start and walk-through: \nSupplies: ')
+  expect(screen.getByText(/For example: Start and walk-through: /)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../support/component/site.tsx'
 
@@ -57,7 +57,21 @@ test('the slider of the room moves by a level on arrow keys, and always says in 
     await visitor.keyboard(`[${key}]`)
     expect(slider, key).toHaveAttribute('aria-valuetext', says)
   }
-  expect(document.querySelector<HTMLElement>('.room-view')?.style.getPropertyValue('--clean')).toBe('1')
+  const room = document.querySelector<HTMLElement>('.room-view')
+  expect(room?.style.getPropertyValue('--clean')).toBe('1')
+  for (const [key, says] of [
+    ['ArrowRight', 'Level 2: touch points disinfected'],
+    ['ArrowLeft', 'Level 1: cleaned'],
+  ] as const) {
+    // Where a pointer left it, nearer to level 2 than to 1.
+    fireEvent.input(slider, { target: { value: '1.6' } })
+    expect(slider).toHaveAttribute('aria-valuetext', 'Level 2: touch points disinfected')
+    await visitor.keyboard(`[${key}]`)
+    expect(slider, key).toHaveAttribute('aria-valuetext', says)
+  }
+  fireEvent.scroll(window)
+  await waitFor(() => expect(room).not.toHaveAttribute('data-held'))
+  expect(room?.style.getPropertyValue('--clean')).toBe('')
 })
 
 describe('the examples of day one', () => {

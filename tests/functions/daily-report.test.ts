@@ -15,8 +15,12 @@ test('says in its subject how much came, or first what was not delivered', () =>
 test('says how much room is taken, and first of all when it is nearly full', () => {
   expect(reportOf().text).toContain('Database: 12.0 MB of 500 MB\n')
   expect(reportOf({ databaseMegabytes: null }).text).toContain('Database: 12.0 MB\n')
-  const full = reportOf({ databaseBytes: 401 * 1_048_576 })
-  expect(full.subject).toContain(': database nearly full, 2 quote requests')
+  const full = (megabytes: number) => reportOf({ databaseBytes: megabytes * 1_048_576 }).subject
+  expect(full(400)).toBe(reportOf().subject)
+  expect(full(401)).toContain(': database nearly full, 2 quote requests')
+  // A paid plan has room for more photos than a free one.
+  const paid = reportOf({ photos: { count: 9, bytes: 1_025 * 1_048_576 } })
+  expect([paid.subject, paid.text]).toEqual([reportOf().subject, expect.stringContaining('9, 1025.0 MB\n')])
 })
 
 test('names a message that nobody has answered for a working day, and an emergency sooner', () => {

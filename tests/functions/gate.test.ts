@@ -52,6 +52,20 @@ describe('the gate', () => {
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
 
+  test('refuses messages far past honest use, of a client and of a network, and none where nobody knows whose they are', async () => {
+    const { gate, asked } = gateWith()
+    const floor = [
+      { bucket: 'messages client', key: IP, most: 200, seconds: 600 },
+      { bucket: 'messages network', key: IP, most: 1_000, seconds: 600 },
+    ]
+    expect(await gate.admits(from(IP), QUOTE_ID)).toBe(true)
+    expect(asked).toEqual([floor])
+    for (const { bucket } of floor) {
+      const admits = [IP, null].map((ip) => gateWith(bucket).gate.admits(from(ip), QUOTE_ID))
+      expect(await Promise.all(admits)).toEqual([false, true])
+    }
+  })
+
   test('believes the platform’s header alone', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }

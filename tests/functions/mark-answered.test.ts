@@ -2,6 +2,7 @@
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answers/answers.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW } from '../support/builders/now.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
@@ -9,6 +10,8 @@ import { ACCESS, ANSWERED } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
 const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
+/** Its reference is that of QUOTE_ID. */
+const TWIN_ID = QUOTE_ID.replace('7f', '61')
 
 type About = AnsweredLead['about']
 
@@ -21,11 +24,13 @@ async function linkOf(id: string, secret = ANSWERED.secret, about: About = id ==
 /** The function on two leads, and every change that it makes. */
 function functionOn(secret: string | null = ANSWERED.secret) {
   const stored = new Map<string, AnsweredLead>([
+    [TWIN_ID, { id: TWIN_ID, about: 'quote', cameAt: NOW, answeredAt: null }],
     [QUOTE_ID, { id: QUOTE_ID, about: 'quote', cameAt: NOW, answeredAt: null }],
     [MESSAGE_ID, { id: MESSAGE_ID, about: 'message', cameAt: NOW, answeredAt: null }],
   ])
   const changes: [id: string, answered: boolean][] = []
   const asked: string[] = []
+  const logged: LogEvent[] = []
   const handler = createMarkAnswered({
     access: ACCESS,
     secret,
@@ -42,13 +47,13 @@ function functionOn(secret: string | null = ANSWERED.secret) {
         return answeredAt
       },
     },
-    log: () => undefined,
+    log: (event) => void logged.push(event),
   })
   const ask = async (body: object) => {
     const response = await handler(aRequest({ body }))
     return { status: response.status, reply: await response.json() }
   }
-  return { handler, ask, changes, asked }
+  return { handler, ask, changes, asked, logged }
 }
 
 const CAME = 'Friday, Nov 20, 8:13 PM CST'
@@ -63,12 +68,18 @@ test('tells when a lead came and what was promised, and nothing else, and change
   expect(changes).toEqual([])
 })
 
+test('every link has a token that a browser passes on as it is', async () => {
+  for (let lead = 10; lead < 50; lead++)
+    expect((await linkOf(QUOTE_ID.replace(/..$/, String(lead)))).token).toMatch(/^[\w-]{43}$/)
+})
+
 test('marks it at a press, harmlessly at a second one, and takes it back', async () => {
-  const { ask } = functionOn()
+  const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
     expect((await ask({ ...link, answered })).reply).toMatchObject({ answered: CAME })
   expect((await ask({ ...link, answered: false })).reply).toMatchObject({ answered: null })
+  expect(logged.map(({ event }) => event)).toEqual(['marked_answered', 'marked_answered', 'answer_taken_back'])
 })
 
 test('answers a wrong, a cut and a foreign token alike, and marks nothing', async () => {

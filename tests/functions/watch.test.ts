@@ -1,6 +1,6 @@
 /** Who is told of leads that nobody has marked as answered, and what makes it. */
 import { HAPPENING_NOW } from '@contract/emergency.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
@@ -81,4 +81,17 @@ test('asks nothing where it is off, and keeps no mail when it fails', async () =
   await deliverDue(broken)
   expect(broken.outbox.states()).toEqual(['quote_staff sent'])
   expect(broken.logged[0]).toEqual({ event: 'watch_not_queued', code: 'backend_network' })
+})
+
+test('a mail names fifty leads at most, and no emergency before its first step', async () => {
+  const functions = watching(NOW.toISOString())
+  const emergency = (index: number) => {
+    const cameAt = new Date(NOW.getTime() - (index === 0 ? 14 : 15) * 60_000)
+    return { id: `lead ${index}`, about: 'message', urgent: true, told: 0, fromPerson: true, cameAt } as const
+  }
+  vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(Array.from({ length: 60 }, (_, at) => emergency(at)))
+  const queued = vi.spyOn(functions.outbox.outbox, 'enqueueWatch')
+  await deliverDue(functions)
+  const named = Array.from({ length: 50 }, (_, index) => ({ id: `lead ${index + 1}`, step: 1 }))
+  expect(queued).toHaveBeenCalledExactlyOnceWith(['watch_staff', 'watch_second'], named)
 })

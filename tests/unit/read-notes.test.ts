@@ -58,6 +58,7 @@ test.each([
   ['carpet and tile', null],
   ['mostly carpet', null],
   ['70% carpet, half tile', null],
+  ['60% carpet, 35% tile', null],
   ['half', null],
 ])('of the floors %j the carpet is %j', (said, share) => {
   expect(readCarpetShare(`${NOTE_LABELS.floors}: ${said}`)).toBe(share)

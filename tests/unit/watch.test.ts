@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { company } from '@contract/company.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dueAt, stepsOf, type WatchedLead } from '@contract/watch.ts'
 
 const MINUTE = 60_000
@@ -59,4 +60,14 @@ test.each([
 ])('%s, and a message alone tells nobody', (_what, lead, came, due) => {
   expect(dueAt({ ...lead, cameAt: new Date(came) })).toEqual(new Date(due))
   expect(around(MESSAGE, came, 0, '2026-12-24T10:00:00-06:00')).toEqual([[], []])
+})
+
+afterEach(() => void vi.doUnmock('@contract/company.ts'))
+
+test('a message is overdue after one working day, however many a quote may take', async () => {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company: { ...company, quoteDays: 3 } }))
+  const slower = await import('@contract/watch.ts')
+  const due = [QUOTE, MESSAGE].map((lead) => slower.dueAt({ ...lead, cameAt: new Date('2026-11-23T16:00:00Z') }))
+  expect(due).toEqual([new Date('2026-11-27T16:00:00Z'), new Date('2026-11-24T16:00:00Z')])
 })
