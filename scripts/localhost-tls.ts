@@ -1,31 +1,11 @@
-/** TLS for servers on this machine, in the benchmark and in tests. The key is public: nothing else trusts it. */
-export const LOCALHOST_TLS = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggufK14KEZbK96g5F
-yrWeLBgVy4F4F6cODNn2scEoVu+hRANCAAQt+Mf1VB/FhkR3Oo7YhCDo8UF811a2
-Q3yyM3ugAly2ERMTVsSr4UARyXnskNmsKs9i1zPBRFZ+1sL6w75WkLhB
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBnjCCAUWgAwIBAgIBAjAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFUZXN0cyBv
-ZiB0aGUgc2l0ZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDES
-MBAGA1UEAwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAELfjH
-9VQfxYZEdzqO2IQg6PFBfNdWtkN8sjN7oAJcthETE1bEq+FAEcl57JDZrCrPYtcz
-wURWftbC+sO+VpC4QaN+MHwwGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMAkG
-A1UdEwQCMAAwEwYDVR0lBAwwCgYIKwYBBQUHAwEwHQYDVR0OBBYEFIJnX3+jW1io
-14CfTHPUF1Sm7BQ4MB8GA1UdIwQYMBaAFEE+sD2jk1yJ8nFWI5kWbkqmMOQtMAoG
-CCqGSM49BAMCA0cAMEQCIEU+kGpdbGbsiki3Itz6BNif5dllOLLE2TuylOzbSl7q
-AiA/hHODIgZlMf9qdTVp3parkEXnAab+eStFAaH3W5AS8Q==
------END CERTIFICATE-----`,
-}
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
-/** The authority that signed it. Its key was deleted. */
-export const LOCALHOST_CA = `-----BEGIN CERTIFICATE-----
-MIIBXDCCAQGgAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFUZXN0cyBv
-ZiB0aGUgc2l0ZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowHDEa
-MBgGA1UEAwwRVGVzdHMgb2YgdGhlIHNpdGUwWTATBgcqhkjOPQIBBggqhkjOPQMB
-BwNCAAQZqYOiJMmkj8KSZPgKWgDrvU1zcQIzsNlqLfnoPM/LUp653rqADOjC4BAu
-XX6O3vR1Sl7arhpIaLPaQjPBCbcmozIwMDAPBgNVHRMBAf8EBTADAQH/MB0GA1Ud
-DgQWBBRBPrA9o5NcifJxViOZFm5KpjDkLTAKBggqhkjOPQQDAgNJADBGAiEAuk+3
-Yn0Al1GgQEQX42AG8hqnvu7GOft3v4CmFLzoBFoCIQDXcklY/SYXYi+DV5He1kdA
-P0yYw8tf0Jh9ZSk2uCy9Sg==
------END CERTIFICATE-----`
+const folder = path.join(import.meta.dirname, 'localhost-tls')
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+
+/** TLS for servers on this machine, in the benchmark and in tests. The key is public: nothing else trusts it. */
+export const LOCALHOST_TLS = { key: read('key.pem'), cert: read('cert.pem') }
+
+/** The file of the authority that signed it. Its key was deleted. */
+export const LOCALHOST_AUTHORITY = path.join(folder, 'authority.pem')

@@ -2,10 +2,8 @@
  * Every function's own entry, run as a process: by the newest Deno, which the local stack has, and by the Deno of hosted
  * functions. Behind them are a backend that remembers and a mail server that takes mail over TLS alone.
  */
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
+import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
 import { installedDenos } from '../../scripts/installed-denos.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -16,7 +14,6 @@ import { SITE } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { entriesBackend } from '../support/servers/outbox-backend.ts'
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const SLUGS = [
   'deliver-mail',
@@ -30,8 +27,6 @@ const SLUGS = [
 const STAFF = 'office@site.example'
 const CONFIRMATIONS = 'hello@confirm.site.example'
 
-const trusted = path.join(tempFolder(), 'ca.pem')
-writeFileSync(trusted, LOCALHOST_CA)
 const backend = await startBackendStub()
 const smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
 await smtp.start()
@@ -57,7 +52,7 @@ const settings = () => ({
   SMTP_URL: `smtps://mailer%40site.example:correct-horse-battery@localhost:${smtp.port}`,
   RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
   NAMES: JSON.stringify({ localhost: ['::1', '127.0.0.1'] }),
-  DENO_CERT: trusted,
+  DENO_CERT: LOCALHOST_AUTHORITY,
 })
 
 describe.each(installedDenos())('on $name', ({ path: deno }) => {
