@@ -6,67 +6,51 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type Deno, installedDenos } from './installed-denos.ts'
+import { installedDenos } from './installed-denos.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const functions = path.join(root, 'supabase/functions')
+const functions = path.resolve(import.meta.dirname, '../supabase/functions')
 const denos = installedDenos()
 
 const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
-const graphSchema = z.object({
-  modules: z.array(
-    z.object({ specifier: z.string(), dependencies: z.array(z.object({ specifier: z.string() })).default([]) }),
-  ),
-})
+const importsSchema = z.array(z.object({ specifier: z.string() })).default([])
+const graphSchema = z.object({ modules: z.array(z.object({ specifier: z.string(), dependencies: importsSchema })) })
 
 /** Runs a Deno on a function and returns its output. Throws Deno's error text. */
-function run(deno: Deno, slug: string, ...command: readonly string[]): string {
-  const folder = path.join(functions, slug)
-  const { status, stdout, stderr, error } = spawnSync(
-    deno.path,
-    [
-      ...command,
-      '--node-modules-dir=manual',
-      '--config',
-      path.join(folder, 'deno.json'),
-      path.join(folder, 'index.ts'),
-    ],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' } },
-  )
+function run(deno: string, slug: string, ...command: readonly string[]): string {
+  const files = ['--config', path.join(functions, slug, 'deno.json'), path.join(functions, slug, 'index.ts')]
+  const env = { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
+  const args = [...command, '--node-modules-dir=manual', ...files]
+  const { status, stdout, stderr, error } = spawnSync(deno, args, { encoding: 'utf8', env })
   if (error) throw error
-  if (status !== 0) throw new Error(`${deno.name}: ${stderr}`)
+  if (status !== 0) throw new Error(stderr)
   return stdout
 }
 
 /** Packages that a function's own files import, sorted. */
-function importedPackages(slug: string): string[] {
-  const { modules } = graphSchema.parse(JSON.parse(run(denos[0], slug, 'info', '--json')))
+function importedPackages(deno: string, slug: string): string[] {
+  const { modules } = graphSchema.parse(JSON.parse(run(deno, slug, 'info', '--json')))
   const ours = modules.filter(({ specifier }) => specifier.includes('/supabase/functions/'))
   const specifiers = ours.flatMap(({ dependencies }) => dependencies.map(({ specifier }) => specifier))
   return [...new Set(specifiers.filter((specifier) => !specifier.startsWith('.')))].sort()
 }
 
-function check(slug: string): void {
-  for (const deno of denos) run(deno, slug, 'check')
-  const { imports } = pinsSchema.parse(JSON.parse(readFileSync(path.join(functions, slug, 'deno.json'), 'utf8')))
-  const pinned = Object.keys(imports).sort().join(', ')
-  const imported = importedPackages(slug).join(', ')
-  if (pinned !== imported) throw new Error(`deno.json pins ${pinned || 'nothing'}; imported: ${imported || 'nothing'}`)
-}
-
 const slugs = readdirSync(functions).filter((slug) => existsSync(path.join(functions, slug, 'index.ts')))
 if (slugs.length === 0) throw new Error(`No function found in ${functions}`)
 
-console.log(denos.map(({ name }) => name).join(' and '))
 if (denos.length === 1) console.log('The Deno of hosted functions is not installed here: nothing is checked with it.')
 for (const slug of slugs) {
-  try {
-    check(slug)
-    console.log(`ok      ${slug}`)
-  } catch (error) {
-    console.error(`FAILED  ${slug}\n${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
+  const pins = readFileSync(path.join(functions, slug, 'deno.json'), 'utf8')
+  const pinned = Object.keys(pinsSchema.parse(JSON.parse(pins)).imports).sort()
+  for (const { name, path: deno } of denos) {
+    try {
+      run(deno, slug, 'check')
+      const imported = importedPackages(deno, slug)
+      if (`${pinned}` !== `${imported}`) throw new Error(`deno.json pins: ${pinned}; imported: ${imported}`)
+      console.log(`ok      ${slug}, ${name}`)
+    } catch (error) {
+      console.error(`FAILED  ${slug}, ${name}\n${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
   }
 }
