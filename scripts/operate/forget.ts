@@ -6,15 +6,17 @@
  */
 import { z } from 'zod'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { counted, minuteOf } from './desk/lead-table.ts'
+import { pluralize } from '../../supabase/functions/_shared/contract/plural.ts'
 import { confirm } from './confirm.ts'
-import { namedTarget, readCommandLine } from './command-line.ts'
-import { columns } from './desk/outbox-list.ts'
+import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
+import { minuteOf, table } from './desk/table.ts'
 import { ask, OperatorError, runTool } from './target.ts'
 
+const HELP = 'Give one e-mail address: npm run forget -- <e-mail> [--yes]'
 const COPIES =
   'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made, and in your CRM, if one is connected.'
 
+/** A lead of any kind: a quote, or a message as the outbox keeps it. */
 const traceSchema = z.object({
   about: z.string(),
   id: z.guid(),
@@ -23,59 +25,34 @@ const traceSchema = z.object({
   createdAt: z.iso.datetime({ offset: true }),
   photos: z.number(),
 })
-/** A lead of any kind: a quote, or a message as the outbox keeps it. */
-type Trace = z.infer<typeof traceSchema>
 
 await runTool(async () => {
-  const { address, yes, settings } = readOptions()
-  const target = await namedTarget(settings)
-  const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))
-  if (found.length === 0) {
-    console.log(`Nothing is kept about ${address}. ${COPIES}`)
-    return
-  }
-  console.log(`${listOf(found)}\n\nTo be removed: ${summary(found)}.`)
-  if (!yes && !(await confirm('Remove all of it, for good?'))) {
-    console.log('Nothing was removed.')
-    return
-  }
-  for (const [about, traces] of byKind(found))
-    await ask(target, 'forget_leads', { about, ids: traces.map(({ id }) => id) })
-  // If this fails, the schedule's next sweep removes the released photos.
-  await ask(target, '/functions/v1/sweep-photos')
-  console.log(`Removed: ${summary(found)}. ${COPIES}`)
-})
-
-function readOptions() {
-  const help = 'Give one e-mail address: npm run forget -- <e-mail> [--yes]'
-  const flag = { type: 'boolean', default: false } as const
-  const { words, ...options } = readCommandLine(help, { yes: flag }, 1)
+  const { words, yes, settings } = readCommandLine(HELP, { yes: FLAG }, 1)
   const address = words[0]?.trim() ?? ''
   // Looser than the contract's rule: the tool must also find odd addresses.
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(help)
-  return { address, ...options }
-}
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(HELP)
+  const target = await namedTarget(settings)
+  const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))
+  if (found.length === 0) return console.log(`Nothing is kept about ${address}. ${COPIES}`)
 
-function byKind(found: readonly Trace[]): [string, Trace[]][] {
   const kinds = [...new Set(found.map(({ about }) => about))]
-  return kinds.map((kind) => [kind, found.filter(({ about }) => about === kind)])
-}
-
-function summary(found: readonly Trace[]): string {
-  const photos = found.reduce((all, trace) => all + trace.photos, 0)
-  return [
-    ...byKind(found).map(([about, traces]) => counted(traces.length, about)),
-    `${counted(photos, 'photo')} (one that another quote names stays)`,
-  ].join(', ')
-}
-
-function listOf(found: readonly Trace[]): string {
-  return columns(
-    found.map(({ about, reference, createdAt, email }) => [
-      about,
-      reference,
-      minuteOf(createdAt, company.timeZone),
-      email,
-    ]),
-  ).join('\n')
-}
+  const idsOf = (kind: string) => found.flatMap(({ about, id }) => (about === kind ? id : []))
+  const photos = pluralize(
+    found.reduce((all, trace) => all + trace.photos, 0),
+    'photo',
+  )
+  const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
+  const summary = `${leads}, ${photos} (one that another quote names stays)`
+  const rows = found.map(({ about, reference, createdAt, email }) => [
+    about,
+    reference,
+    minuteOf(createdAt, company.timeZone),
+    email,
+  ])
+  console.log(`${table(rows)}\n\nTo be removed: ${summary}.`)
+  if (!yes && !(await confirm('Remove all of it, for good?'))) return console.log('Nothing was removed.')
+  for (const about of kinds) await ask(target, 'forget_leads', { about, ids: idsOf(about) })
+  // If this fails, the schedule's next sweep removes the released photos.
+  await ask(target, '/functions/v1/sweep-photos')
+  console.log(`Removed: ${summary}. ${COPIES}`)
+})

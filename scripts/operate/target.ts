@@ -8,10 +8,9 @@ import type { Environment } from '../../supabase/functions/_shared/env/settings.
 /** The project that a tool works on. */
 export interface Target extends Backend {
   readonly isLocal: boolean
-  /** Null if not given: most tools do not need it. */
-  readonly publishableKey: string | null
-  /** Origin of the site; null if not given. */
-  readonly siteUrl: string | null
+  readonly publishableKey: string
+  /** Origin of the site. */
+  readonly siteUrl: string
 }
 
 /** A problem for the operator. The message says in plain words how to fix it. */
@@ -43,51 +42,42 @@ export function targetOf(settings: Settings): Target {
     if (URL.canParse(text)) return new URL(text).origin
     throw new OperatorError(`${name} must be a URL such as https://www.example.com`)
   }
-  const secretKey = settings['SUPABASE_SECRET_KEY']
-  if (!secretKey) throw new OperatorError('Set SUPABASE_SECRET_KEY to a secret key (Project Settings, API Keys).')
+  const keyOf = (name: string) => {
+    const key = settings[name]
+    if (key) return key
+    throw new OperatorError(`Set ${name} (Project Settings, API Keys).`)
+  }
   return {
     url: originOf('VITE_SUPABASE_URL'),
-    secretKey,
-    publishableKey: settings['VITE_SUPABASE_ANON_KEY'] || null,
-    siteUrl: settings['VITE_SITE_URL'] ? originOf('VITE_SITE_URL') : null,
+    siteUrl: originOf('VITE_SITE_URL'),
+    secretKey: keyOf('SUPABASE_SECRET_KEY'),
+    publishableKey: keyOf('VITE_SUPABASE_ANON_KEY'),
     isLocal: false,
   }
 }
 
-const FOR_HOSTED = 'For a hosted project, name its settings: -- --settings .env.go-live'
-
 /** Finds the stack that runs on this clone's data. It must accept this data's key. */
 export async function localTarget(env: Environment): Promise<Target> {
   const folder = dataFolderOf(root, env)
-  const below = path.relative(root, folder)
-  const data = below.startsWith('..') ? folder : below
   const running = readRunning(folder)
   const keys = findKeys(folder)
-  if (!running || !keys)
+  if (!running || !keys || !isAlive(running.pid))
     throw new OperatorError(
-      `No site runs on the data in ${data}. Start it with: npm start (other data: set LOCAL_DATA).\n${FOR_HOSTED}`,
+      `No site runs on the data in ${folder}. Start it with: npm start (other data: set LOCAL_DATA).\nFor a hosted project, name its settings: -- --settings ${SETTINGS_FILE}`,
     )
   const { site: url, pid } = running
-  if (!isAlive(pid))
-    throw new OperatorError(
-      `The site on the data in ${data} has ended: its process ${pid} is gone. Start it again with: npm start\n${FOR_HOSTED}`,
-    )
   const { publishableKey, secretKey } = keys
-  const status = await statusOf(`${url}/rest/v1/soft_quotes?select=id&limit=1`, publishableKey)
-  if (status === null || status === 503)
+  // With the public key, because anyone may be listening there.
+  const asked = { headers: { apikey: publishableKey }, signal: AbortSignal.timeout(5_000) }
+  const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, asked).catch(() => null)
+  await answer?.body?.cancel()
+  if (answer === null || answer.status === 503)
     throw new OperatorError(`The site of process ${pid} does not answer at ${url}. Is it still starting?`)
-  if (status !== 200)
+  if (!answer.ok)
     throw new OperatorError(
-      `What answers at ${url} is not the site on the data in ${data}: it does not know this data’s key. Stop it, then start the site again with: npm start`,
+      `What answers at ${url} is not the site on the data in ${folder}: it does not know this data’s key. Stop it, then start the site again with: npm start`,
     )
   return { url, secretKey, publishableKey, siteUrl: url, isLocal: true }
-}
-
-/** Returns the status of a GET; null without a response. Sends the public key, because anyone may be listening there. */
-async function statusOf(url: string, apikey: string): Promise<number | null> {
-  const response = await fetch(url, { headers: { apikey }, signal: AbortSignal.timeout(5_000) }).catch(() => null)
-  await response?.body?.cancel()
-  return response?.status ?? null
 }
 
 /** Calls a function of the database, or (`/functions/v1/…`) an edge function, and explains what went wrong. */
@@ -119,6 +109,4 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
     console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
     process.exitCode = 1
   }
-  // Do not wait for open handles, such as a question at the terminal.
-  process.exit()
 }

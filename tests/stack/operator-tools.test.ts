@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operate/desk/outbox-list.ts'
+import { asFile } from '../support/builders/go-live-settings.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { deadMail, startHostedProject } from '../support/database/hosted-project.ts'
@@ -12,7 +13,7 @@ import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const project = await startHostedProject()
 const elsewhere = path.join(tempFolder(), '.env.go-live')
-writeFileSync(elsewhere, `VITE_SUPABASE_URL=http://127.0.0.1:1\nSUPABASE_SECRET_KEY=${SECRET}\n`)
+writeFileSync(elsewhere, asFile({ ...project.settings, VITE_SUPABASE_URL: 'http://127.0.0.1:1' }))
 beforeEach(() => rpcs({}))
 
 /** A project in good order, in which nothing is stored, and some functions of the database answer so. */

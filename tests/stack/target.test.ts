@@ -2,8 +2,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { targetOf } from '../../scripts/operate/target.ts'
-import { localTarget } from '../../scripts/operate/target.ts'
+import { localTarget, targetOf } from '../../scripts/operate/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { tempFolder } from '../support/servers/temp-folder.ts'
@@ -45,7 +44,7 @@ test('another stack that answers there is not taken for it', async () => {
 })
 
 test.each([
-  ['whose process is gone', 2 ** 22 + 1, 200, /has ended: its process \d+ is gone/],
+  ['whose process is gone', 2 ** 22 + 1, 200, /^No site runs on the data in/],
   ['that is still starting', process.ppid, 503, /does not answer at .* Is it still starting/],
   ['that breaks off', process.ppid, null, /does not answer at .* Is it still starting/],
 ])('a stack %s is said to be so', async (_what, pid, status, words) => {
@@ -58,8 +57,14 @@ test('a stack that says nothing is not looked for, whoever answers', async () =>
   await expect(found()).rejects.toThrow(/^No site runs on the data in .*Start it with: npm start/)
 })
 
-test('settings name a hosted project by its address and its secret key', () => {
-  const given = { VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/', SUPABASE_SECRET_KEY: 'sb_x' }
+test('settings name a hosted project by its two addresses and its two keys', () => {
+  const given = {
+    ...{
+      VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/',
+      VITE_SITE_URL: 'https://site.example/',
+    },
+    ...{ SUPABASE_SECRET_KEY: 'sb_x', VITE_SUPABASE_ANON_KEY: 'sb_y' },
+  }
   expect(targetOf(given)).toMatchObject({ url: 'https://abcdefghijklmnopqrst.supabase.co', isLocal: false })
   for (const name of Object.keys(given)) expect(() => targetOf({ ...given, [name]: '' })).toThrow(name)
 })

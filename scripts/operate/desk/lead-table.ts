@@ -1,27 +1,10 @@
-import { columns } from './outbox-list.ts'
+import { minuteOf, printable, table } from './table.ts'
 import { span } from './words.ts'
 import { isEmergency } from '../../../supabase/functions/_shared/contract/emergency.ts'
+import { pluralize } from '../../../supabase/functions/_shared/contract/plural.ts'
 import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
 import { cut } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { Lead } from './lead.ts'
-
-/** Characters that move a terminal's cursor or reverse a line. */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
-
-/** For instance "1 quote", "2 quotes". */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-
-/** Removes characters that a terminal would interpret. */
-export const printable = (text: string): string => text.replace(UNPRINTABLE, '')
-
-/** Formats text as a cell of a table. */
-export const cell = (text: string, longest = 32): string => cut(printable(text), longest)
-
-/** For instance "2026-11-20 20:13", by the clock of a time zone. */
-export function minuteOf(moment: string | Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return format.format(new Date(moment))
-}
 
 const isUrgent = ({ quote }: Lead): boolean => isEmergency({ subject: '', message: quote.notes ?? '' })
 
@@ -52,13 +35,13 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   const rows = leads.map((lead) => [
     minuteOf(lead.quote.created_at, timeZone),
     lead.quote.reference,
-    cell(lead.quote.business_name, 18),
-    cell(lead.quote.full_name, 10),
+    cut(printable(lead.quote.business_name), 18),
+    cut(printable(lead.quote.full_name), 10),
     // The lead's date shows the year.
     dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
     lead.mail,
   ])
   const whole = 'One with all its answers: npm run leads -- <reference>'
-  return [...columns([head, ...rows]), '', `${counted(leads.length, 'quote')}. ${whole}`].join('\n')
+  return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'quote')}. ${whole}`
 }

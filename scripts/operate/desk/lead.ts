@@ -1,35 +1,27 @@
 import { z } from 'zod'
 import { ask, type Target } from '../target.ts'
 
-/** A stored quote with the columns that the tools use. Others are passed through. */
-const quoteSchema = z.looseObject({
-  id: z.guid(),
+const momentSchema = z.iso.datetime({ offset: true })
+/** A stored lead of any kind. */
+const rowSchema = z.looseObject({ id: z.guid(), created_at: momentSchema })
+
+/** A stored quote with the columns that the tools use by name. Others are passed through. */
+const quoteSchema = rowSchema.extend({
   reference: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
   full_name: z.string(),
   business_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  square_footage: z.string(),
-  cleaning_frequency: z.string(),
-  other_frequency: z.string().nullable(),
   notes: z.string().nullable(),
   photos: z.array(z.string()),
 })
-
-/** A stored lead of any kind. */
-const rowSchema = z.looseObject({ id: z.guid(), created_at: z.iso.datetime({ offset: true }) })
 
 const leadSchema = z.object({
   about: z.string(),
   stored: rowSchema,
   /** none, pending, retrying, dead, sent, or what the mail service said became of it. */
   mail: z.string(),
-  answeredAt: z.iso.datetime({ offset: true }).nullable(),
+  answeredAt: momentSchema.nullable(),
 })
-export type Lead = Omit<z.infer<typeof leadSchema>, 'about' | 'stored'> & {
-  readonly quote: z.infer<typeof quoteSchema>
-}
+export type Lead = Pick<z.infer<typeof leadSchema>, 'mail' | 'answeredAt'> & { quote: z.infer<typeof quoteSchema> }
 
 const PAGE = 500
 
@@ -41,15 +33,13 @@ const PAGE = 500
  */
 export async function readLeads(target: Target): Promise<Lead[]> {
   const leads: Lead[] = []
-  let last: z.infer<typeof rowSchema> | undefined
+  let after: object = { before_at: null, before_id: null }
   for (;;) {
-    const after = { before_at: last?.created_at ?? null, before_id: last?.id ?? null }
     const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { ...after, most: PAGE }))
-    const quotes = found.filter(({ about }) => about === 'quote')
-    leads.push(
-      ...quotes.map(({ stored, mail, answeredAt }) => ({ quote: quoteSchema.parse(stored), mail, answeredAt })),
-    )
-    last = found.at(-1)?.stored
+    for (const { about, stored, mail, answeredAt } of found) {
+      if (about === 'quote') leads.push({ quote: quoteSchema.parse(stored), mail, answeredAt })
+      after = { before_at: stored.created_at, before_id: stored.id }
+    }
     if (found.length < PAGE) return leads
   }
 }

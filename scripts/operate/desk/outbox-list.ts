@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { table } from './table.ts'
 import { codeInWords, fromNow } from './words.ts'
 
 export const outboxSchema = z.object({
@@ -12,7 +13,6 @@ export const outboxSchema = z.object({
       reference: z.string().nullable(),
       attempts: z.number(),
       dueAt: z.string().nullable(),
-      deadAt: z.string().nullable(),
       createdAt: z.string(),
       lastError: z.string().nullable(),
       state: z.enum(['pending', 'retrying', 'dead']),
@@ -25,7 +25,7 @@ export type OutboxList = z.infer<typeof outboxSchema>
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {
   if (open.length === 0) return `Nothing waits: ${sent} sent, none pending, retrying or dead.`
   const order = ['dead', 'retrying', 'pending']
-  const mails = [...open].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  const mails = open.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const head = ['state', 'about', 'reference', 'stored', 'attempts', 'next try', 'id', 'last error']
   const rows = mails.map((mail) => [
     mail.state,
@@ -38,21 +38,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
     codeInWords(mail.lastError, mail.kind),
   ])
   const dead = mails.filter(({ state }) => state === 'dead').length
-  return [
-    `${sent} sent, ${open.length - dead} pending or retrying, ${dead} dead`,
-    '',
-    ...columns([head, ...rows]),
-    ...(dead > 0 ? ['', 'Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead'] : []),
-  ].join('\n')
-}
-
-/** Pads the cells of a table to the width of their columns. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  const hint = 'Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead'
+  const summary = `${sent} sent, ${open.length - dead} pending or retrying, ${dead} dead`
+  return [summary, table([head, ...rows]), ...(dead > 0 ? [hint] : [])].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
-import { columns } from './outbox-list.ts'
 import type { Lead } from './lead.ts'
-import { answerOf, dueInWords, minuteOf, printable } from './lead-table.ts'
+import { answerOf, dueInWords } from './lead-table.ts'
+import { minuteOf, printable, table } from './table.ts'
 
 /** Finds a lead by its reference as typed; null if there is none. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
@@ -21,7 +21,7 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
     ...QUOTE_FIELDS.map((field) => [QUOTE_SHAPE[field].label, written(quote[QUOTE_SHAPE[field].column])]),
     ['Photos', quote.photos.join('\n') || 'none'],
   ]
-  return columns(rows.flatMap(([label = '', value = '']) => lines(label, value))).join('\n')
+  return table(rows.flatMap(([label = '', value = '']) => lines(label, value)))
 }
 
 function written(value: unknown): string {

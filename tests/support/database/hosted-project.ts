@@ -20,7 +20,6 @@ export const deadMail = {
   reference: QUOTE_REFERENCE,
   attempts: 10,
   dueAt: null,
-  deadAt: '2026-11-21T06:00:00Z',
   createdAt: '2026-11-21T02:13:00Z',
   lastError: '535',
   state: 'dead' as const,
