@@ -4,15 +4,14 @@
  *   node scripts/operate/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
  *   node scripts/operate/doctor.ts --round-trip          on a hosted project too: staff get two test mails
  */
-import { readCommandLine } from './command-line.ts'
+import { FLAG, readCommandLine } from './command-line.ts'
 import { runChecks } from './doctor/run-checks.ts'
 import { completeSettings } from './go-live/settings.ts'
-import { localTarget, readSettingsFile, runTool, targetOf } from './target.ts'
+import { localTarget, runTool, targetOf } from './target.ts'
 
 await runTool(async () => {
-  const flag = { type: 'boolean', default: false } as const
-  const options = readCommandLine('Use: npm run doctor -- [--round-trip]', { 'round-trip': flag }, 0)
-  const settings = options.settings === undefined ? null : completeSettings(readSettingsFile(options.settings))
+  const options = readCommandLine('Use: npm run doctor -- [--round-trip]', { 'round-trip': FLAG }, 0)
+  const settings = options.settings === undefined ? null : completeSettings(options.settings)
   const target = settings === null ? await localTarget(process.env) : targetOf(settings)
   console.log(`\nLooking at ${target.url}\n`)
   const sends = target.isLocal || options['round-trip']

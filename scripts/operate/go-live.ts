@@ -6,20 +6,17 @@
  *   node scripts/operate/go-live.ts --settings <file>   reads another file
  * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
  */
-import path from 'node:path'
-import { readCommandLine } from './command-line.ts'
+import { FLAG, readCommandLine } from './command-line.ts'
 import { confirm } from './confirm.ts'
 import { goLive } from './go-live/bring-live.ts'
 import { npm } from './go-live/official-cli.ts'
 import { completeSettings } from './go-live/settings.ts'
-import { readSettingsFile, runTool, SETTINGS_FILE } from './target.ts'
+import { runTool, SETTINGS_FILE } from './target.ts'
 
 await runTool(async () => {
-  const flag = { type: 'boolean', default: false } as const
-  const options = readCommandLine('Use: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': flag, yes: flag }, 0)
-  const file = path.resolve(import.meta.dirname, '../..', options.settings ?? SETTINGS_FILE)
+  const options = readCommandLine('Use: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG }, 0)
   const left = await goLive({
-    settings: completeSettings(readSettingsFile(file)),
+    settings: completeSettings(options.settings ?? SETTINGS_FILE),
     npm,
     say: console.log,
     confirm: async (question) => options.yes || confirm(question),

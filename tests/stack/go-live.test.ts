@@ -69,10 +69,10 @@ test('the first run does all of it, and the doctor finds it well', async () => {
   const { left, said } = await rehearse({ changes: { ODD: odd } })
   expect(said).toContain('All is well.')
   expect(left).toBe(0)
-  expect(official.changing().map((command) => command.replace(/(--env-file) .+/, '$1'))).toEqual([
+  expect(official.changing().map((command) => command.replace(/(--env-file) \S+/, '$1'))).toEqual([
     'config push --remote=abcdefghijklmnopqrst --yes',
     'db push --remote=abcdefghijklmnopqrst --yes',
-    'secrets set --remote=abcdefghijklmnopqrst --yes --env-file',
+    'secrets set --env-file --remote=abcdefghijklmnopqrst --yes',
     'functions deploy --use-api --remote=abcdefghijklmnopqrst --yes',
     'run build',
   ])

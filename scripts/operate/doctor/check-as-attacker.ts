@@ -1,8 +1,8 @@
 import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
 import { callBackend } from '../../../supabase/functions/_shared/http/backend.ts'
 import { migrationText } from './check-what-runs.ts'
-import { type Answer, describeAnswer, fail, type Finding, request } from './finding.ts'
-import { DOT } from './round-trip.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request } from './finding.ts'
+import { BUCKET, DOT } from './round-trip.ts'
 import { ask, type Target } from '../target.ts'
 
 /**
@@ -12,36 +12,40 @@ import { ask, type Target } from '../target.ts'
  */
 export async function checkAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
   const { url, publishableKey: apikey } = target
-  if (apikey === null) return []
   const attempt: Attempt = (method, path, body, headers) => {
     const all = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json', ...headers }
     return request(url + path, { method, headers: all, ...(body !== undefined && { body }) })
   }
-  const { status, code } = await attempt('GET', '/rest/v1/soft_quotes?select=id&limit=1')
+  const { status, code } = await attempt('GET', QUOTES)
   if (status === 401 && code !== '42501') return [fail('keys', 'The project refuses VITE_SUPABASE_ANON_KEY.')]
-  const tried = [tryTable(attempt), tryFunctions(attempt), tryPhotos(target, attempt, uploads)]
+  const tried = [tryAll(attempt, TABLE_TRIES), tryFunctions(attempt), tryPhotos(target, attempt, uploads)]
   return (await Promise.all(tried)).flat()
 }
 
 type Attempt = (method: string, path: string, body?: BodyInit, headers?: object) => Promise<Answer>
+type Try = readonly [what: string, ...Parameters<Attempt>]
 
-/** What is wrong with an attempt that should have been refused; nothing where it was. */
-const unless = (refused: boolean, what: string, answer: Answer): Finding[] =>
-  refused ? [] : [fail('rights', `A stranger can ${what}: the attempt was ${describeAnswer(answer)}.`)]
+const failUnless = (refused: boolean, what: string, answer: Answer): Finding[] =>
+  failIf(!refused, 'rights', `A stranger can ${what}: the attempt was ${describeAnswer(answer)}.`)
 
-async function tryTable(attempt: Attempt): Promise<Finding[]> {
-  // No quote has this id, so that nothing is changed even where it may be.
-  const nobody = `/rest/v1/soft_quotes?id=eq.${crypto.randomUUID()}`
-  const tries = [
-    ['read quotes', 'GET', '/rest/v1/soft_quotes?select=id&limit=1'],
-    ['change quotes', 'PATCH', nobody, '{"notes":"x"}'],
-    ['delete quotes', 'DELETE', nobody],
-  ].map(async ([what = '', method = '', path = '', body]) => {
-    const answer = await attempt(method, path, body)
-    return unless(answer.status >= 400, what, answer)
-  })
-  return (await Promise.all(tries)).flat()
+/** Makes one attempt after the other, and names those that were not refused. */
+async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [what, ...how] of tries) {
+    const answer = await attempt(...how)
+    findings.push(...failUnless(answer.status >= 400, what, answer))
+  }
+  return findings
 }
+
+const QUOTES = '/rest/v1/soft_quotes?select=id&limit=1'
+/** No quote has this id, so that nothing is changed even where it may be. */
+const NO_QUOTE = `/rest/v1/soft_quotes?id=eq.${crypto.randomUUID()}`
+const TABLE_TRIES: readonly Try[] = [
+  ['read quotes', 'GET', QUOTES],
+  ['change quotes', 'PATCH', NO_QUOTE, '{"notes":"x"}'],
+  ['delete quotes', 'DELETE', NO_QUOTE],
+]
 
 const VALUES = [
   [/\[\]/, '{}'],
@@ -64,45 +68,37 @@ async function tryFunctions(attempt: Attempt): Promise<Finding[]> {
     return answer.message.endsWith(`for function ${name}`) ? [] : [name]
   })
   const open = (await Promise.all(tries)).flat()
-  if (open.length === 0) return []
-  return [fail('rights', `Strangers hold the right to call functions of the database: ${open.join(', ')}.`)]
+  const said = `Strangers hold the right to call functions of the database: ${open.join(', ')}.`
+  return failIf(open.length > 0, 'rights', said)
 }
 
 async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Promise<Finding[]> {
-  const folder = crypto.randomUUID()
   const list = async (prefix: string) => {
-    const answer = await attempt(
-      'POST',
-      `/storage/v1/object/list/${PHOTO_BUCKET}`,
-      JSON.stringify({ prefix, limit: 1 }),
-    )
-    return unless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
+    const asked = JSON.stringify({ prefix, limit: 1 })
+    const answer = await attempt('POST', `/storage/v1/object/list/${PHOTO_BUCKET}`, asked)
+    return failUnless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
   }
   if (!uploads) return list('')
   // Throws if the secret key is refused: without it nothing could be removed.
   await ask(target, 'list_outbox')
+  const folder = crypto.randomUUID()
   const own = `${folder}/${Date.now()}-0.png`
+  const [page, odd] = [own.replace('-0.', '-1.'), `doctor-${folder}.png`]
   const png = { 'content-type': 'image/png' }
-  const tries = [
-    ['replace a photo', own, DOT, { ...png, 'x-upsert': 'true' }],
-    ['store a file under any name', `doctor-${folder}.png`, DOT, png],
-    ['store a page in place of a photo', own.replace('-0.', '-1.'), '<p>', { 'content-type': 'text/html' }],
-  ] as const
-  const bucket = `/storage/v1/object/${PHOTO_BUCKET}`
   try {
-    await attempt('POST', `${bucket}/${own}`, DOT, png)
-    const findings = await list(folder)
-    for (const [what, name, body, headers] of tries) {
-      const answer = await attempt('POST', `${bucket}/${name}`, body, headers)
-      findings.push(...unless(answer.status >= 400, what, answer))
-    }
+    await attempt('POST', `${BUCKET}/${own}`, DOT, png)
+    const tried = await tryAll(attempt, [
+      ['replace a photo', 'POST', `${BUCKET}/${own}`, DOT, { ...png, 'x-upsert': 'true' }],
+      ['store a file under any name', 'POST', `${BUCKET}/${odd}`, DOT, png],
+      ['store a page in place of a photo', 'POST', `${BUCKET}/${page}`, '<p>', { 'content-type': 'text/html' }],
+    ])
+    const listed = await list(folder)
     const show = () => request(`${target.url}/storage/v1/object/public/${PHOTO_BUCKET}/${own}`)
     const before = await show()
-    await attempt('DELETE', bucket, JSON.stringify({ prefixes: [own] }))
+    await attempt('DELETE', BUCKET, JSON.stringify({ prefixes: [own] }))
     const after = await show()
-    return [...findings, ...unless(after.status === before.status, 'delete a photo', after)]
+    return [...listed, ...tried, ...failUnless(after.status === before.status, 'delete a photo', after)]
   } finally {
-    const prefixes = [own, ...tries.map(([, name]) => name)]
-    await callBackend(target, 'DELETE', bucket, { prefixes }).catch(() => null)
+    await callBackend(target, 'DELETE', BUCKET, { prefixes: [own, page, odd] }).catch(() => null)
   }
 }

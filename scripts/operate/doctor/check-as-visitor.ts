@@ -1,62 +1,51 @@
 import { paths } from '../../../src/content/paths.ts'
 import type { Target } from '../target.ts'
-import { type Answer, describeAnswer, fail, type Finding, request } from './finding.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request } from './finding.ts'
+
+const PAGES = [paths.getStarted, paths.home]
+const MISSING = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
 
 /** Checks what a visitor's browser gets from the host. */
 export async function checkAsVisitor({ isLocal, siteUrl, url, publishableKey }: Target): Promise<Finding[]> {
-  if (isLocal || siteUrl === null) return []
-  const pages = [paths.home, paths.getStarted]
-  const missing = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
-  const served = await Promise.all(pages.map((address) => request(siteUrl + address)))
-  const lost = await Promise.all(missing.map((address) => request(siteUrl + address)))
-  const findings = [
-    ...served.flatMap((answer, index) => checkPage(answer, `${siteUrl}${pages[index]}`)),
-    ...lost.flatMap((answer, index) => checkMissing(answer, `${siteUrl}${missing[index]}`)),
-  ]
-  const form = served.find((answer, index) => pages[index] === paths.getStarted && answer.status === 200)
-  if (form === undefined) return findings
-  const code = await codeOf(siteUrl, form.text)
-  return [
-    ...findings,
-    ...checkPolicy(form, url),
-    ...(publishableKey === null || code.includes(publishableKey)
-      ? []
-      : [fail('site', `The live site was built with another key than the settings’ VITE_SUPABASE_ANON_KEY.`)]),
-  ]
+  if (isLocal) return []
+  const get = (addresses: readonly string[]) => Promise.all(addresses.map((address) => request(siteUrl + address)))
+  const [pages, missing] = await Promise.all([get(PAGES), get(MISSING)])
+  const findings = [...pages.flatMap(checkPage), ...missing.flatMap(checkMissing)]
+  const [form] = pages
+  if (form?.status !== 200) return findings
+  const isOfOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
+  const said = 'The live site was built with another key than the settings’ VITE_SUPABASE_ANON_KEY.'
+  return [...findings, ...checkPolicy(form, url), ...failIf(isOfOtherKey, 'site', said)]
 }
 
-function checkPage(answer: Answer, address: string): Finding[] {
-  if (answer.status !== 200) return [fail('site', `${address} was ${describeAnswer(answer)}.`)]
+function checkPage(answer: Answer): Finding[] {
+  if (answer.status !== 200) return [fail('site', `${answer.url} was ${describeAnswer(answer)}.`)]
   const cache = answer.headers.get('cache-control') ?? ''
-  if (!/immutable|max-age=(?!0\b)/.test(cache)) return []
-  return [fail('site', `The host lets browsers keep ${address} (${cache}): visitors will not see the next version.`)]
+  const said = `The host lets browsers keep ${answer.url} (${cache}): visitors will not see the next version.`
+  return failIf(/immutable|max-age=(?!0\b)/.test(cache), 'site', said)
 }
 
 /** A host that serves a page in place of missing code breaks the forms without an error. */
-const checkMissing = (answer: Answer, address: string): Finding[] =>
-  answer.status === 404
-    ? []
-    : [fail('site', `${address} is not there, but was ${describeAnswer(answer)}: the host must answer 404.`)]
-
-/** Returns a page and all code that it leads to, as one text: what knows the project is loaded when a form is used. */
-async function codeOf(siteUrl: string, page: string): Promise<string> {
-  const known = new Map([['', page]])
-  for (let names = namesOfCode(page); names.length > 0;) {
-    const answers = await Promise.all(names.map((name) => request(`${siteUrl}/assets/${name}`)))
-    answers.forEach(({ text }, index) => known.set(names[index] ?? '', text))
-    names = answers.flatMap(({ text }) => namesOfCode(text)).filter((name) => !known.has(name))
-  }
-  return [...known.values()].join('\n')
+function checkMissing(answer: Answer): Finding[] {
+  const said = `${answer.url} is not there, but was ${describeAnswer(answer)}: the host must answer 404.`
+  return failIf(answer.status !== 404, 'site', said)
 }
 
-const namesOfCode = (text: string) => [...new Set(text.match(/[\w-]+-[\w-]{5,8}\.js/g))]
+/** Returns a text and all code that it leads to: what knows the project is loaded when a form is used. */
+async function codeOf(siteUrl: string, text: string, known = new Set<string>()): Promise<string> {
+  const names = [...new Set(text.match(/[\w-]+-[\w-]{5,8}\.js/g))].filter((name) => !known.has(name))
+  if (names.length === 0) return text
+  const answers = await Promise.all(names.map((name) => request(`${siteUrl}/assets/${name}`)))
+  const code = answers.map((answer) => answer.text).join('\n')
+  return `${text}\n${await codeOf(siteUrl, code, new Set([...known, ...names]))}`
+}
 
 /** The policy is built with the pages: one that names another project comes from a build for that project. */
 function checkPolicy({ headers }: Answer, url: string): Finding[] {
   const policy = headers.get('content-security-policy')
   if (policy === null) return [fail('site', 'The host sends the site without its security headers.')]
   const lacking = ['connect-src', 'img-src'].filter((part) => !new RegExp(`${part}[^;]* ${url}( |;|$)`).test(policy))
-  if (lacking.length === 0) return []
   const said = `The live site’s policy (${lacking.join(', ')}) lacks ${url}, so browsers block every call`
-  return [fail('site', `${said}: it was built for another project, or its headers are not the build’s.`)]
+  const why = 'it was built for another project, or its headers are not the build’s'
+  return failIf(lacking.length > 0, 'site', `${said}: ${why}.`)
 }

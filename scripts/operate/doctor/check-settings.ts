@@ -1,21 +1,22 @@
 import { PROVIDER_EVENTS_SECRET } from '../../../supabase/functions/_shared/env/mail-provider.ts'
+import { EnvironmentError, readSettings } from '../../../supabase/functions/_shared/env/settings.ts'
 import { companySchema } from '../../build/facts/company-schema.ts'
 import { examplesIn, FACTS_FILE, mistakesIn } from '../../build/facts/facts.ts'
 import { kindOfKey } from '../../build/key-kind.ts'
-import { readAsFunctions } from '../go-live/settings.ts'
+import { functionSettings } from '../go-live/settings.ts'
 import type { Settings, Target } from '../target.ts'
-import { fail, type Finding, warn } from './finding.ts'
+import { fail, failIf, type Finding, warnIf } from './finding.ts'
 
 /** Checks the settings and the company's facts, alone and together. Asks nobody. */
-export function checkSettings(settings: Settings, { publishableKey, secretKey }: Target, facts: unknown): Finding[] {
+export function checkSettings(settings: Settings, target: Target, facts: unknown): Finding[] {
   const examples = Object.entries(settings).filter(([, value]) => isExample(value))
-  const isSwapped = publishableKey !== null && kindOfKey(publishableKey) === 'secret'
+  const isPublic = kindOfKey(target.publishableKey) === 'secret'
   return [
     ...checkFacts(facts),
     ...examples.map(([name]) => fail('settings', `${name} is still the example.`)),
-    ...(isSwapped ? [fail('keys', 'VITE_SUPABASE_ANON_KEY is a secret key, which the site would publish.')] : []),
-    ...(kindOfKey(secretKey) === 'publishable' ? [fail('keys', 'SUPABASE_SECRET_KEY is a publishable key.')] : []),
-    ...checkTogether(settings),
+    ...failIf(isPublic, 'keys', 'VITE_SUPABASE_ANON_KEY is a secret key, which the site would publish.'),
+    ...failIf(kindOfKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
+    ...checkTogether(settings, target),
   ]
 }
 
@@ -30,19 +31,30 @@ function checkFacts(facts: unknown): Finding[] {
 /** Whether a value is a placeholder of .env.example. */
 const isExample = (value = '') => /(^|[@/.])example\.com$|(^|[/_])your-(key|project)(\.|$)/.test(value)
 
-function checkTogether(settings: Settings): Finding[] {
-  const read = readAsFunctions(settings)
-  if (Array.isArray(read)) return read.map((said) => fail('settings', `${said}.`))
-  const { mail, transport, webhook, webhookSecret } = read
-  const findings: Finding[] = []
-  if (webhook.problem !== null) {
-    findings.push(fail('settings', `Nothing is posted to the webhook: ${webhook.problem}.`))
+const SET_BY_PLATFORM = {
+  SUPABASE_URL: 'https://project.example',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"x"}',
+  SUPABASE_SECRET_KEYS: '{"default":"x"}',
+}
+
+/** Reads the settings as the functions do. Their errors are sentences that begin with a setting's name. */
+function checkTogether(settings: Settings, target: Target): Finding[] {
+  try {
+    const read = readSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings, target) })
+    const { mail, transport, webhook, webhookSecret } = read
+    const isSender = mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()
+    const isDeaf = transport.kind === 'provider' && webhookSecret === null
+    return [
+      ...failIf(webhook.problem !== null, 'settings', `Nothing is posted to the webhook: ${webhook.problem}.`),
+      ...failIf(
+        isSender,
+        'mail',
+        'MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails from their own address.',
+      ),
+      ...warnIf(isDeaf, 'mail', `${PROVIDER_EVENTS_SECRET} is not set, so nobody is told of mails that come back.`),
+    ]
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    return error.message.split('; ').map((said) => fail('settings', `${said}.`))
   }
-  if (mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()) {
-    findings.push(fail('mail', 'MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails from their own address.'))
-  }
-  if (transport.kind === 'provider' && webhookSecret === null) {
-    findings.push(warn('mail', `${PROVIDER_EVENTS_SECRET} is not set, so nobody is told of mails that come back.`))
-  }
-  return findings
 }

@@ -7,7 +7,7 @@ import { roomSchema, roomTaken } from '../../../supabase/functions/_shared/mails
 import { type OutboxList, outboxSchema } from '../desk/outbox-list.ts'
 import { codeInWords, FORGOTTEN, isForWebhook, span } from '../desk/words.ts'
 import { ask, type Target } from '../target.ts'
-import { type Answer, describeAnswer, fail, type Finding, request, warn } from './finding.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './finding.ts'
 
 const supabase = path.resolve(import.meta.dirname, '../../../supabase')
 
@@ -42,33 +42,29 @@ async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> 
   const init = isHealth ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   const answer = await request(`${url}/functions/v1/${slug}`, init)
   const health = isHealth ? healthSchema.safeParse(answer.body).data : undefined
-  if (health === undefined && answer.code !== 'unauthorized') {
+  if (health === undefined && answer.code !== 'unauthorized')
     return [fail('functions', `The function ${slug} ${whyNot(answer)}`)]
-  }
-  if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION) {
+  if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION)
     return [fail('functions', `The function ${slug} is of another version than this code and the site built from it.`)]
-  }
-  return health === undefined ? [] : checkHealth(health)
+  return health ?? []
 }
 
-const healthSchema = z.object({
-  database: z.boolean(),
-  schedule: z.boolean().default(true),
-  scheduleRanSecondsAgo: z.number().nullable().default(null),
-  mail: z.boolean().default(true),
-  overdueSeconds: z.number().default(0),
-})
-
-function checkHealth(health: z.infer<typeof healthSchema>): Finding[] {
-  const ran = health.scheduleRanSecondsAgo
-  const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
-  const late = span(health.overdueSeconds)
-  return [
-    ...(health.database ? [] : [fail('functions', 'The functions do not reach the database.')]),
-    ...(health.schedule ? [] : [fail('schedule', `The schedule ${when}, and should run every minute.`)]),
-    ...(health.mail ? [] : [fail('mail', `A mail has been due for ${late}, and has not gone out.`)]),
-  ]
-}
+const healthSchema = z
+  .object({
+    database: z.boolean(),
+    schedule: z.boolean().default(true),
+    scheduleRanSecondsAgo: z.number().nullable().default(null),
+    mail: z.boolean().default(true),
+    overdueSeconds: z.number().default(0),
+  })
+  .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds }) => {
+    const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
+    return [
+      ...failIf(!database, 'functions', 'The functions do not reach the database.'),
+      ...failIf(!schedule, 'schedule', `The schedule ${when}, and should run every minute.`),
+      ...failIf(!mail, 'mail', `A mail has been due for ${span(overdueSeconds)}, and has not gone out.`),
+    ]
+  })
 
 function whyNot(answer: Answer): string {
   if (answer.status === 404) return 'is not deployed.'
@@ -85,10 +81,9 @@ function checkOutbox({ open }: OutboxList): Finding[] {
       ![null, FORGOTTEN].includes(lastError) &&
       !kind.endsWith('_confirmation'),
   )
-  return failed.slice(0, 1).map(({ lastError, kind }) => {
-    const reason = codeInWords(lastError, kind)
-    return fail('mail', `Mails and posts that were not taken: ${failed.length}, the first because of ${reason}.`)
-  })
+  const [reason = ''] = failed.map(({ lastError, kind }) => codeInWords(lastError, kind))
+  const said = `Mails and posts that were not taken: ${failed.length}, the first because of ${reason}.`
+  return failIf(failed.length > 0, 'mail', said)
 }
 
 const reportSchema = roomSchema.extend({
@@ -105,13 +100,13 @@ function checkDatabase({ migrations, policies, jobs }: Report): Finding[] {
   const missing = namesIn('migrations').filter((file) => migrations?.includes(file.split('_')[0] ?? '') === false)
   if (missing.length > 0) return [fail('database', `The project lacks ${missing.join(', ')}.`)]
   const ours = [...migrationText().matchAll(/^create policy "(.+?)"/gm)].map(([, name = '']) => name)
-  const gone = ours.filter((name) => !policies.includes(name))
-  const failing = jobs?.filter(({ lastStatus }) => lastStatus === 'failed') ?? []
   return [
-    ...gone.map((name) => fail('rights', `The policy “${name}” is gone from the database.`)),
-    ...(jobs === null ? [fail('schedule', 'There is no schedule: a mail that fails once is never tried again.')] : []),
-    ...failing.map(({ name, message }) =>
-      fail('schedule', `The scheduled job ${name} fails: ${message ?? 'its log says why'}.`),
+    ...ours.flatMap((name) =>
+      failIf(!policies.includes(name), 'rights', `The policy “${name}” is gone from the database.`),
+    ),
+    ...failIf(jobs === null, 'schedule', 'There is no schedule: a mail that fails once is never tried again.'),
+    ...(jobs ?? []).flatMap(({ name, lastStatus, message }) =>
+      failIf(lastStatus === 'failed', 'schedule', `The scheduled job ${name} fails: ${message ?? 'its log says why'}.`),
     ),
   ]
 }
@@ -126,13 +121,12 @@ const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> =
 }
 
 const checkLimits = ({ settings }: Report): Finding[] =>
-  Object.entries(NARROW)
-    .filter(([name, [least]]) => (settings[name] ?? Infinity) < least)
-    .map(([name, [least, harm]]) =>
-      warn('limits', `${name} in private.settings is ${settings[name]}, less than ${least}: ${harm}.`),
-    )
+  Object.entries(NARROW).flatMap(([name, [least, harm]]) => {
+    const set = settings[name] ?? Infinity
+    return warnIf(set < least, 'limits', `${name} in private.settings is ${set}, less than ${least}: ${harm}.`)
+  })
 
 const checkRoom = (report: Report): Finding[] =>
-  roomTaken(report)
-    .filter(({ share }) => (share ?? 0) > 0.8)
-    .map(({ label, words }) => warn('limits', `${label}: ${words}. When it is full, no lead comes in any more.`))
+  roomTaken(report).flatMap(({ label, words, share }) =>
+    warnIf((share ?? 0) > 0.8, 'limits', `${label}: ${words}. When it is full, no lead comes in any more.`),
+  )

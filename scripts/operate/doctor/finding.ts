@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../../supabase/functions/_shared/http/backend.ts'
 
 /** The headings of docs/going-live.md, below "When something is wrong", that say how to mend it. */
 export type Section =
@@ -13,41 +14,40 @@ export interface Finding {
 }
 
 export const fail = (section: Section, symptom: string): Finding => ({ level: 'fail', section, symptom })
-export const warn = (section: Section, symptom: string): Finding => ({ level: 'warn', section, symptom })
 
-const errorSchema = z.object({
-  code: z.union([z.string(), z.number()]).transform(String).catch(''),
-  message: z.string().catch(''),
-})
+export const failIf = (isWrong: boolean, section: Section, symptom: string): Finding[] =>
+  isWrong ? [fail(section, symptom)] : []
+
+export const warnIf = (isOdd: boolean, section: Section, symptom: string): Finding[] =>
+  isOdd ? [{ level: 'warn', section, symptom }] : []
+
+/** What somebody notices, and below it where its mending is described. */
+export const inWords = ({ symptom, section }: Finding): string => `${symptom}\n          docs/going-live.md#${section}`
+
+const errorSchema = z
+  .object({ code: z.union([z.string(), z.number()]).transform(String).catch(''), message: z.string().catch('') })
+  .catch({ code: '', message: '' })
 
 /** The parts of a response that the doctor reads. */
 export interface Answer extends z.infer<typeof errorSchema> {
+  /** What was asked. */
+  readonly url: string
+  /** 0 means that no response came. */
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The text parsed as JSON; null if it is not JSON. */
+  /** The text parsed as JSON. */
   readonly body: unknown
 }
 
-/** Fetches a URL. Status 0 means that no response came. */
 export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
     const text = await response.text()
     const body = parseJson(text)
-    return { status: response.status, headers: response.headers, text, body, ...errorIn(body) }
+    return { url, status: response.status, headers: response.headers, text, body, ...errorSchema.parse(body) }
   } catch {
-    return { status: 0, headers: new Headers(), text: '', body: null, ...errorIn(null) }
-  }
-}
-
-const errorIn = (body: unknown) => errorSchema.safeParse(body).data ?? { code: '', message: '' }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    return { url, status: 0, headers: new Headers(), text: '', body: null, ...errorSchema.parse(null) }
   }
 }
 

@@ -24,11 +24,16 @@ const TEST_QUOTE: Omit<Quote, 'email'> = {
   photos: [],
 }
 
+/** The API's path of the visitors' photos. */
+export const BUCKET = `/storage/v1/object/${PHOTO_BUCKET}`
+
 /** The smallest picture there is: one gray dot. */
 export const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg==',
   'base64',
 )
+
+export type Pause = (milliseconds: number) => Promise<void>
 
 /** How long a mail service may take to say that it could not deliver. */
 const BOUNCES_WITHIN_MS = 20_000
@@ -39,11 +44,7 @@ const BOUNCES_WITHIN_MS = 20_000
  *
  * @param email in both: our own sender's address gets no confirmation
  */
-export async function makeRoundTrip(
-  target: Target,
-  email: string,
-  pause: (ms: number) => Promise<void>,
-): Promise<Finding[]> {
+export async function makeRoundTrip(target: Target, email: string, pause: Pause): Promise<Finding[]> {
   // Throws if the secret key is refused: without it nothing could be erased.
   await ask(target, 'list_outbox')
   const [quoteId, messageId] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -61,22 +62,15 @@ export async function makeRoundTrip(
       ask(target, 'forget_leads', { about: 'message', ids: [messageId] }),
     ])
     // The sweep removes what cannot be removed now.
-    await callBackend(target, 'DELETE', `/storage/v1/object/${PHOTO_BUCKET}`, { prefixes: [photo] }).catch(() => null)
+    await callBackend(target, 'DELETE', BUCKET, { prefixes: [photo] }).catch(() => null)
   }
 }
 
-interface Sent {
-  readonly email: string
-  readonly quoteId: string
-  readonly messageId: string
-  readonly photo: string
-}
+type Sent = Readonly<Record<'email' | 'quoteId' | 'messageId' | 'photo', string>>
 
 async function send(target: Target, { email, quoteId, messageId, photo }: Sent): Promise<Finding[]> {
   const { url, publishableKey: apikey, siteUrl: origin } = target
-  if (apikey === null || origin === null)
-    return [fail('settings', 'VITE_SUPABASE_ANON_KEY and VITE_SITE_URL are needed.')]
-  const post = (path: string, body: BodyInit, more = {}) => {
+  const post = (path: string, body: BodyInit, more: object) => {
     const headers = { apikey, origin, 'content-type': 'application/json', ...more }
     return request(url + path, { method: 'POST', headers, body })
   }
@@ -86,21 +80,15 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
   const authorization = `Bearer ${apikey}`
   const photoUrl = `${url}/storage/v1/object/public/${PHOTO_BUCKET}/${photo}`
   const quote = { ...TEST_QUOTE, email, photos: [photoUrl] }
-  const contact = { full_name: quote.fullName, email, subject: 'General Inquiry', message: quote.notes }
-  const show = () => request(photoUrl)
   const row = JSON.stringify({ id: quoteId, ...toQuoteRow(quote) })
+  const contact = { full_name: quote.fullName, email, subject: 'General Inquiry', message: quote.notes }
+  const storePhoto = () => post(`${BUCKET}/${photo}`, DOT, { authorization, 'content-type': 'image/png' })
+  const storeQuote = () => post('/rest/v1/soft_quotes', row, { authorization, prefer: 'return=minimal' })
+  const show = () => request(photoUrl)
   const steps: readonly (readonly [what: string, section: Section, run: () => Promise<Answer>])[] = [
-    [
-      'A visitor’s photo',
-      'rights',
-      () => post(`/storage/v1/object/${PHOTO_BUCKET}/${photo}`, DOT, { authorization, 'content-type': 'image/png' }),
-    ],
+    ['A visitor’s photo', 'rights', storePhoto],
     ['The stored photo, as the mail shows it,', 'rights', show],
-    [
-      'A visitor’s quote',
-      'rights',
-      () => post('/rest/v1/soft_quotes', row, { authorization, prefer: 'return=minimal' }),
-    ],
+    ['A visitor’s quote', 'rights', storeQuote],
     ['The mail of a stored quote (submit-quote)', 'functions', () => callFunction('submit-quote', quoteId, quote)],
     ['A visitor’s message (submit-contact)', 'functions', () => callFunction('submit-contact', messageId, contact)],
   ]

@@ -6,8 +6,8 @@ import { checkAsAttacker } from './check-as-attacker.ts'
 import { checkAsVisitor } from './check-as-visitor.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkWhatRuns } from './check-what-runs.ts'
-import { fail, type Finding } from './finding.ts'
-import { makeRoundTrip } from './round-trip.ts'
+import { fail, type Finding, inWords } from './finding.ts'
+import { makeRoundTrip, type Pause } from './round-trip.ts'
 
 export interface Circumstances {
   readonly target: Target
@@ -17,13 +17,13 @@ export interface Circumstances {
   readonly sends: boolean
   readonly say: (line: string) => void
   /** Replaced by tests. */
-  readonly world?: { readonly facts?: unknown; readonly pause?: (milliseconds: number) => Promise<void> }
+  readonly world?: { readonly facts?: unknown; readonly pause?: Pause }
 }
 
 /** Runs four checks, and reports of each what is wrong and where its mending is described. Returns how much is wrong. */
 export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
   const { facts = company, pause = setTimeout } = world
-  const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox } = settings ?? {}
+  const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'the mailbox of this stack' } = settings ?? {}
   const checks = {
     ...(settings && { settings: async () => checkSettings(settings, target, facts) }),
     'what runs': () => checkWhatRuns(target),
@@ -39,27 +39,23 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   for (const [name, check] of Object.entries(checks)) {
     const findings = await check().catch((error: unknown) => [failureOf(error)])
     say(findings.length === 0 ? `ok    ${name}` : `      ${name}`)
-    for (const { level, symptom, section } of findings) {
-      if (told.has(symptom)) continue
-      told.add(symptom)
-      say(`${level === 'fail' ? 'FIX ' : 'note'}    ${symptom}\n          docs/going-live.md#${section}`)
-      if (level === 'fail') failures++
+    for (const finding of findings) {
+      if (told.has(finding.symptom)) continue
+      told.add(finding.symptom)
+      say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
+      if (finding.level === 'fail') failures++
     }
   }
-  if (sends && failures === 0) {
-    const where = inbox ?? 'the mailbox of this stack'
-    say(`\nNow look into ${where}: two mails from “Test of the website” must be there.`)
-  }
+  if (sends && failures === 0) say(`\nNow look into ${inbox}: two mails from “Test of the website” must be there.`)
   say(failures === 0 ? '\nAll is well.\n' : `\n${failures} to fix.\n`)
   return failures
 }
 
 /** What keeps a whole check from being made. */
 function failureOf(error: unknown): Finding {
-  if (!(error instanceof OperatorError)) {
-    const name = error instanceof Error ? error.name : 'unknown'
+  const name = error instanceof Error ? error.name : 'unknown'
+  if (!(error instanceof OperatorError))
     return fail('database', `It gave an answer that is not understood (${name}): is the project of this version?`)
-  }
   const lacksFunction = error.cause instanceof BackendError && error.cause.code === 'backend_404'
   return fail(lacksFunction ? 'database' : 'keys', error.message)
 }

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import path from 'node:path'
 import { OperatorError, type Settings } from '../target.ts'
+import { namedLike } from './settings.ts'
 
-export interface Outcome {
-  readonly status: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
+export type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>
 
 /** Runs npm in the project's folder, with more in its environment. Replaced by tests. */
 export type Npm = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
@@ -19,14 +16,14 @@ export const npm: Npm = async (args, more) => {
   return spawnSync(program, [...first, ...args], { cwd, env: { ...process.env, ...more }, encoding: 'utf8' })
 }
 
-/** Runs the official CLI with these arguments. Throws what it said when it ends with another status than these. */
-export type Cli = (args: readonly string[], fine?: readonly number[]) => Promise<Outcome>
-
-/** The official CLI, with the settings' access token, or logged in by `npx supabase@3 login`. */
-export function officialCli(run: Npm, { SUPABASE_ACCESS_TOKEN = '', SUPABASE_DB_PASSWORD = '' }: Settings): Cli {
-  const given = Object.entries({ SUPABASE_ACCESS_TOKEN, SUPABASE_DB_PASSWORD }).filter(([, value]) => value)
-  return async (args, fine = [0]) => {
-    const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], Object.fromEntries(given))
+/**
+ * The official CLI, with the settings' access token, or logged in by `npx supabase@3 login`: a function of its arguments.
+ * It throws what the CLI said when that ends with another status than the fine ones.
+ */
+export function officialCli(run: Npm, settings: Settings) {
+  const env = namedLike(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
+  return async (args: readonly string[], fine: readonly number[] = [0]): Promise<Outcome> => {
+    const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
     if (fine.includes(outcome.status ?? 1)) return outcome
     const said = `${outcome.stderr}\n${outcome.stdout}`.trim()
     throw new OperatorError(`This did not work: npx supabase@3 ${args.join(' ')}\n${said}\nPut it right, then go on.`)

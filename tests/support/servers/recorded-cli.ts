@@ -35,7 +35,7 @@ export function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'
       case 'secrets list':
         return done(JSON.stringify([...secrets.keys()].map((name) => ({ name, value: 'digest' }))))
       case 'secrets set':
-        for (const [name, value = ''] of Object.entries(parseEnv(readFileSync(asked.at(-1) ?? '', 'utf8')))) {
+        for (const [name, value = ''] of Object.entries(parseEnv(readFileSync(asked[3] ?? '', 'utf8')))) {
           secrets.set(name, value)
         }
         return done()

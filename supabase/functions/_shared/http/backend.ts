@@ -49,7 +49,7 @@ export async function callOut(url: string, { method = 'POST', headers, body, wit
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     })
-    return { ok: response.ok, code: String(response.status), json: parse(await response.text()) }
+    return { ok: response.ok, code: String(response.status), json: parseJson(await response.text()) }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, code: isLate ? 'timeout' : 'network', json: null }
@@ -88,7 +88,8 @@ export function secretKeyHeaders(secretKey: string): Record<string, string> {
   return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }
 }
 
-function parse(text: string): unknown {
+/** Null for an empty text, undefined for one that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
