@@ -45,13 +45,16 @@ test('the list shows what visitors stored, and a lead is marked as answered and 
 })
 
 test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {
-  const kept = async () => [await visitor.storedIds(), await visitor.outbox()]
+  const kept = async () => ({ quotes: await visitor.storedIds(), mails: (await visitor.outbox()).map(({ id }) => id) })
   const before = await kept()
   const said = await run('operate/doctor.ts')
   expect(said).toContain('ok    what a visitor does')
   // Everything is granted here, so nothing is told of it.
   expect(said).not.toContain('what an attacker tries')
-  expect(await kept()).toEqual(before)
+  const after = await kept()
+  expect(after.quotes).toEqual(before.quotes)
+  // What others have due may have gone out with its own.
+  expect(before.mails).toEqual(expect.arrayContaining(after.mails))
 })
 
 test('erasing a person asks, takes a closed input for no, leaves the others, and can be done twice', async () => {
