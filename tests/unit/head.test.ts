@@ -60,7 +60,7 @@ describe('the preload of the first picture', () => {
   test('is there for the night and for the day, and never for both', () => {
     const [night, day] = heroPreloads([
       { media: '(prefers-color-scheme: dark)', srcSet: '/n.avif 640w', sizes: '50vw' },
-      { srcSet: '/d.avif 640w', sizes: '50vw' },
+      { srcSet: '/d.avif 640w', sizes: '50vw', media: undefined },
     ])
     expect(night).toContain('imagesrcset="/n.avif 640w"')
     expect(night).toContain('media="(prefers-color-scheme: dark)"')
@@ -68,7 +68,7 @@ describe('the preload of the first picture', () => {
   })
 
   test('needs no condition where there is only one picture', () => {
-    expect(heroPreloads([{ srcSet: '/w.avif 1280w', sizes: '50vw' }])[0]).not.toContain('media=')
+    expect(heroPreloads([{ srcSet: '/w.avif 1280w', sizes: '50vw', media: undefined }])[0]).not.toContain('media=')
   })
 })
 

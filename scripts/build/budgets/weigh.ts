@@ -9,16 +9,18 @@ import type { PageRecord } from '../prerender/record.ts'
  * is what a visit by phone fetches before that sign, the whole sheet included and without the pictures further down.
  */
 export const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
 
-/** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets of a server. */
+/** KiB, close above the heaviest page (../budgets.ts). More HTML than 14.1 does not fit into the first packets of a server. */
 const MARKETING = { html: 13.3, css: 4.6, js: 105, picture: 19.6, total: 75 } as const satisfies Record<Part, number>
 
 /** Forms load their code before the first interaction and have no picture. */
 const FORM = { html: 12, css: 5.4, js: 108.8, picture: 0, total: 161.6 } as const satisfies Record<Part, number>
 
-export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
-  return form ? FORM : MARKETING
+/** The limits of a page with a form, or without. */
+export function limitsOf(form: boolean): [Part, number][] {
+  const limits = form ? FORM : MARKETING
+  return PARTS.map((part) => [part, limits[part]])
 }
 
 /** Its width in its own pixels. */

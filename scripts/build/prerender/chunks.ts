@@ -18,20 +18,14 @@ export function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => Pa
   // The entry may be merged into another chunk, so it is found by its modules.
   const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${MAIN}`)))
   if (!entry) throw new Error(`${MAIN} is in no chunk`)
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-
-  const withImports = (files: readonly string[], found = new Set<string>()): Set<string> => {
-    for (const file of files) {
-      if (found.has(file)) continue
-      found.add(file)
-      withImports(byFile.get(file)?.imports ?? [], found)
-    }
-    return found
-  }
+  const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
   return (module) => {
     const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
     if (!own) throw new Error(`${module} has no chunk of its own`)
-    const others = [...withImports([entry.fileName, own.fileName])].filter((file) => file !== entry.fileName)
-    return { entry: `/${entry.fileName}`, others: others.map((file) => `/${file}`) }
+    const files = new Set([entry.fileName, own.fileName])
+    // The loop also meets what is added on the way.
+    for (const file of files) for (const name of importsOf(file)) files.add(name)
+    files.delete(entry.fileName)
+    return { entry: `/${entry.fileName}`, others: [...files].map((file) => `/${file}`) }
   }
 }

@@ -1,8 +1,9 @@
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
 import type { PageChunks } from './chunks.ts'
 import { inlineJson, tag } from './html.ts'
+import type { RenderedPage } from './renderer.ts'
 import { scriptTag } from './scripts.ts'
-import { type SearchFacts, searchFacts } from './search-facts.ts'
+import { searchFacts } from './search-facts.ts'
 
 /** The picture of every shared link, its size in pixels, and what it shows. */
 export const OG_IMAGE = {
@@ -12,25 +13,10 @@ export const OG_IMAGE = {
   alt: 'A building cut open like a model: lobby, restroom and office above a closet, a corridor and a warehouse.',
 } as const
 
-/** One of a picture's sources. A browser takes the first that matches. */
-export interface PictureSource {
-  readonly srcSet: string
-  readonly sizes: string
-  readonly media?: string | undefined
-}
-
-interface Head {
+interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
   /** Null for a page that no search engine is to know, such as the one for unknown addresses. */
   readonly address: string | null
-  readonly title: string
-  readonly description: string
   readonly siteUrl: string
-  readonly picture: readonly PictureSource[]
-  readonly form: boolean
-  /** The page's title without the company's name. */
-  readonly name: string
-  /** What the page tells search engines as data. */
-  readonly facts: SearchFacts | null
   readonly chunks: PageChunks
 }
 
@@ -71,7 +57,7 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
 }
 
 /** Preloads for the first picture on the screen. */
-export function heroPreloads(sources: readonly PictureSource[]): string[] {
+export function heroPreloads(sources: RenderedPage['picture']): string[] {
   const earlier = sources.flatMap(({ media }) => media ?? [])
   return sources.map(({ srcSet, sizes, media }) =>
     tag('link', {

@@ -7,7 +7,7 @@ import { pageHead } from './head.ts'
 import { chunkFinder } from './chunks.ts'
 import { type PageRecord, writeRecord } from './record.ts'
 import { loadRenderer, removeRenderer } from './renderer.ts'
-import { readSiteSettings, requireSettings } from './settings.ts'
+import { readSiteSettings } from './settings.ts'
 import { readTemplate } from './template.ts'
 
 /** The page for unknown addresses; its file is 404.html. */
@@ -25,7 +25,7 @@ export function prerender(): Plugin {
     configResolved(resolved) {
       config = resolved
       requireFacts(company)
-      requireSettings(config)
+      readSiteSettings(config)
     },
     async generateBundle() {
       const source = await readFile(path.join(config.root, 'src/assets/scenes/og.jpg'))

@@ -2,34 +2,12 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type ResolvedConfig } from 'vite'
-import { z } from 'zod'
+import type * as Renderer from '../../../src/app/prerender.tsx'
 
-const renderedSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** The content of `#root`. */
-  markup: z.string(),
-  /** The page's own source file. */
-  module: z.string(),
-  /** Whether the page has a form, which needs its code at once. */
-  form: z.boolean(),
-  /** Whether it is for no search engine. */
-  unlisted: z.boolean(),
-  /** What the page tells search engines as data. */
-  facts: z.enum(['company', 'service']).nullable(),
-  /** The title without the company's name. */
-  name: z.string(),
-  /** The sources of the first picture on the screen. */
-  picture: z.array(z.object({ srcSet: z.string(), sizes: z.string(), media: z.string().optional() })),
-})
-
-const rendererSchema = z.object({
-  pagePaths: z.array(z.string()),
-  renderPage: z.custom<(address: string) => Promise<unknown>>((value) => typeof value === 'function'),
-})
+export type RenderedPage = Awaited<ReturnType<typeof Renderer.renderPage>>
 
 /** Builds the renderer with the site's own settings, which gives assets the same names, and loads it. */
-export async function loadRenderer(config: ResolvedConfig) {
+export async function loadRenderer(config: ResolvedConfig): Promise<typeof Renderer> {
   const outDir = folder(config)
   await build({
     root: config.root,
@@ -40,9 +18,9 @@ export async function loadRenderer(config: ResolvedConfig) {
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
-  // A new address each time: Node would give a second build the first one's code.
-  const { pagePaths, renderPage } = rendererSchema.parse({ ...(await import(`${entry.href}?${Date.now()}`)) })
-  return { pagePaths, renderPage: async (address: string) => renderedSchema.parse(await renderPage(address)) }
+  // Of the type above, because it was just built from that file. A new address each time: Node would give a second build the
+  // first one's code.
+  return import(`${entry.href}?${Date.now()}`)
 }
 
 export async function removeRenderer(config: ResolvedConfig): Promise<void> {

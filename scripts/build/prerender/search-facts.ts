@@ -2,9 +2,6 @@
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
 import type { Company } from '../../../supabase/functions/_shared/contract/company-format.ts'
 
-/** `company`: who we are and when we are there; `service`: what the page offers, and that we provide it. */
-export type SearchFacts = 'company' | 'service'
-
 interface Described {
   readonly siteUrl: string
   readonly address: string
@@ -14,7 +11,8 @@ interface Described {
   readonly image: string
 }
 
-export function searchFacts(kind: SearchFacts, page: Described, facts: Company = company): readonly object[] {
+/** @param kind `company`: who we are and when we are there; `service`: what the page offers, and that we provide it */
+export function searchFacts(kind: 'company' | 'service', page: Described, facts: Company = company): readonly object[] {
   if (kind === 'service') return [service(page, facts)]
   return page.address === '/' ? [localBusiness(page, facts), webSite(page, facts)] : [localBusiness(page, facts)]
 }

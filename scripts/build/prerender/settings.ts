@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from 'vite'
+import { recordOf } from '../../../supabase/functions/_shared/contract/record.ts'
 import { kindOfKey } from '../key-kind.ts'
 
 const NAMES = ['VITE_SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
@@ -12,33 +13,26 @@ export interface SiteSettings {
   readonly apiOrigin: string
 }
 
-/** @throws Error that names every setting the build lacks, and where to put it; or the secret key it would publish */
-export function requireSettings(config: ResolvedConfig): void {
-  if (kindOfKey(settingOf(config, 'VITE_SUPABASE_ANON_KEY')) === 'secret') {
+/** @throws Error that names every setting that is missing or wrong, and where to put it; or the secret key it would publish */
+export function readSiteSettings(config: ResolvedConfig): SiteSettings {
+  const given = recordOf(NAMES, (name) => settingOf(config, name))
+  if (kindOfKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
     throw new Error(
       'VITE_SUPABASE_ANON_KEY is a secret key, and the build would publish it. Use the publishable key (sb_publishable_…), and make a new secret key if this one was ever published.',
     )
   }
-  const missing = NAMES.filter((name) => !settingOf(config, name))
-  if (missing.length === 0) return
-  throw new Error(
-    `The build needs ${missing.join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in the environment or in .env (see .env.example).`,
-  )
-}
-
-/** @throws Error that names the setting that is no URL */
-export function readSiteSettings(config: ResolvedConfig): SiteSettings {
-  return {
-    siteUrl: originOf(config, 'VITE_SITE_URL'),
-    apiOrigin: originOf(config, 'VITE_SUPABASE_URL'),
+  const missing = NAMES.filter((name) => !given[name])
+  if (missing.length > 0) {
+    throw new Error(
+      `The build needs ${missing.join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in the environment or in .env (see .env.example).`,
+    )
   }
-}
-
-function originOf(config: ResolvedConfig, name: SettingName): string {
-  const text = settingOf(config, name)
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^https?:$/.test(url.protocol)) return url.origin
-  throw new Error(`${name} must be an http or https URL, not "${text}".`)
+  const originOf = (name: SettingName) => {
+    const url = URL.canParse(given[name]) ? new URL(given[name]) : null
+    if (url && /^https?:$/.test(url.protocol)) return url.origin
+    throw new Error(`${name} must be an http or https URL, not "${given[name]}".`)
+  }
+  return { siteUrl: originOf('VITE_SITE_URL'), apiOrigin: originOf('VITE_SUPABASE_URL') }
 }
 
 /** The local stack's `define` wins over the environment, as it does in the pages. */
