@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
+const { database, call, claimDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
 const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
 /** A zone where it is this hour at the moment, whatever the time is elsewhere. */
@@ -29,12 +29,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   const yesterday = await storedQuote()
   const today = await storedQuote()
   const message = await storedMessage()
-  await database.query(`update public.soft_quotes set created_at = created_at - interval '1 day' where id = $1`, [
-    yesterday,
-  ])
-  await database.exec(
-    `update private.outbox set created_at = created_at - interval '1 day' where kind = 'contact_staff'`,
-  )
+  for (const id of [yesterday, message]) await makeOlder(id, '1 day')
   await refused('contact_staff', message)
   await taken('quote_staff', yesterday)
   await database.exec(`insert into storage.objects (bucket_id, name, metadata) values

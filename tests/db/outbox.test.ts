@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claim, claimDue, claimed, outbox, refused, storedMessage, storedQuote, taken, timePasses } =
-  testOutbox()
+const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...mails } = testOutbox()
+const { call, claim, claimDue, claimed, refused, taken } = mails
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const source = { utm_source: 'google' }
@@ -63,11 +63,10 @@ test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart', async 
   let mail = await claimed('quote_staff', await storedQuote())
   for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
-    const { rows } = await database.query<{ seconds: string }>(
-      'select extract(epoch from due_at - now()) as seconds from private.outbox where id = $1',
-      [mail.id],
+    const [due] = await rows(
+      `select extract(epoch from due_at - now()) as seconds from private.outbox where id = '${mail.id}'`,
     )
-    const wait = Number(rows[0]?.seconds)
+    const wait = Number(due?.['seconds'])
     const middle = Math.min(2 ** (attempt - 1), 60) * 60
     expect(wait).toBeGreaterThan(middle * 0.7)
     expect(wait).toBeLessThan(middle * 1.3)
@@ -158,8 +157,7 @@ test('a contact message is queued once, however often it is sent, and kept for a
   expect(staff.content).toEqual(content)
   expect((await claimed('contact_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
   await call('mark_mail_sent', staff.id)
-  const { rows } = await database.query('select content from private.outbox where id = $1', [staff.id])
-  expect(rows).toEqual([{ content }])
+  expect(await rows(`select content from private.outbox where id = '${staff.id}'`)).toEqual([{ content }])
 })
 
 test('a quote names the latest other one of the last 24 hours from the same address', async () => {
@@ -170,9 +168,7 @@ test('a quote names the latest other one of the last 24 hours from the same addr
   expect((await claimed('quote_staff', third)).earlierReference).toBe(quoteReference(second))
   expect((await claimed('quote_staff', second)).earlierReference).toBe(quoteReference(first))
   expect((await claimed('quote_staff', other)).earlierReference).toBeNull()
-  await database.query(`update public.soft_quotes set created_at = created_at - interval '25 hours' where id = $1`, [
-    first,
-  ])
+  await makeOlder(first, '25 hours')
   await timePasses('4 minutes')
   const again = (await claimDue()).find(({ subjectId }) => subjectId === second)
   expect(again?.earlierReference).toBeNull()
@@ -258,15 +254,15 @@ test('a confirmation is queued once, and comes with the quote as it is stored', 
 
 test('a claim of a quote’s mail says when the quote was stored, whatever became of the mail', async () => {
   const id = await storedQuote()
-  const [row] = (await database.query<{ at: string }>(`select to_jsonb(created_at) as at from public.soft_quotes`)).rows
+  const [{ at: submittedAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
   const mail = await claimed('quote_staff', id)
   expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({
     state: 'queued',
-    submittedAt: row?.at,
+    submittedAt,
     reference: mail.stored?.reference,
   })
   await call('mark_mail_sent', mail.id)
-  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt: row?.at })
+  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt })
   expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
   await database.exec('delete from public.soft_quotes')
   expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'missing' })

@@ -5,7 +5,7 @@ import { HOSTED_SCHEDULE } from '../support/database/plain-database.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, refused, rows, storedMessage, storedQuote, taken } = testOutbox({
+const { database, call, claimDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox({
   before: HOSTED_SCHEDULE,
   reset: 'delete from cron.job_run_details',
 })
@@ -21,14 +21,15 @@ const withPhoto = (name: string) => withPhotos(photoUrl(name))
 /** A quote that came, and whose mail went out, so long ago. */
 async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days): Promise<string> {
   const id = await quote
+  await makeOlder(id, `${days - sentDaysAgo} days`)
   await taken('quote_staff', id)
-  await database.query(`update public.soft_quotes set created_at = now() - make_interval(days => $1) where id = $2`, [
-    days,
-    id,
-  ])
-  const sent = `update private.outbox set sent_at = now() - make_interval(days => $1) where subject_id = $2`
-  await database.query(sent, [sentDaysAgo, id])
+  await makeOlder(id, `${sentDaysAgo} days`)
   return id
+}
+/** Of which mails the content is still there, by kind and address. */
+const kept = async () => {
+  const sql = `select concat_ws(' ', kind, content ->> 'email') as mail from private.outbox where content is not null order by 1`
+  return (await rows(sql)).map(({ mail }) => mail)
 }
 const ids = async () => (await rows('select id from public.soft_quotes')).map(({ id }) => id)
 
@@ -65,33 +66,28 @@ test.each([
   ['when quotes go, where that is sooner, and what waits is kept', 10, 10],
 ])('a message’s content goes %s', async (_when, setting, days) => {
   if (setting !== null) await keepFor(setting)
-  for (const name of ['old', 'young', 'open']) await storedMessage({ email: `${name}@example.com` })
-  await database.exec(`delete from private.outbox where kind = 'contact_confirmation';
-    update private.outbox set due_at = null, sent_at = now() - make_interval(days =>
-      case content ->> 'email' when 'old@example.com' then ${days + 1} else ${days - 1} end)
-    where content ->> 'email' not like 'open%'`)
+  for (const [email, ago] of [
+    ['old@example.com', days + 1],
+    ['young@example.com', days - 1],
+  ] as const) {
+    const id = await storedMessage({ email, confirm: false })
+    await taken('contact_staff', id)
+    await makeOlder(id, `${ago} days`)
+  }
+  await storedMessage({ email: 'open@example.com', confirm: false })
   await call('expire_leads')
-  expect(
-    await rows(`select content ->> 'email' as email from private.outbox where content is not null order by 1`),
-  ).toEqual([{ email: 'open@example.com' }, { email: 'young@example.com' }])
+  expect(await kept()).toEqual(['contact_staff open@example.com', 'contact_staff young@example.com'])
 })
 
 test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {
   for (const days of [29, 31]) {
     const message = await storedMessage({ email: `${days}@example.com` })
-    await database.query(
-      `update private.outbox set due_at = null, dead_at = now() - $1 * interval '1 day' where subject_id = $2`,
-      [days, message],
-    )
+    await database.exec(`update private.outbox set due_at = null, dead_at = now() where subject_id = '${message}'`)
+    await makeOlder(message, `${days} days`)
   }
   await call('expire_leads')
-  expect(
-    await rows(`select kind, content ->> 'email' as email from private.outbox where content is not null order by 1, 2`),
-  ).toEqual([
-    { kind: 'contact_confirmation', email: '29@example.com' },
-    { kind: 'contact_staff', email: '29@example.com' },
-    { kind: 'contact_staff', email: '31@example.com' },
-  ])
+  const dead = ['contact_confirmation 29@example.com', 'contact_staff 29@example.com', 'contact_staff 31@example.com']
+  expect(await kept()).toEqual(dead)
 })
 
 test('hits go after a day, and the schedule’s own notes after a week', async () => {

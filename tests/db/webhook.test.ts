@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, claimDueWebhooks, refused, rows, storedMessage, storedQuote, taken, timePasses } =
-  testOutbox()
+const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...mails } = testOutbox()
+const { call, claimDue, claimDueWebhooks, refused, taken } = mails
 
 /** Makes all that is stored older. */
 const minutesPass = (minutes: number) =>
@@ -48,12 +48,8 @@ describe('leads for the webhook', () => {
 
   test('that came while nobody asked are caught up with, as far back as a mail is tried', async () => {
     const [old, recent] = [await storedQuote(), await storedQuote()]
-    await database.query(`update private.outbox set created_at = now() - interval '73 hours' where subject_id = $1`, [
-      old,
-    ])
-    await database.query(`update private.outbox set created_at = now() - interval '71 hours' where subject_id = $1`, [
-      recent,
-    ])
+    await makeOlder(old, '73 hours')
+    await makeOlder(recent, '71 hours')
     expect(await claimDueWebhooks()).toMatchObject([{ subjectId: recent }])
   })
 

@@ -98,6 +98,11 @@ export function testOutbox({ reset = '', ...options }: Parameters<typeof testDat
       const earlier = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
       return database.query(`update private.outbox set ${earlier.join()}`, [interval])
     },
+    /** Makes a lead and all that is noted of its mails older. */
+    makeOlder: (id: string, interval: string) =>
+      database.exec(`update public.soft_quotes set created_at = created_at - interval '${interval}' where id = '${id}';
+        update private.outbox set created_at = created_at - interval '${interval}', sent_at = sent_at - interval '${interval}',
+          dead_at = dead_at - interval '${interval}' where subject_id = '${id}'`),
     /** Queues a message's mail to staff, and its confirmation, as submit-contact does. */
     async storedMessage({ id = crypto.randomUUID(), urgent = false, confirm = true, ...content }: Message = {}) {
       const { email = 'robin@example.com' } = content
