@@ -19,29 +19,19 @@ const database = testDatabase()
 const odd = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],
 )
-const line = (limit: number) =>
-  fc.oneof(
-    { weight: 8, arbitrary: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }) },
-    { weight: 1, arbitrary: odd },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('x'.repeat(limit), 'x'.repeat(limit + 1), '🧽'.repeat(limit), '🧽'.repeat(limit + 1)),
-    },
-  )
+/** A value of the usual kind, and once in so many of each odd kind. */
+const mostly = <Value>(usual: fc.Arbitrary<Value>, weight: number, ...seldom: readonly fc.Arbitrary<Value>[]) =>
+  fc.oneof({ weight, arbitrary: usual }, ...seldom.map((arbitrary) => ({ weight: 1, arbitrary })))
+const line = (limit: number) => {
+  const atTheLimit = ['x', '🧽'].flatMap((sign) => [sign.repeat(limit), sign.repeat(limit + 1)])
+  return mostly(fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }), 8, odd, fc.constantFrom(...atTheLimit))
+}
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const oneOf = (options: readonly string[]) =>
-  fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...options) },
-    { weight: 1, arbitrary: fc.constantFrom('', 'Other', null) },
-  )
-const count = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: 0, max: LIMITS.count }) },
-  { weight: 1, arbitrary: fc.constantFrom(0, -1, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40, null) },
-)
-const email = fc.oneof(
-  { weight: 6, arbitrary: fc.emailAddress() },
-  { weight: 1, arbitrary: fc.constantFrom(...ADDRESSES, ...NO_ADDRESSES) },
-)
+  mostly<string | null>(fc.constantFrom(...options), 12, fc.constantFrom('', 'Other', null))
+const oddCounts = fc.constantFrom(0, -1, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40, null)
+const count = mostly<number | null>(fc.integer({ min: 0, max: LIMITS.count }), 8, oddCounts)
+const email = mostly(fc.emailAddress(), 6, fc.constantFrom(...ADDRESSES, ...NO_ADDRESSES))
 const photo = fc
   .tuple(
     fc.constantFrom(
@@ -66,8 +56,8 @@ const answers = fc.record({
   fixtures: count,
   cleaningFrequency: oneOf(CLEANING_FREQUENCIES),
   otherFrequency: optional(line(LIMITS.otherFrequency)),
-  matronService: fc.oneof({ weight: 12, arbitrary: fc.boolean() }, { weight: 1, arbitrary: fc.constant(null) }),
-  matronType: fc.oneof({ weight: 3, arbitrary: oneOf(MATRON_TYPES) }, { weight: 1, arbitrary: fc.constant(null) }),
+  matronService: mostly<boolean | null>(fc.boolean(), 12, fc.constant(null)),
+  matronType: mostly(oneOf(MATRON_TYPES), 3, fc.constant(null)),
   notes: optional(line(LIMITS.notes)),
   photos: fc.oneof(
     { weight: 6, arbitrary: fc.constant([]) },

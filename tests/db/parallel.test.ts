@@ -1,12 +1,12 @@
 /** What one connection cannot show: calls that truly run beside each other. */
 import { afterEach, expect, inject, test } from 'vitest'
-import { z } from 'zod'
 import type { Role } from '../support/database/catalogue.ts'
-import { type Database, oneAtATime, testDatabase } from '../support/database/database.ts'
+import { type Database, oneAtATime } from '../support/database/database.ts'
+import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
 import { connect } from '../support/database/plain-database.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
-const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
+const { database, rows } = testOutbox()
 let opened: readonly Database[] = []
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
 
@@ -22,8 +22,6 @@ async function open(count: number, role: Role): Promise<readonly Database[]> {
 }
 const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'stored' : Reflect.get(Object(result.reason), 'code')))
-const mailsSchema = z.array(z.object({ id: z.string(), attempt: z.number() }))
-const claimSchema = z.object({ state: z.string() })
 
 async function queueMails(count: number, kind = 'contact_staff'): Promise<void> {
   await database.query(
@@ -31,11 +29,6 @@ async function queueMails(count: number, kind = 'contact_staff'): Promise<void> 
     [count, kind],
   )
 }
-async function claimDue(connection: Database, most: number, claim = 'claim_due_mails') {
-  const { rows } = await connection.query<{ mails: unknown }>(`select public.${claim}($1) as mails`, [most])
-  return mailsSchema.parse(rows[0]?.mails)
-}
-
 test.each([1, 2, 3, 4, 5])('of twelve calls at once, a limit of three lets exactly three in (round %i)', async () => {
   const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
   const verdicts = await Promise.all(
@@ -46,7 +39,7 @@ test.each([1, 2, 3, 4, 5])('of twelve calls at once, a limit of three lets exact
   )
   expect(verdicts.filter((isIn) => isIn === true)).toHaveLength(3)
   expect(verdicts.filter((isIn) => isIn === false)).toHaveLength(9)
-  expect((await database.query('select from private.hits')).rows).toHaveLength(3)
+  expect(await rows('select from private.hits')).toHaveLength(3)
 })
 
 test('calls that name the same limits in another order do not deadlock', async () => {
@@ -65,10 +58,9 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
   await queueMails(200)
   const taken = await Promise.all(
     (await open(8, 'service_role')).map(async (connection) => {
+      const { claimDue } = outboxCalls(connection)
       const mails = []
-      for (let more = await claimDue(connection, 5); more.length > 0; more = await claimDue(connection, 5)) {
-        mails.push(...more)
-      }
+      for (let more = await claimDue(5); more.length > 0; more = await claimDue(5)) mails.push(...more)
       return mails
     }),
   )
@@ -79,19 +71,20 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
   expect(taken.filter((mails) => mails.length > 0).length).toBeGreaterThan(1)
 })
 
-test.each(['claim_due_mails', 'claim_due_webhooks'])(
+test.each(['claimDue', 'claimDueWebhooks'] as const)(
   'a sender does not wait for what another is taking, and takes nothing of it: %s',
   async (claim) => {
-    await queueMails(6, claim === 'claim_due_mails' ? 'contact_staff' : 'contact_webhook')
+    await queueMails(6, claim === 'claimDue' ? 'contact_staff' : 'contact_webhook')
     const [one, other] = await open(2, 'service_role')
     if (!one || !other) throw new Error('Two connections were asked for.')
     await other.exec(`select public.claim_due_webhooks(0); set lock_timeout = '5s'`)
     await one.transaction(async (transaction) => {
-      const { rows } = await transaction.query<{ mails: unknown }>(`select public.${claim}(4) as mails`)
+      const name = claim === 'claimDue' ? 'claim_due_mails' : 'claim_due_webhooks'
+      const { rows } = await transaction.query<{ mails: unknown }>(`select public.${name}(4) as mails`)
       expect(rows[0]?.mails).toHaveLength(4)
-      expect(await claimDue(other, 10, claim)).toHaveLength(2)
+      expect(await outboxCalls(other)[claim]()).toHaveLength(2)
     })
-    expect(await claimDue(other, 10, claim)).toEqual([])
+    expect(await outboxCalls(other)[claim]()).toEqual([])
   },
 )
 
@@ -101,12 +94,14 @@ test.each([1, 2, 3, 4, 5])(
     const row = aRow()
     await insertAsVisitor(database, row)
     const states = await Promise.all(
-      (await open(8, 'service_role')).map(async (connection) => {
-        const sql = `select public.claim_mail('quote_staff', $1) as claim`
-        return claimSchema.parse((await connection.query<{ claim: unknown }>(sql, [row['id']])).rows[0]?.claim).state
-      }),
+      (await open(8, 'service_role')).map((connection) =>
+        outboxCalls(connection).claim('quote_staff', String(row['id'])),
+      ),
     )
-    expect(states.sort()).toEqual(['claimed', ...Array.from({ length: 7 }, () => 'queued')])
+    expect(states.map(({ state }) => state).toSorted()).toEqual([
+      'claimed',
+      ...Array.from({ length: 7 }, () => 'queued'),
+    ])
   },
 )
 
@@ -115,8 +110,8 @@ test('of twelve inserts of one quote at once, one is stored with one mail, and t
   const inserts = (await open(12, 'anon')).map((connection) => insertAsVisitor(connection, row))
   const codes = settledCodes(await Promise.allSettled(inserts))
   expect(codes.sort()).toEqual([...Array.from({ length: 11 }, () => '23505'), 'stored'])
-  expect((await database.query('select from public.soft_quotes')).rows).toHaveLength(1)
-  expect((await database.query('select from private.outbox')).rows).toHaveLength(1)
+  expect(await rows('select from public.soft_quotes')).toHaveLength(1)
+  expect(await rows('select from private.outbox')).toHaveLength(1)
 })
 
 test('senders at once put what is too much into one digest, and every quote into one mail', async () => {
@@ -125,12 +120,12 @@ test('senders at once put what is too much into one digest, and every quote into
   await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))
   await database.exec(`update private.outbox set due_at = now()`)
   await Promise.all(opened.map((connection) => connection.close()))
-  const taken = await Promise.all((await open(8, 'service_role')).map((connection) => claimDue(connection, 50)))
-  expect(taken.flat()).toHaveLength(1)
-  const { rows } = await database.query(
-    `select kind, count(digest_id)::integer as listed from private.outbox group by kind order by kind`,
+  const taken = await Promise.all(
+    (await open(8, 'service_role')).map((connection) => outboxCalls(connection).claimDue(50)),
   )
-  expect(rows).toEqual([
+  expect(taken.flat()).toHaveLength(1)
+  const listed = `select kind, count(digest_id)::integer as listed from private.outbox group by kind order by kind`
+  expect(await rows(listed)).toEqual([
     { kind: 'quote_digest', listed: 0 },
     { kind: 'quote_staff', listed: 36 },
   ])

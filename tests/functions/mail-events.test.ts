@@ -116,6 +116,7 @@ describe('an event about a mail', () => {
 
 describe('a call of mail-events', () => {
   const body = anEvent('email.bounced')
+  const signedAt = (at: number) => ({ 'svix-timestamp': String(at), 'svix-signature': sign(body, 'msg_1', at) })
   const statusOf = async (call: Request) => {
     const functions = await afterSending()
     const { status } = await functions.mailEvents(call)
@@ -133,14 +134,8 @@ describe('a call of mail-events', () => {
     ['the signature of another secret', { 'svix-signature': sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0') }],
     ['a signature of another version', { 'svix-signature': sign(body).replace('v1,', 'v1a,') }],
     ['the project’s secret key instead', { 'svix-signature': null, apikey: SECRET_KEY }],
-    [
-      'a call of six minutes ago',
-      { 'svix-timestamp': String(SECONDS - 360), 'svix-signature': sign(body, 'msg_1', SECONDS - 360) },
-    ],
-    [
-      'a time six minutes ahead',
-      { 'svix-timestamp': String(SECONDS + 360), 'svix-signature': sign(body, 'msg_1', SECONDS + 360) },
-    ],
+    ['a call of six minutes ago', signedAt(SECONDS - 360)],
+    ['a time six minutes ahead', signedAt(SECONDS + 360)],
   ])('is refused with %s', async (_what, changes) => {
     expect(await statusOf(aCall(body, changes))).toBe(401)
   })

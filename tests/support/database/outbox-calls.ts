@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { as, testDatabase } from './database.ts'
+import { as, type Database, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
 
 const mailSchema = z.object({
@@ -56,8 +56,11 @@ const EMPTY = `truncate public.soft_quotes, private.outbox, private.hits, privat
   update private.settings set value = null where name = 'days_to_keep_leads';`
 
 /** A database that is empty before each test, and its outbox as the edge functions and the operator call it. */
-export function testOutbox({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) {
-  const database = testDatabase({ ...options, reset: EMPTY + reset })
+export const testOutbox = ({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) =>
+  outboxCalls(testDatabase({ ...options, reset: EMPTY + reset }))
+
+/** The same on one connection. */
+export function outboxCalls(database: Database) {
   async function call(name: string, ...values: unknown[]): Promise<unknown> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const sql = `select public.${name}(${places}) as result`
