@@ -13,6 +13,8 @@ const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
 
+/** As cameras name them. */
+const CAMERA_PHOTO = photoName().replace('.jpg', '.JPG')
 /** Uploads a photo some time ago. */
 const aPhoto = (ago = '9 days') => upload(database, photoName(), { ago })
 const withPhotos = (...photos: string[]) => storedQuote({ photos })
@@ -100,13 +102,16 @@ test('hits go after a day, and the schedule’s own notes after a week', async (
   expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
-test('a thousand go at a time', async () => {
+test('a thousand go at a time, the oldest first', async () => {
   await keepFor(30)
   await flood(database, 1_005, `'203.0.113.1'`)
   await database.exec(
     `delete from private.outbox; update public.soft_quotes set created_at = now() - interval '60 days'`,
   )
+  const [oldest = ''] = (await ids()).map(String)
+  await makeOlder(oldest, '1 day')
   expect(await call('expire_leads')).toBe(1_000)
+  expect(await ids()).not.toContain(oldest)
   expect(await call('expire_leads')).toBe(5)
 })
 
@@ -119,8 +124,7 @@ test('a photo that no quote names is an orphan after eight days, not before, the
 
 test('a photo that a quote names is none, also when the project’s address changed or it was typed in capitals', async () => {
   const [first, second, none] = [await aPhoto(), await aPhoto(), await aPhoto()]
-  // As cameras name them.
-  const third = await upload(database, photoName().replace('.jpg', '.JPG'), { ago: '9 days' })
+  const third = await upload(database, CAMERA_PHOTO, { ago: '9 days' })
   await withPhotos(photoUrl(first), photoUrl(third))
   await withPhotos(photoUrl(second, 'http://localhost:4173').replace(second, second.toUpperCase()))
   expect(await orphans()).toEqual([none])
@@ -128,7 +132,7 @@ test('a photo that a quote names is none, also when the project’s address chan
 
 test('photos of an expired quote are for the sweep at once', async () => {
   await keepFor(30)
-  const photo = await aPhoto()
+  const photo = await upload(database, CAMERA_PHOTO)
   await oldQuote(31, withPhoto(photo))
   expect(await orphans()).toEqual([])
   await call('expire_leads')

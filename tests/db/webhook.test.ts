@@ -120,9 +120,13 @@ describe('a lead that the webhook does not take', () => {
 
 test('what was erased is posted no more, whoever it is of', async () => {
   const [quote, message, other] = [await storedQuote(), await storedMessage(), await storedQuote()]
+  const mail = await refused('quote_staff', quote)
+  expect((await claimDueWebhooks()).map(({ kind }) => kind)).toContain('alert_webhook')
   await call('forget_leads', 'quote', [quote])
   await call('forget_leads', 'message', [message])
   await minutesPass(60)
   expect(await claimDueWebhooks()).toMatchObject([{ subjectId: other }])
-  expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}')`)).toEqual([])
+  expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}', '${mail.id}')`)).toEqual(
+    [],
+  )
 })
