@@ -63,7 +63,7 @@ test('code that was started is asked for once, until somebody needs it', async (
   const late = lazyModule(load)
   for (const _press of [1, 2]) {
     late.start()
-    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
   }
   expect(load).toHaveBeenCalledOnce()
 })
