@@ -35,10 +35,12 @@ test('answers a preflight before looking at anything else', async () => {
   const response = await call({ method: 'OPTIONS', headers: { apikey: null, 'content-type': null } })
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
-  expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
-  expect(response.headers.get('access-control-allow-methods')).toBe('POST')
-  expect(response.headers.get('access-control-max-age')).toBe('7200')
-  expect(response.headers.get('vary')).toBe('Origin')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': SITE,
+    'access-control-allow-methods': 'POST',
+    'access-control-max-age': '7200',
+    vary: 'Origin',
+  })
 })
 
 /** The body and the headers are made for each call: a stream is read once. */
@@ -123,13 +125,9 @@ test('puts CORS, no-store and nosniff on every answer', async () => {
     call({ body: {} }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 405, 415, 401, 413, 400, 400])
-  for (const { headers } of answers) {
-    expect(headers.get('access-control-allow-origin')).toBe(SITE)
-    expect(headers.get('vary')).toBe('Origin')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-type')).toBe('application/json')
-  }
+  const usual = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json' }
+  for (const { headers } of answers)
+    expect(Object.fromEntries(headers)).toMatchObject({ ...usual, 'access-control-allow-origin': SITE, vary: 'Origin' })
 })
 
 test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(

@@ -79,18 +79,14 @@ describe('a call', () => {
     expect(tries).toHaveLength(3)
   })
 
-  test.each([400, 401, 403, 404, 409, 413, 415, 422, 424])(
-    'is not tried again after a refusal with %d',
-    async (code) => {
-      const { call, tries } = setUp(status(code))
-      expect(await outcome(call())).toEqual(failure(new Error(`Answered ${code}`)))
-      expect(tries).toEqual([0])
-    },
-  )
-
-  test('is not tried again after an error that is no network failure', async () => {
-    const { call, tries } = setUp(() => Promise.reject(new Error('a mistake of ours')))
-    expect(await outcome(call())).toEqual(failure(new Error('a mistake of ours')))
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ...[400, 401, 403, 404, 409, 413, 415, 422, 424].map((code): [string, () => Response, string] => {
+      return [`a refusal with ${code}`, status(code), `Answered ${code}`]
+    }),
+    ['an error that is no network failure', () => Promise.reject(new Error('a mistake of ours')), 'a mistake of ours'],
+  ])('is not tried again after %s', async (_, answer, message) => {
+    const { call, tries } = setUp(answer)
+    expect(await outcome(call())).toEqual(failure(new Error(message)))
     expect(tries).toEqual([0])
   })
 

@@ -9,6 +9,7 @@ const texts = fc
 test('is a new last one, and the caret stands behind it', () => {
   expect(lineFor('', 'Floors')).toEqual({ notes: 'Floors: ', caret: 8 })
   expect(lineFor('Dock on the north side.', 'Floors').notes).toBe('Dock on the north side.\nFloors: ')
+  expect(lineFor('See Floors: carpet', 'Floors').notes).toBe('See Floors: carpet\nFloors: ')
   expect(lineFor('Dock on the north side.\n', 'Floors').notes).toBe('Dock on the north side.\nFloors: ')
 })
 

@@ -5,7 +5,7 @@ import { API_ORIGIN, KEY } from '../builders/payloads.ts'
 interface Sent {
   readonly url: string
   readonly method: string | undefined
-  readonly headers: Headers
+  readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly signal: AbortSignal | null | undefined
 }
@@ -20,7 +20,7 @@ export function setUp(answer: (call: Sent) => Response | Promise<Response>, addr
     () => ({ url: address, anonKey: KEY }),
     async (input, { method, headers, body, signal } = {}) => {
       const url = input instanceof Request ? input.url : String(input)
-      const call = { url, method, headers: new Headers(headers), body, signal }
+      const call = { url, method, headers: Object.fromEntries(new Headers(headers)), body, signal }
       sent.push(call)
       return await answer(call)
     },
