@@ -1,40 +1,39 @@
 // @vitest-environment jsdom
 import { company as fixture } from '@contract/company.ts'
-import { formatAddress, formatPhone } from '@contract/company-format.ts'
+import { type Company, formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
-const EMERGENCY = { subject: 'Emergency Support' } as const
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({
   content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null },
 })
 
+/** The mails of a company, by what they are about. */
+async function mailsOf(company: Company) {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company }))
+  const { mailAbout } = await import('../support/functions/functions.ts')
+  const quote = storedRow(aQuote({ photos: [aPhotoUrl()] }))
+  const content = { email: quote.email }
+  const died = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
+  return {
+    quote: await mailAbout('quote_staff', QUOTE_ID, { stored: quote }),
+    message: await mailAbout('contact_staff', QUOTE_ID, message()),
+    emergency: await mailAbout('contact_staff', QUOTE_ID, message({ subject: 'Emergency Support' })),
+    confirmation: await mailAbout('contact_confirmation', QUOTE_ID, { content }),
+    quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content }),
+    alert: await mailAbout('dead_mail_alert', QUOTE_ID, { content: died }),
+  }
+}
+
 describe.each(otherCompanies)('the mails of %s', (_, company) => {
   const { name, phone, address, phoneHours, quotePromise } = company
-  let mails: Readonly<
-    Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'quoteConfirmation' | 'alert', MailMessage>
-  >
-  beforeAll(async () => {
-    vi.resetModules()
-    vi.doMock('@contract/company.ts', () => ({ company }))
-    const { mailAbout } = await import('../support/functions/functions.ts')
-    const quote = storedRow(aQuote({ photos: [aPhotoUrl()] }))
-    const { email } = quote
-    const died = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
-    mails = {
-      quote: await mailAbout('quote_staff', QUOTE_ID, { stored: quote }),
-      message: await mailAbout('contact_staff', QUOTE_ID, message()),
-      emergency: await mailAbout('contact_staff', QUOTE_ID, message(EMERGENCY)),
-      confirmation: await mailAbout('contact_confirmation', QUOTE_ID, { content: { email } }),
-      quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content: { email } }),
-      alert: await mailAbout('dead_mail_alert', QUOTE_ID, { content: died }),
-    }
-  })
+  let mails: Awaited<ReturnType<typeof mailsOf>>
+  beforeAll(async () => void (mails = await mailsOf(company)))
 
   test('say what its owner has set, and nothing of another company', () => {
     for (const mail of Object.values(mails)) {

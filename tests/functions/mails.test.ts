@@ -46,7 +46,15 @@ const QUOTES = [
     { senderChecked: false },
   ),
 ]
-const WATER = 'The sprinklers went off.\nSite address: 5 Lake St'
+const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
+const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), about: 'message', urgent: true } as const
+const confirmationTo = (more: object = {}) => ({ content: { email: 'robin@lakeside-clinic.example', ...more } })
+// A Friday morning at the office.
+const CONFIRMED = {
+  ...quote({ email: 'dana@a.example' }, { created_at: '2026-11-20T16:40:00Z' }),
+  content: { email: 'Dana@a.example' },
+}
+const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const SPAM = { suspicion: 'a field was filled in that people cannot see' }
 
 test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
@@ -57,28 +65,12 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['quote-emergency-marked', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
   ['message', 'contact_staff', message({}, { source: SOURCE })],
   ['message-marked', 'contact_staff', message({ phone: null }, SPAM)],
-  ['message-emergency', 'contact_staff', message({ subject: 'Emergency Support', message: WATER })],
+  ['message-emergency', 'contact_staff', message(WATER)],
   ['message-emergency-no-phone', 'contact_staff', message({ subject: 'Emergency Support', phone: null })],
-  ['confirmation-of-message', 'contact_confirmation', { content: { email: 'robin@lakeside-clinic.example' } }],
-  [
-    'confirmation-of-quote',
-    'quote_confirmation',
-    // A Friday morning at the office.
-    {
-      ...quote({ email: 'dana@a.example' }, { created_at: '2026-11-20T16:40:00Z' }),
-      content: { email: 'Dana@a.example' },
-    },
-  ],
-  [
-    'confirmation-of-emergency',
-    'contact_confirmation',
-    { content: { email: 'robin@lakeside-clinic.example', urgent: true } },
-  ],
-  [
-    'alert',
-    'dead_mail_alert',
-    { content: { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' } },
-  ],
+  ['confirmation-of-message', 'contact_confirmation', confirmationTo()],
+  ['confirmation-of-quote', 'quote_confirmation', CONFIRMED],
+  ['confirmation-of-emergency', 'contact_confirmation', confirmationTo({ urgent: true })],
+  ['alert', 'dead_mail_alert', { content: DIED }],
   ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
   [
     'digest-of-messages',
@@ -89,19 +81,7 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   [
     'watch-emergency',
     'watch_second',
-    {
-      content: {},
-      listed: [
-        ...QUOTES,
-        aListedLead({
-          id: MAIL_ID,
-          reference: quoteReference(MAIL_ID),
-          about: 'message',
-          urgent: true,
-          ...message({ subject: 'Emergency Support', message: WATER }),
-        }),
-      ],
-    },
+    { content: {}, listed: [...QUOTES, aListedLead({ ...LISTED_WATER, ...message(WATER) })] },
   ],
   ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
 ])('%s', async (file, kind, more) => {

@@ -10,6 +10,7 @@ const CASES: Readonly<Record<string, Partial<Quote>>> = {
   'one bathroom, no fixtures': { bathrooms: 1, fixtures: null },
   'with a k': { squareFootage: '24k', matronService: true, matronType: 'full-time' },
   'a number alone': { squareFootage: '24000' },
+  'divided with a rest': { squareFootage: '25,000', fixtures: null },
   'a range': { squareFootage: '12-15k', fixtures: null, cleaningFrequency: '3x-week' },
   'divided by nothing': { bathrooms: 0, fixtures: 0, cleaningFrequency: 'weekly' },
   'without anything': {
@@ -111,6 +112,7 @@ const nowAndThen = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twi
 test('hours and a price, from the rates that are filled in (vitest -u writes them)', async () => {
   const cases: [what: string, quote: Quote, rates: Rates][] = [
     ['hours that can be checked, and a range with the price', weekly, priced],
+    ['the one end of a price that is filled in', weekly, { ...feet, dollarsAnHour: { from: null, to: 45 } }],
     ['what daily may mean', daily, { ...feet, dollarsAnHour: { from: 40, to: null } }],
     ['what was not known', { ...weekly, squareFootage: 'two floors' }, { ...priced, minutesAFixture: 3 }],
     ['that the size is left out where it has no rate', weekly, { ...none, minutesABathroom: 12 }],
