@@ -30,13 +30,14 @@ describe('leads for the webhook', () => {
   test('are queued each once, as soon as the sender is checked, or when the visitor’s own call had its time', async () => {
     const [quote, checked, message] = [await storedQuote(), await storedQuote(), await storedMessage()]
     await taken('quote_staff', checked)
+    await makeOlder(quote, '119 seconds')
     const leads = await claimDueWebhooks()
     const lead = { attempt: 1, senderChecked: true }
     expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
       { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
       { ...lead, kind: 'contact_webhook', subjectId: message, content: { email: 'robin@example.com' } },
     ])
-    await minutesPass(2)
+    await makeOlder(quote, '2 seconds')
     const [late, ...more] = await claimDueWebhooks()
     expect([late, more]).toMatchObject([{ subjectId: quote, senderChecked: false }, []])
     leads.push(...(late ? [late] : []))
@@ -107,7 +108,9 @@ describe('a lead that the webhook does not take', () => {
       dead: none,
       untaken: { count: 1, references: [quoteReference(id)] },
     })
-    await database.exec(`update private.outbox set created_at = created_at - interval '8 days'`)
+    await makeOlder(id, '6 days 23 hours')
+    expect(await figures()).toMatchObject({ untaken: { count: 1 } })
+    await makeOlder(id, '2 hours')
     expect(await figures()).toMatchObject({ untaken: none })
   })
 

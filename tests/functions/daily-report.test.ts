@@ -48,10 +48,10 @@ test('says how promises are kept, in office hours, and what is late until somebo
   const answers = [
     // Due on Friday: three working hours late.
     { ...quote, reference: 'LATE2345', cameAt: '2026-11-19T16:00:00Z' },
-    { ...quote, reference: 'OPEN2345', cameAt: '2026-11-20T23:30:00Z' },
-    // Friday 4:30 PM to Monday 8:30 AM: an hour.
-    { ...quote, reference: 'KEPT2345', cameAt: '2026-11-20T22:30:00Z', answeredAt: '2026-11-23T14:30:00Z' },
-    { ...quote, reference: 'BROKEN23', cameAt: '2026-11-02T15:00:00Z', answeredAt: '2026-11-04T15:00:00Z' },
+    // Due, answered and forgotten at the very minute.
+    { ...quote, reference: 'OPEN2345', cameAt: '2026-11-20T14:45:00Z' },
+    { ...quote, reference: 'KEPT2345', cameAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
+    { ...quote, reference: 'BROKEN23', cameAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },
     { ...message, cameAt: '2026-11-20T15:00:00Z', answeredAt: '2026-11-20T17:00:00Z' },
   ]
   const askedAt = '2026-11-23T14:45:00Z'

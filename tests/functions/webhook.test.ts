@@ -91,9 +91,10 @@ describe('the line for a chat', () => {
   }
 
   test('is one line that calls nobody, whatever was typed', async () => {
-    const quote = storedRow(aQuote({ businessName: '<!channel>\u202e Acme <https://evil.example|us>', phone: null }))
+    const businessName = `<!channel>\u202e Acme <https://evil.example|us> ${'x'.repeat(100)}`
+    const quote = storedRow(aQuote({ businessName, phone: null }))
     expect(await textOf({ stored: quote })).toBe(
-      '988NFWM7 · !channel Acme https://evil.example|us · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM',
+      `988NFWM7 · !channel Acme https://evil.example|us ${'x'.repeat(41)}… · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM`,
     )
   })
 
