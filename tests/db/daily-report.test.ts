@@ -63,12 +63,15 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   })
 })
 
-test('of a flood the report counts all and names a hundred', async () => {
+test('of a flood the report counts all and names a hundred, and of its answers the newest with all that were given', async () => {
+  const answered = await storedQuote()
+  await call('mark_answered', 'quote', answered, true)
+  await makeOlder(answered, '20 days')
   await database.exec(`insert into private.outbox (kind, subject_id) select 'contact_staff', gen_random_uuid()
-    from generate_series(1, 250)`)
+    from generate_series(1, 5000)`)
   await call('enqueue_daily_report', 0, 'UTC')
-  const due = await claimDue(300)
-  const { waiting } = Object(due.find(({ kind }) => kind === 'daily_report')?.content)
-  expect(waiting.count).toBe(250)
-  expect(waiting.references).toHaveLength(100)
+  const [{ content } = {}] = await rows(`select content from private.outbox where kind = 'daily_report'`)
+  const { waiting, answers } = Object(content)
+  expect([waiting.count, waiting.references.length]).toEqual([5_001, 100])
+  expect([answers.length, answers[0].reference]).toEqual([5_000, quoteReference(answered)])
 })
