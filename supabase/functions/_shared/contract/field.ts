@@ -14,9 +14,12 @@ export interface Text extends Question {
   readonly what: string
   readonly most: number
 }
+/** `what` starts the message for a number that is none or too large; `unit` is the singular of what is counted. */
 export interface Count extends Question {
   readonly kind: 'count'
   readonly what: string
+  readonly unit: string
+  readonly most: number
 }
 export interface Choice extends Question {
   readonly kind: 'choice'

@@ -1,5 +1,6 @@
 /** A quote's answers in words, for the confirmation and the mails. */
 import { CLEANING_FREQUENCY_LABELS } from './options.ts'
+import { pluralize } from './plural.ts'
 import { QUOTE_FIELDS, type Question, type QuoteAnswers, type QuoteField, questionOf } from './quote-shape.ts'
 
 /** One answer under its label. */
@@ -37,4 +38,12 @@ function inWords({ labels, ifEmpty }: Question, answer: string | number | boolea
 export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
   const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
+}
+
+/** The counts that were given, with their units: "14 bathrooms". */
+export function countsInWords(answers: QuoteAnswers): string[] {
+  return QUOTE_FIELDS.flatMap((field) => {
+    const [question, answer] = [questionOf(field), answers[field]]
+    return question.kind === 'count' && typeof answer === 'number' ? [pluralize(answer, question.unit)] : []
+  })
 }

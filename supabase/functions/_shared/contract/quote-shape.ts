@@ -68,6 +68,8 @@ export const QUOTE_SHAPE = {
     kind: 'count',
     missing: 'Enter the number of bathrooms',
     what: 'Number of bathrooms',
+    unit: 'bathroom',
+    most: LIMITS.count,
   },
   fixtures: {
     column: 'fixtures',
@@ -76,6 +78,8 @@ export const QUOTE_SHAPE = {
     kind: 'count',
     optional: true,
     what: 'Total fixtures',
+    unit: 'fixture',
+    most: LIMITS.count,
     ifEmpty,
   },
   cleaningFrequency: {

@@ -1,7 +1,6 @@
 /** The rules of fields, as schemas. */
 import { z } from 'zod'
 import type { AnswerTo, Choice, Count, Field, Text, YesNo } from './field.ts'
-import { LIMITS } from './options.ts'
 import { cleanLine, cleanText, hasUnseen, isEmail, lengthOf } from './text.ts'
 
 type Shape = Readonly<Record<string, Field>>
@@ -67,13 +66,13 @@ function email(field: Text) {
     .pipe(requiredText(cleanLine, field).refine((address) => address === '' || isEmail(address), notAnEmail))
 }
 
-function count({ missing, what }: Count) {
-  const range = `${what} must be a whole number from 0 to ${LIMITS.count.toLocaleString('en-US')}`
+function count({ missing, what, most }: Count) {
+  const range = `${what} must be a whole number from 0 to ${most.toLocaleString('en-US')}`
   return z
     .number({ error: ({ input }) => (input === undefined || input === null ? (missing ?? range) : range) })
     .int({ error: range })
     .min(0, { error: range })
-    .max(LIMITS.count, { error: range })
+    .max(most, { error: range })
 }
 
 const choice = ({ choices, missing }: Choice) => z.enum([...choices], { error: missing })

@@ -13,6 +13,7 @@ import {
   MATRON_TYPE_LABELS,
   NOTE_LABELS,
 } from '../contract/options.ts'
+import { countsInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { estimatePrice } from './price-estimate.ts'
@@ -66,13 +67,10 @@ function bodyOf({ quote, reference, due }: Answered, rates: typeof ownRates, wit
 const listOf = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
 
-function askedFor({ squareFootage, bathrooms, fixtures, cleaningFrequency, matronType, notes }: Quote): string[] {
+function askedFor(quote: Quote): string[] {
+  const { squareFootage, cleaningFrequency, matronType, notes } = quote
   const area = readSquareFootage(squareFootage)
-  const size = [
-    ...(area ? [sayArea(area)] : []),
-    ...(bathrooms === 0 ? [] : [pluralize(bathrooms, 'bathroom')]),
-    ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
-  ]
+  const size = [...(area ? [sayArea(area)] : []), ...countsInWords(quote).filter((count) => !count.startsWith('0 '))]
   const often =
     cleaningFrequency === 'other' ? 'as often as you wrote' : CLEANING_FREQUENCY_LABELS[cleaningFrequency].toLowerCase()
   return [

@@ -61,7 +61,7 @@ export const hasPhoneNumber = (notes: string | null): boolean => /\(?\d{3}\)?[\s
 
 export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
-/** For instance "Level 2 Disinfecting". */
+/** With its number and name. */
 export const sayLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
 
 /** Returns the levels that the line `Level` asks for, in their order. None where it does not plainly say. */

@@ -1,4 +1,3 @@
-import { pluralize } from '../contract/plural.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
@@ -8,8 +7,8 @@ import {
   type NoteField,
 } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
-import { factsOf } from '../contract/quote-facts.ts'
-import type { QuoteField } from '../contract/quote-shape.ts'
+import { countsInWords, factsOf } from '../contract/quote-facts.ts'
+import { QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { hasPhoneNumber, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
 import { telHref } from './sender.ts'
@@ -19,7 +18,7 @@ export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' 
 
 /** What staff bid from, as read, and as typed where that says more. */
 export function listFigures(quote: Quote): string[] {
-  const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
+  const { squareFootage, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
   const said = area && sayArea(area)
   const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
@@ -30,22 +29,21 @@ export function listFigures(quote: Quote): string[] {
       : isAsTyped
         ? said
         : `${said} (typed: ${squareFootage})`,
-    pluralize(bathrooms, 'bathroom'),
-    ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
+    ...countsInWords(quote),
     cleaningFrequency === 'other'
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
     `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`,
     matronType === null ? 'No matron' : `Matron service (${MATRON_TYPE_LABELS[matronType]})`,
     ...factsOf('facility', quote)
-      .filter(({ field }) => !IN_OWN_WORDS.has(field))
+      .filter(({ field }) => quote[field] !== null && questionOf(field).kind !== 'count' && !IN_OWN_WORDS.has(field))
       .map(({ label, value }) => `${value} (${label.toLowerCase()})`),
   ]
 }
 
 /** Fields with wording of their own above. Others are written as in the form's table; notes have their own section. */
 const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
-  ...(['squareFootage', 'bathrooms', 'fixtures', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
+  ...(['squareFootage', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
   ...(['matronService', 'matronType', 'notes'] as const),
 ])
 
@@ -67,11 +65,11 @@ function divideArea({ from, to }: Area, parts: number): string {
 }
 
 export function listQuestions(quote: Quote): string[] {
-  const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
+  const { squareFootage, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
   const { daily } = CLEANING_FREQUENCY_LABELS
-  const questions: [isOpen: boolean, question: string][] = [
+  const questions: (readonly [isOpen: boolean, question: string])[] = [
     [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
-    [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
+    ...missingCounts(quote).map((what) => [true, `${what}: not given.`] as const),
     [
       cleaningFrequency === 'daily',
       saysWeekend(quote.notes)
@@ -85,6 +83,15 @@ export function listQuestions(quote: Quote): string[] {
     [photos.length === 0, 'Photos of the facility: none came.'],
   ]
   return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
+}
+
+/** The counts that were not given. Where there is no bathroom, there are no fixtures to ask for. */
+function missingCounts(quote: Quote): string[] {
+  return QUOTE_FIELDS.flatMap((field) => {
+    const question = questionOf(field)
+    const isOpen = quote[field] === null && (field !== 'fixtures' || quote.bathrooms > 0)
+    return question.kind === 'count' && isOpen ? [question.what] : []
+  })
 }
 
 /** Only a line that begins with its label answers: a word within a text may mean anything, so staff look there first. */
