@@ -186,15 +186,24 @@ test('who fills a list comes in those of the next hour after who is in none yet,
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
+/** The rows that the server has read from our tables. Unlike time, they are the same on a busy machine. */
+async function rowsRead(): Promise<number> {
+  await database.exec('select pg_stat_force_next_flush()')
+  const { rows } = await database.query(
+    `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float as read from pg_stat_user_tables`,
+  )
+  return Number(rows[0]?.['read'])
+}
+
 test('the lists of a flood of thousands are leased long before a function gives up', async () => {
   for (let batch = 0; batch < 3; batch++) await flood(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
   await database.exec(`insert into private.outbox (kind, subject_id, content)
     select 'contact_staff', gen_random_uuid(), '{"email": "flood@example.com"}' from generate_series(1, 3000)`)
   await timePasses('2 minutes')
-  const begun = performance.now()
+  const before = await rowsRead()
   expect(kinds(await claimDue(4)).toSorted()).toEqual(['contact_digest', 'quote_digest'])
-  // A function waits for four seconds.
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  // A plan that reads all leads for each one reads 960,000 and takes ten times as long: a function waits for four seconds.
+  expect((await rowsRead()) - before).toBeLessThan(200_000)
 })
 
 describe('a list', () => {
