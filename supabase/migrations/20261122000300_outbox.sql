@@ -67,7 +67,8 @@ create table private.outbox (
 );
 create index outbox_due on private.outbox (due_at) where due_at is not null;
 create index outbox_waiting on private.outbox (kind) where due_at is not null and taken_at is null;
-create index outbox_arrived on private.outbox (kind, created_at);
+-- Not by kind first: a planner whose statistics are older than a flood would then read all of a kind to find one lead.
+create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_subject on private.outbox (subject_id);

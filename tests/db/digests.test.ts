@@ -196,14 +196,18 @@ async function rowsRead(): Promise<number> {
 }
 
 test('the lists of a flood of thousands are leased long before a function gives up', async () => {
-  for (let batch = 0; batch < 3; batch++) await flood(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
+  for (let batch = 0; batch < 3; batch++) {
+    await flood(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
+    // As the server does by itself in a flood: what its planner knows is older than the rest.
+    if (batch === 0) await database.exec('analyze')
+  }
   await database.exec(`insert into private.outbox (kind, subject_id, content)
     select 'contact_staff', gen_random_uuid(), '{"email": "flood@example.com"}' from generate_series(1, 3000)`)
   await timePasses('2 minutes')
   const before = await rowsRead()
   expect(kinds(await claimDue(4)).toSorted()).toEqual(['contact_digest', 'quote_digest'])
-  // A plan that reads all leads for each one reads 960,000 and takes ten times as long: a function waits for four seconds.
-  expect((await rowsRead()) - before).toBeLessThan(200_000)
+  // It reads 100,000. Plans that looked at all leads for each one read 1 to 5 million, and a function waits for four seconds.
+  expect((await rowsRead()) - before).toBeLessThan(300_000)
 })
 
 describe('a list', () => {
