@@ -58,10 +58,15 @@ test('a part of the form that comes or goes does not take away the way back from
   expect(result.current.undo).toBeNull()
 })
 
-test('nothing is cleared while a submission is under way', () => {
+test('nothing is cleared or put back while a submission is under way', () => {
   const { result, submission } = openForm()
+  const name = () => result.current.form.getValues('name')
   act(() => result.current.form.setValue('name', 'Robin'))
-  submission.go({ status: 'checking' })
   act(() => result.current.clear())
-  expect(result.current.form.getValues('name')).toBe('Robin')
+  submission.go({ status: 'checking' })
+  act(() => result.current.undo?.())
+  expect(name()).toBe('')
+  act(() => result.current.form.setValue('name', 'Dana'))
+  act(() => result.current.clear())
+  expect(name()).toBe('Dana')
 })
