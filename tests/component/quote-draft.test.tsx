@@ -105,6 +105,7 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   expect(name).toHaveValue('Dana')
   expect(choice('Cleaning Frequency', 'Other')).toBeChecked()
   await waitFor(() => expect(field('Other frequency')).toBeVisible())
+  expect(sessionStorage.getItem('quote-draft')).toContain('Dana')
 })
 
 describe('a photo that was not stored when the visitor left', () => {

@@ -133,19 +133,19 @@ const submitWith = (functions: Functions, { email = aQuote().email, headers = {}
 const confirmations = ({ outbox }: Functions) => outbox.states().filter((state) => state.startsWith('quote_confirm'))
 
 describe('the confirmation of a quote', () => {
-  test('is queued once for who asked, whom nobody lets wait for it', async () => {
-    const functions = functionsOn({ confirmQuotes: true })
-    await submitWith(functions)
-    await submitWith(functions)
-    expect(confirmations(functions)).toEqual(['quote_confirmation pending'])
-    expect(functions.sent).toHaveLength(1)
-  })
-
-  test('is not sent where the owner has turned it off', async () => {
-    const functions = functionsOn({ confirmQuotes: false })
-    await submitWith(functions)
-    expect(confirmations(functions)).toEqual([])
-  })
+  test.each([
+    [true, ['quote_confirmation pending']],
+    [false, []],
+  ])(
+    'is queued once for who asked, whom nobody lets wait for it, if the owner wants it: %j',
+    async (confirmQuotes, queued) => {
+      const functions = functionsOn({ confirmQuotes })
+      await submitWith(functions)
+      await submitWith(functions)
+      expect(confirmations(functions)).toEqual(queued)
+      expect(functions.sent).toHaveLength(1)
+    },
+  )
 
   test('goes to the address that is stored, if that is the one that was checked', async () => {
     const functions = functionsOn({ confirmQuotes: true })

@@ -41,29 +41,15 @@ async function sweep(photos: PhotoStore, expireLeads = async () => 0) {
 }
 
 describe('sweep-photos', () => {
-  test('removes nothing when there is nothing', async () => {
-    const { photos, calls } = photosWith(0)
-    expect(await sweep(photos)).toEqual({
-      status: 200,
-      body: { ok: true, expired: 0, removed: 0, fakes: 0 },
-      logged: [],
-    })
-    expect(calls).toEqual(['list'])
-  })
-
-  test('removes all orphans, a hundred at a time', async () => {
-    const { photos, left, calls } = photosWith(250)
-    const { body, logged } = await sweep(photos)
-    expect(body).toEqual({ ok: true, expired: 0, removed: 250, fakes: 0 })
-    expect(logged).toEqual([{ event: 'photos_removed', count: 250 }])
-    expect(left).toEqual([])
-    expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
-  })
-
-  test('ends where storage removes nothing of what it is told, however much there is', async () => {
-    const { photos, calls } = photosWith(250, { stubborn: true })
-    expect((await sweep(photos)).body).toMatchObject({ ok: true, removed: 0 })
-    expect(calls).toEqual(['list', 'remove 100'])
+  test.each([
+    ['nothing when there is nothing', 0, false, 0, []],
+    ['all orphans, a hundred at a time', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
+    ['no batch twice that storage does not remove, and ends', 250, true, 0, ['remove 100']],
+  ])('removes %s', async (_what, count, stubborn, removed, made) => {
+    const { photos, calls } = photosWith(count, { stubborn })
+    const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
+    expect(await sweep(photos)).toEqual({ status: 200, body: { ok: true, expired: 0, removed, fakes: 0 }, logged })
+    expect(calls).toEqual(['list', ...made])
   })
 
   test('erases old leads first, so that their photos go in the same sweep', async () => {

@@ -56,32 +56,27 @@ describe('a quote for the webhook', () => {
     await createWebhook(receiverOf(), check)(lead, 1_000)
     expect(leads()).toMatchObject([{ data: { photos: [photos[1]] } }])
   })
-
-  test('that was erased is not posted', async () => {
-    const outbox = holding({ stored: null })
-    await deliverDue(functionsWith(outbox))
-    expect([leads(), outbox.states()]).toEqual([[], ['quote_webhook sent']])
-  })
 })
 
-describe('a message for the webhook', () => {
-  test('is posted with what its sender wrote', async () => {
-    await deliverDue(functionsWith(holding({}, 'contact')))
-    const data = {
-      about: 'message',
-      ...aContactMessage(),
-      id: QUOTE_ID,
-      reference: QUOTE_REFERENCE,
-      created_at: SENT_AT,
-    }
-    expect(leads()).toMatchObject([{ type: 'lead.created', timestamp: SENT_AT, data }])
-  })
+test('a message for the webhook is posted with what its sender wrote', async () => {
+  await deliverDue(functionsWith(holding({}, 'contact')))
+  const stored = { id: QUOTE_ID, reference: QUOTE_REFERENCE, created_at: SENT_AT }
+  const data = { about: 'message', ...aContactMessage(), ...stored }
+  expect(leads()).toMatchObject([{ type: 'lead.created', timestamp: SENT_AT, data }])
+})
 
-  test('whose words are forgotten is not posted, and counts as not taken', async () => {
-    const outbox = holding({ content: null }, 'contact')
-    await deliverDue(functionsWith(outbox))
-    expect([leads(), outbox.states()]).toEqual([[], ['contact_webhook dead (forgotten)']])
-  })
+test.each([
+  ['a quote that was erased is not posted', { stored: null }, 'quote', 'quote_webhook sent'],
+  [
+    'a message whose words are forgotten is not posted, and counts as not taken',
+    { content: null },
+    'contact',
+    'contact_webhook dead (forgotten)',
+  ],
+] as const)('%s', async (_what, gone, kind, state) => {
+  const outbox = holding(gone, kind)
+  await deliverDue(functionsWith(outbox))
+  expect([leads(), outbox.states()]).toEqual([[], [state]])
 })
 
 describe('the line for a chat', () => {
