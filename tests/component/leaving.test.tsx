@@ -76,6 +76,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(api.callsOf('insert-quote')).toHaveLength(1)
     const [{ id = '' } = {}] = api.callsOf('insert-quote')
     expect(document.body).not.toHaveTextContent(`Your request was sent. Reference ${quoteReference(id)}.`)
+    expect(document.body).not.toHaveTextContent('Your answers are back')
   })
 
   test('sees a result once: a link to the form asks for a new one', async () => {
