@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
 import { anchors, places } from '@/content/paths.ts'
+import { goTo } from '../support/component/form-page.tsx'
 import { openSite } from '../support/component/site.tsx'
 
 test('the menu closes when the browser goes back', async () => {
@@ -16,17 +17,17 @@ test('the menu closes when the browser goes back', async () => {
 })
 
 test('the focus stays where it is on the first load, and when only the query changes', async () => {
-  const { router } = await openSite('/get-started')
+  await openSite('/get-started')
   expect(document.body).toHaveFocus()
-  await act(async () => router.navigate('/get-started?cleaningFrequency=weekly'))
+  await goTo('/get-started?cleaningFrequency=weekly')
   expect(document.body).toHaveFocus()
 })
 
 test('every press of a link to a part brings the focus there', async () => {
-  const { router } = await openSite('/')
+  await openSite('/')
   for (const _press of [1, 2]) {
     act(() => screen.getByRole('link', { name: 'Skip to content' }).focus())
-    await act(async () => router.navigate(places.threeLevelCleaning))
+    await goTo(places.threeLevelCleaning)
     expect(document.getElementById(anchors.threeLevelCleaning)).toHaveFocus()
   }
 })

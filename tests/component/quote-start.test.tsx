@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { justTyped } from '@/content/paths.ts'
 import { pageTitled } from '../support/component/page-titled.ts'
+import { goTo } from '../support/component/form-page.tsx'
 import { openSite } from '../support/component/site.tsx'
 
 /** The form under the headline, and the one at the end of the page, which is named by its heading. */
@@ -9,7 +10,7 @@ const starts = () =>
   ['Start a soft quote', 'How big is your building?'].map((name) => screen.getByRole<HTMLFormElement>('form', { name }))
 
 test('the first three answers begin the quote, under the headline and at the end of home', async () => {
-  const { router, visitor } = await openSite('/')
+  const { visitor } = await openSite('/')
   const hero = within(starts()[0] ?? document.body)
   await visitor.type(hero.getByLabelText('Square feet'), '42,500')
   await visitor.selectOptions(hero.getByLabelText('Employees'), '31–75')
@@ -22,7 +23,7 @@ test('the first three answers begin the quote, under the headline and at the end
   await pageTitled('Get a soft quote')
 
   // Back, the answers are there again.
-  await act(async () => void router.navigate(-1))
+  await goTo(-1)
   await pageTitled('Creating Safe Spaces')
   const again = within(starts()[0] ?? document.body)
   expect(again.getByLabelText('Square feet')).toHaveValue('42,500')

@@ -37,7 +37,8 @@ export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-
 
 let steer: (to: string | number) => unknown = () => undefined
 
-function Steer() {
+/** Lets `goTo` navigate in the router around it. */
+export function Steer() {
   const navigate = useNavigate()
   useEffect(() => {
     steer = (to) => (typeof to === 'number' ? navigate(to) : navigate(to))
