@@ -5,16 +5,7 @@ import { company } from '@contract/company.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
 import { choice, field, noticeSays, toastSays } from '../support/component/form-page.tsx'
-import {
-  answerRequired,
-  openAnsweredForm,
-  openQuoteForm,
-  photoFile,
-  photoPicker,
-  SUBMIT_FAILED,
-  submitButton,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
 const mailLink = () => screen.getByRole('link', { name: /^Email it to/ })
@@ -35,31 +26,31 @@ async function failQuote(
   step: 'insert-quote' | 'send-quote',
   { refusal, photo }: { refusal?: ApiRefusal; photo?: File } = {},
 ) {
-  const { api, visitor } = openAnsweredForm()
+  const { api, visitor } = quoteForm.openAnswered()
   api.failNext(step, 1, refusal)
   if (photo) {
-    await visitor.upload(photoPicker(), photo)
+    await visitor.upload(quoteForm.photoPicker(), photo)
     await screen.findByText('1 photo added')
   }
-  await visitor.click(submitButton())
-  expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
+  await visitor.click(quoteForm.submitButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent(quoteForm.SUBMIT_FAILED)
   expect(field('Full Name')).toHaveValue('Dana Whitfield')
   expect(choice('Employee Count', '31–75')).toBeChecked()
   expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:${company.phone}`)
-  await waitFor(() => expect(submitButton()).toHaveFocus())
+  await waitFor(() => expect(quoteForm.submitButton()).toHaveFocus())
   const reference = quoteReference(api.callsOf('insert-quote')[0]?.id ?? '')
   return { api, visitor, reference }
 }
 
 /** Sends what failed by another press: it is the same quote. */
 async function sendAgain({ api, visitor }: Awaited<ReturnType<typeof failQuote>>) {
-  await sendQuote(visitor)
+  await quoteForm.send(visitor)
   expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
 }
 
 describe('a quote that could not be stored', () => {
   test('can be mailed as it stands now, without a reference', async () => {
-    const { visitor } = await failQuote('insert-quote', { photo: photoFile('a.jpg') })
+    const { visitor } = await failQuote('insert-quote', { photo: quoteForm.photoFile('a.jpg') })
     expect(screen.getByText(/^Nothing you entered is lost/)).toBeVisible()
     await waitFor(() => expect(document.title).toMatch(/^Error: /))
     await visitor.type(field('Notes'), 'Second floor only.')
@@ -116,19 +107,19 @@ describe('a device without a network', () => {
   afterEach(() => goOffline(false))
 
   test('is told so while typing, and again when a quote was tried in vain', async () => {
-    const { api, visitor } = openQuoteForm()
+    const { api, visitor } = quoteForm.open()
     api.failNext('insert-quote', 1, { kind: 'offline' })
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()
     expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')
-    answerRequired()
-    await visitor.click(submitButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
+    quoteForm.answerRequired()
+    await visitor.click(quoteForm.submitButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(quoteForm.SUBMIT_FAILED)
     expect(screen.getByText(/^This device seems to be offline/)).toBeVisible()
     expect(api.calls).toHaveLength(1)
 
     goOffline(false)
     expect(screen.queryByText(/^You are offline|^This device seems/)).not.toBeInTheDocument()
-    await sendQuote(visitor)
+    await quoteForm.send(visitor)
   })
 })

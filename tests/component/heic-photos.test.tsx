@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { decodeHeic } from '@/features/quote/photos/decode-heic.ts'
-import { openQuoteForm, photoFile, photoPicker } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 vi.mock('@/features/quote/photos/decode-heic.ts', () => ({ decodeHeic: vi.fn<typeof decodeHeic>() }))
 
@@ -10,8 +10,11 @@ async function pickHeic(decoded: Awaited<ReturnType<typeof decodeHeic>> | Error)
   const decoding = vi.mocked(decodeHeic)
   if (decoded instanceof Error) decoding.mockRejectedValue(decoded)
   else decoding.mockResolvedValue(decoded)
-  const { visitor, api } = openQuoteForm()
-  await visitor.upload(photoPicker(), photoFile('IMG_1.HEIC', { type: 'image/heic', content: 'broken' }))
+  const { visitor, api } = quoteForm.open()
+  await visitor.upload(
+    quoteForm.photoPicker(),
+    quoteForm.photoFile('IMG_1.HEIC', { type: 'image/heic', content: 'broken' }),
+  )
   return api
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
@@ -41,7 +44,7 @@ describe('what may be chosen', () => {
     ['Apple Computer, Inc.', 'image/jpeg,image/png,image/webp'],
   ])('in a browser of %s is %s', (vendor, types) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    openQuoteForm()
-    expect(photoPicker()).toHaveAttribute('accept', types)
+    quoteForm.open()
+    expect(quoteForm.photoPicker()).toHaveAttribute('accept', types)
   })
 })

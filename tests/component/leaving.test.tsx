@@ -5,15 +5,7 @@ import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
 import { field, goTo, noticeSays } from '../support/component/form-page.tsx'
-import {
-  confirmation,
-  openAnsweredForm,
-  openQuoteForm,
-  photoFile,
-  photoPicker,
-  submitButton,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const FAILED = 'Your request has not been sent. Your answers are kept.'
 /** Waits for the toast that names the reference, which no translation may change. */
@@ -28,8 +20,8 @@ const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelab
 /** Submits a quote whose second step is not answered yet, and goes to another page. */
 async function leaveWhileSending(api: FakeSiteApi) {
   const answer = api.hold('send-quote')
-  const { visitor } = openAnsweredForm(api)
-  await visitor.click(submitButton())
+  const { visitor } = quoteForm.openAnswered(api)
+  await visitor.click(quoteForm.submitButton())
   await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
   await goTo('/')
   return { answer, visitor }
@@ -44,7 +36,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     answer()
     await isToldSent()
     openFromToast()
-    await confirmation()
+    await quoteForm.confirmation()
     await waitFor(() => expect(document.title).toMatch(/^Successful Submission/))
     expect(screen.getByText('Acme Dental')).toBeVisible()
     expect(sessionStorage.getItem('quote-draft')).toBeNull()
@@ -59,7 +51,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     openFromToast()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error submitting your form.')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
-    await sendQuote(visitor)
+    await quoteForm.send(visitor)
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
@@ -72,7 +64,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(field('Full Name')).toBeDisabled()
     await visitor.click(button)
     answer()
-    await confirmation()
+    await quoteForm.confirmation()
     expect(api.callsOf('insert-quote')).toHaveLength(1)
     const [{ id = '' } = {}] = api.callsOf('insert-quote')
     expect(document.body).not.toHaveTextContent(`Your request was sent. Reference ${quoteReference(id)}.`)
@@ -84,15 +76,15 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     const { answer } = await leaveWhileSending(api)
     await goTo('/get-started')
     answer()
-    await confirmation()
+    await quoteForm.confirmation()
     await goTo('/')
     await goTo('/get-started')
     expect(await screen.findByLabelText('Full Name')).toHaveValue('')
   })
 
   test('and has seen its end is not told of it again', async () => {
-    const { visitor } = openAnsweredForm()
-    await sendQuote(visitor)
+    const { visitor } = quoteForm.openAnswered()
+    await quoteForm.send(visitor)
     await goTo('/')
     await expect(isToldSent()).rejects.toThrow()
   })
@@ -107,10 +99,10 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   })
 
   test('has it sent with the photo that was still on its way', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
-    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
-    await visitor.click(submitButton())
+    await quoteForm.pickPhotos(visitor, 'lobby.jpg')
+    await visitor.click(quoteForm.submitButton())
     await screen.findByText(/^Waiting for your photos/)
     await goTo('/')
     release()
@@ -120,9 +112,9 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
 })
 
 test('photos are uploaded on while another page is shown, and are there again', async () => {
-  const { api, visitor } = openQuoteForm()
+  const { api, visitor } = quoteForm.open()
   const release = api.hold('upload-photo')
-  await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+  await quoteForm.pickPhotos(visitor, 'lobby.jpg')
   await goTo('/')
   release()
   await goTo('/get-started')
@@ -144,12 +136,12 @@ test('a visitor who goes to another page while a message is being sent is told t
 
 describe('while a submission is under way', () => {
   test('the fields rest, so that no change is lost, and are free again when it failed', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     const answer = api.hold('insert-quote')
     api.failNext('insert-quote')
-    await visitor.click(submitButton())
+    await visitor.click(quoteForm.submitButton())
     await screen.findByRole('button', { name: 'Submitting...' })
-    const inputs = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radio'), photoPicker()]
+    const inputs = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radio'), quoteForm.photoPicker()]
     for (const input of inputs) expect(input).toBeDisabled()
     answer()
     await screen.findByRole('alert')
@@ -157,12 +149,12 @@ describe('while a submission is under way', () => {
   })
 
   test('a photo that takes too long can still be removed', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     api.hold('upload-photo')
-    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
-    await visitor.click(submitButton())
+    await quoteForm.pickPhotos(visitor, 'lobby.jpg')
+    await visitor.click(quoteForm.submitButton())
     await screen.findByText(/^Waiting for your photos/)
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }))
-    await confirmation()
+    await quoteForm.confirmation()
   })
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noteHelp } from '@/content/quote.ts'
 import { write } from '../support/component/form-page.tsx'
-import { openQuoteForm } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const chips = () => screen.findByRole('list', { name: noteHelp.title })
 const chip = async (name: string | RegExp) => within(await chips()).getByRole('button', { name })
@@ -10,7 +10,7 @@ const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const caret = () => [notes().selectionStart, notes().selectionEnd]
 
 test('each start a line of their own, with the caret behind it and an example below until it has words', async () => {
-  const { visitor } = openQuoteForm()
+  const { visitor } = quoteForm.open()
   await visitor.hover(notes())
   await visitor.click(await chip('Add to notes: Floors'))
   expect(notes()).toHaveValue('Floors: ')
@@ -26,7 +26,7 @@ test('each start a line of their own, with the caret behind it and an example be
 })
 
 test('lead to the line that is there, and look done', async () => {
-  const { visitor } = openQuoteForm()
+  const { visitor } = quoteForm.open()
   await write(visitor, 'Notes', 'Floors: carpet\nDock on the north side.')
   const floors = await chip('In your notes: Floors')
   expect(floors.querySelector('svg')).toHaveClass('lucide-check')
@@ -39,7 +39,7 @@ test('lead to the line that is there, and look done', async () => {
 })
 
 test('are reached and pressed with the keyboard, right before the notes', async () => {
-  const { visitor } = openQuoteForm()
+  const { visitor } = quoteForm.open()
   await visitor.hover(notes())
   const last = await chip('Add to notes: Start and walk-through')
   await visitor.click(notes())

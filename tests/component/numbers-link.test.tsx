@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteFormTexts } from '@/content/quote.ts'
 import { aDraft } from '../support/builders/draft.ts'
 import { choice, field, noticeSays } from '../support/component/form-page.tsx'
-import { openQuoteForm } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const NUMBERS = '?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights'
 const { linkFilled } = quoteFormTexts
@@ -17,7 +17,7 @@ afterEach(() => visit(''))
 describe('a link with answers', () => {
   test('fills the form, says what it filled, and leaves the address', async () => {
     visit(`${NUMBERS}&utm_source=mail&fullName=Eve#main`)
-    openQuoteForm()
+    quoteForm.open()
     await noticeSays(FILLED)
     expect(field('Cleanable Square Footage')).toHaveValue('24,000')
     expect(choice('Employee Count', '31–75')).toBeChecked()
@@ -30,11 +30,11 @@ describe('a link with answers', () => {
 
   test('replaces older answers where the visitor has just typed it on another page', async () => {
     visit('?squareFootage=42500&bathrooms=6')
-    const first = openQuoteForm()
+    const first = quoteForm.open()
     await waitFor(() => expect(field('Number of Bathrooms')).toHaveValue('6'))
     first.view.unmount()
     visit('?typed=1&squareFootage=9,000&bathrooms=')
-    openQuoteForm()
+    quoteForm.open()
     // True of the questions on home, too.
     await noticeSays('Already filled in: Cleanable Square Footage. Please check these answers.')
     await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
@@ -51,7 +51,7 @@ describe('a link with answers', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, { squareFootage: '42,500' })))
     window.history.replaceState(state, '', '/get-started?typed=1&squareFootage=9,000&bathrooms=6')
-    openQuoteForm()
+    quoteForm.open()
     await waitFor(() => expect(field('Number of Bathrooms')).toHaveValue('6'))
     expect(field('Cleanable Square Footage')).toHaveValue(area)
   })
@@ -60,7 +60,7 @@ describe('a link with answers', () => {
     visit(
       '?squareFootage=24k+sq+ft&employeeCount=76%2B&bathrooms=1,200&fixtures=&matronService=yes&matronType=half-day',
     )
-    openQuoteForm()
+    quoteForm.open()
     await noticeSays(
       linkFilled('Cleanable Square Footage, Employee Count, Number of Bathrooms, Matron service, Matron type'),
     )
@@ -75,7 +75,7 @@ describe('a link with answers', () => {
     const typed = { squareFootage: '9,000', cleaningFrequency: 'daily', matronService: 'no' }
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, typed)))
     visit(`${NUMBERS}&matronService=yes&matronType=half-day`)
-    const { visitor } = openQuoteForm()
+    const { visitor } = quoteForm.open()
     await noticeSays(linkFilled('Employee Count'))
     expect(field('Cleanable Square Footage')).toHaveValue('9,000')
     expect(choice('Cleaning Frequency', 'Daily')).toBeChecked()
@@ -93,7 +93,7 @@ describe('a link with answers', () => {
     '?about=everything',
   ])('that is wrong leaves the form empty and the address clean: %s', async (query) => {
     visit(query)
-    openQuoteForm()
+    quoteForm.open()
     await waitFor(() => expect(address()).toBe('/get-started'))
     for (const input of document.querySelectorAll<HTMLElement>('form :is(input:not([type=radio]), textarea)')) {
       expect(input).toHaveValue('')
@@ -109,7 +109,7 @@ describe('a page’s own link', () => {
     ['?about=industrial', 'Interested in: Industrial Excellence'],
   ])('starts the notes with what its page was about: %s', async (query, line) => {
     visit(query)
-    openQuoteForm()
+    quoteForm.open()
     await waitFor(() => expect(field('Notes')).toHaveValue(line))
     expect(screen.queryByText(/^Already filled in/)).not.toBeInTheDocument()
     expect(address()).toBe('/get-started')
@@ -120,7 +120,7 @@ describe('a page’s own link', () => {
     const notes = 'Dock on the north side.\nLevel: 1 Comfort'
     for (const _ of [1, 2]) {
       visit('?level=1')
-      const { view } = openQuoteForm()
+      const { view } = quoteForm.open()
       await waitFor(() => expect(address()).toBe('/get-started'))
       expect(field('Notes')).toHaveValue(notes)
       view.unmount()

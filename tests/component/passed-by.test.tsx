@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, errorSummary, field, noticeSays, type Visitor, write } from '../support/component/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton, sendQuote } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('form input:not([tabindex="-1"]), form textarea')]
 
@@ -16,32 +16,32 @@ async function passBy(visitor: Visitor, button: HTMLElement) {
 }
 
 test('keeps the draft and shows what depends on an answer', async () => {
-  const { visitor, view } = openQuoteForm()
-  await passBy(visitor, submitButton())
+  const { visitor, view } = quoteForm.open()
+  await passBy(visitor, quoteForm.submitButton())
   await write(visitor, 'Full Name', 'Dana')
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await waitFor(() => expect(field('Other frequency')).toBeVisible())
   await visitor.click(choice('Matron service', 'Yes'))
   await waitFor(() => expect(choice('Matron type', 'Half-day')).toBeVisible())
-  await passBy(visitor, submitButton())
+  await passBy(visitor, quoteForm.submitButton())
   await write(visitor, 'Other frequency', 'Nights')
   view.unmount()
 
-  openQuoteForm()
+  quoteForm.open()
   await noticeSays('Your answers are back')
   expect(field('Full Name')).toHaveValue('Dana')
   expect(field('Other frequency')).toHaveValue('Nights')
 })
 
 test('asks for all of them in its own words, and is sent once they are answered', async () => {
-  const { api, visitor } = openQuoteForm()
-  await passBy(visitor, submitButton())
-  await visitor.click(submitButton())
+  const { api, visitor } = quoteForm.open()
+  await passBy(visitor, quoteForm.submitButton())
+  await visitor.click(quoteForm.submitButton())
   const { problems } = await errorSummary()
   expect(problems()).toHaveLength(8)
   for (const problem of problems()) expect(problem).toMatch(/^(Enter|Select) /)
-  await passBy(visitor, submitButton())
-  answerRequired()
-  await sendQuote(visitor)
+  await passBy(visitor, quoteForm.submitButton())
+  quoteForm.answerRequired()
+  await quoteForm.send(visitor)
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })
 })

@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { choice, errorSummary, field, fill, type Visitor, write } from '../support/component/form-page.tsx'
-import {
-  answerRequired,
-  openAnsweredForm,
-  openQuoteForm,
-  photoFile,
-  photoPicker,
-  sendQuote,
-  submitButton,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
 
 describe('how much of the quote form is left', () => {
   test('is counted beside the form, without what is optional', async () => {
-    const { visitor } = openQuoteForm()
+    const { visitor } = quoteForm.open()
     expect(screen.getByText('All optional')).toBeVisible()
     await write(visitor, 'Full Name', 'Dana Whitfield')
     await write(visitor, 'Phone', '479 555 0100')
@@ -24,7 +16,7 @@ describe('how much of the quote form is left', () => {
   })
 
   test('counts a question that another answer opens', async () => {
-    const { visitor } = openAnsweredForm()
+    const { visitor } = quoteForm.openAnswered()
     expect(screen.getAllByText('Done')).toHaveLength(2)
     expect(screen.getByText('Everything we need is here.')).toBeVisible()
     await visitor.click(choice('Matron service', 'Yes'))
@@ -59,24 +51,24 @@ describe('the bar at the foot of a phone', () => {
   const pressNext = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: /^Next/ }))
 
   test('leads from one open question to the next and then, with the one submit button in it, sends', async () => {
-    const { visitor } = openQuoteForm()
+    const { visitor } = quoteForm.open()
     await pressNext(visitor)
     expect(field('Full Name')).toHaveFocus()
     await visitor.keyboard('Dana Whitfield')
     await pressNext(visitor)
     expect(field('Business or Organization Name')).toHaveFocus()
-    expect(submitButton().closest('.form-bar')).toBeNull()
-    answerRequired()
+    expect(quoteForm.submitButton().closest('.form-bar')).toBeNull()
+    quoteForm.answerRequired()
     await waitFor(() => expect(next()).toBeNull())
-    expect(submitButton().closest('.form-bar')).not.toBeNull()
-    await sendQuote(visitor)
+    expect(quoteForm.submitButton().closest('.form-bar')).not.toBeNull()
+    await quoteForm.send(visitor)
   })
 
   test('leads to an answer that was refused, whose part is not done', async () => {
-    const { visitor } = openAnsweredForm()
+    const { visitor } = quoteForm.openAnswered()
     fill('Email Address', 'ana@')
     expect(screen.getAllByText('Done')).toHaveLength(2)
-    await visitor.click(submitButton())
+    await visitor.click(quoteForm.submitButton())
     await errorSummary()
     expect(screen.getAllByText('Done')).toHaveLength(1)
     expect(within(board()).getByText('7 of 8 answered')).toBeInTheDocument()
@@ -90,7 +82,7 @@ describe('the bar at the foot of a phone', () => {
 
 describe('the board beside the form', () => {
   test('repeats the answers in words, as they are typed', async () => {
-    const { visitor } = openAnsweredForm()
+    const { visitor } = quoteForm.openAnswered()
     await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
     expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')
     expect(answerOf('Bathrooms')).toHaveTextContent(/^6$/)
@@ -109,15 +101,15 @@ describe('the board beside the form', () => {
 
 test('the form and its confirmation show hostile texts as they were typed, and make nothing of them', async () => {
   const hostile = `"><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a>`
-  const { visitor } = openAnsweredForm()
+  const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']
   for (const label of labels) fill(label, label === 'Phone' ? hostile.slice(0, 50) : hostile)
-  await visitor.upload(photoPicker(), photoFile(`${hostile}.jpg`, { content: 'broken' }))
+  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile(`${hostile}.jpg`, { content: 'broken' }))
   await screen.findByText((text) => text.startsWith(`${hostile}.jpg could not be opened`))
   await waitFor(() => expect(answerOf('From')).toHaveTextContent(`${hostile} · ${hostile}`))
   const made = () => document.querySelector('img[src=x], [onerror], a[href^="javascript:"]')
   expect(made()).toBeNull()
-  await sendQuote(visitor)
+  await quoteForm.send(visitor)
   expect(screen.getAllByText(hostile)).toHaveLength(5)
   expect(made()).toBeNull()
 })

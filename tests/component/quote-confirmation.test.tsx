@@ -8,16 +8,7 @@ import { quoteReference } from '@contract/reference.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/confirmation/confirmation.tsx'
 import { field, goTo, openForm } from '../support/component/form-page.tsx'
-import {
-  answerRequired,
-  confirmation,
-  openAnsweredForm,
-  openQuoteForm,
-  photoFile,
-  photoPicker,
-  quoteRequest,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 import { pageTitled } from '../support/component/page-titled.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -92,9 +83,9 @@ describe('the confirmation', () => {
   })
 
   test('counts from when the quote was stored, where its submission is finished days later', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     api.storedAt(SENT_AT)
-    await sendQuote(visitor)
+    await quoteForm.send(visitor)
     expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
   })
 
@@ -126,25 +117,25 @@ describe('the confirmation', () => {
 
 describe('after a confirmation', () => {
   test('a reload says under which reference it was sent, until another building is begun', async () => {
-    const first = openAnsweredForm()
-    await sendQuote(first.visitor)
+    const first = quoteForm.openAnswered()
+    await quoteForm.send(first.visitor)
     const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
     const said = `Your request was sent. Reference ${reference}.`
     expect(JSON.stringify(window.history.state)).not.toMatch(/Dana|acme/i)
     first.view.unmount()
 
-    const second = openQuoteForm()
+    const second = quoteForm.open()
     expect(screen.getByText(/^The form is empty again/).parentElement).toHaveTextContent(said)
-    answerRequired()
-    await sendQuote(second.visitor)
+    quoteForm.answerRequired()
+    await quoteForm.send(second.visitor)
     await second.visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
     expect(screen.queryByText(/^The form is empty again/)).toBeNull()
   })
 
   test('another building starts from a blank form, and is another quote even with the same answers', async () => {
-    const { api, visitor } = openAnsweredForm()
-    await visitor.upload(photoPicker(), photoFile('a.jpg'))
-    await sendQuote(visitor)
+    const { api, visitor } = quoteForm.openAnswered()
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    await quoteForm.send(visitor)
     expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
 
@@ -153,20 +144,20 @@ describe('after a confirmation', () => {
     expect(field('Full Name')).toHaveValue('')
     expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
 
-    answerRequired()
-    await visitor.upload(photoPicker(), photoFile('a.jpg'))
-    await sendQuote(visitor)
+    quoteForm.answerRequired()
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    await quoteForm.send(visitor)
     const [first, second] = api.callsOf('insert-quote')
     expect(second?.payload).toEqual(first?.payload)
     expect(second?.id).not.toBe(first?.id)
-    const title = await confirmation()
+    const title = await quoteForm.confirmation()
     await waitFor(() => expect(title).toHaveFocus())
   })
 
   test('another building can have the same contact by one press, in this tab only, until something is typed there', async () => {
-    const { visitor } = openAnsweredForm()
+    const { visitor } = quoteForm.openAnswered()
     expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
-    await sendQuote(visitor)
+    await quoteForm.send(visitor)
     const before = Object.values({ ...sessionStorage, ...localStorage }).join()
     await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
     expect(before).not.toContain('dana@')
@@ -181,9 +172,9 @@ describe('after a confirmation', () => {
   })
 
   test('a link to the form leads to a blank one, and a step within the page stays', async () => {
-    const { visitor } = openForm(quoteRequest, createFakeSiteApi(), ['/get-started', '/get-started#main'])
-    answerRequired()
-    const title = await sendQuote(visitor)
+    const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
+    quoteForm.answerRequired()
+    const title = await quoteForm.send(visitor)
     // As the browser reports a skip link.
     await goTo(1)
     expect(title).toBeVisible()

@@ -5,27 +5,18 @@ import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
-import {
-  confirmation,
-  openAnsweredForm,
-  openQuoteForm,
-  photoFile,
-  photoPicker,
-  quoteRequest,
-  submitButton,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 describe('a quote that was begun', () => {
   test('is back after a reload, photos and hidden fields included', async () => {
-    const { visitor, view } = openAnsweredForm()
+    const { visitor, view } = quoteForm.openAnswered()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await visitor.type(field('Other frequency'), 'Nights')
-    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
     await screen.findByText('1 photo added')
     view.unmount()
 
-    openQuoteForm()
+    quoteForm.open()
     await noticeSays('Your answers are back')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
     expect(choice('Employee Count', '31–75')).toBeChecked()
@@ -34,32 +25,32 @@ describe('a quote that was begun', () => {
   })
 
   test('is back with its photos when nothing has been typed', async () => {
-    const { visitor, view } = openQuoteForm()
-    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    const { visitor, view } = quoteForm.open()
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
     await screen.findByText('1 photo added')
     view.unmount()
-    openQuoteForm()
+    quoteForm.open()
     expect(await screen.findByRole('button', { name: 'Remove photo 1: a.jpg' })).toBeVisible()
   })
 
   test('stays one quote when the page is reloaded between two tries', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
-    const first = openAnsweredForm(api)
-    await first.visitor.click(submitButton())
+    const first = quoteForm.openAnswered(api)
+    await first.visitor.click(quoteForm.submitButton())
     await screen.findByRole('alert')
     first.view.unmount()
 
-    const { visitor } = openQuoteForm(api)
-    await sendQuote(visitor)
+    const { visitor } = quoteForm.open(api)
+    await quoteForm.send(visitor)
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
   test('is forgotten once it is sent', async () => {
-    const { visitor, view } = openAnsweredForm()
-    await sendQuote(visitor)
+    const { visitor, view } = quoteForm.openAnswered()
+    await quoteForm.send(visitor)
     view.unmount()
-    openQuoteForm()
+    quoteForm.open()
     expect(field('Full Name')).toHaveValue('')
     expect(sessionStorage).toHaveLength(0)
   })
@@ -68,19 +59,19 @@ describe('a quote that was begun', () => {
     const { values, ...draft } = aDraft({}, { fullName: 'Dana' })
     const { notes: _newer, ...older } = values
     sessionStorage.setItem('quote-draft', JSON.stringify({ ...draft, values: older }))
-    openQuoteForm()
+    quoteForm.open()
     await noticeSays('Your answers are back')
     expect(field('Full Name')).toHaveValue('Dana')
     expect(field('Notes')).toHaveValue('')
   })
 
   test('keeps what was typed after it was cleared when the clearing is undone', async () => {
-    const { visitor } = openAnsweredForm()
-    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    const { visitor } = quoteForm.openAnswered()
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.type(field('Full Name'), 'Robin')
     await visitor.click(choice('Employee Count', '1–10'))
-    await visitor.upload(photoPicker(), photoFile('b.jpg'))
+    await quoteForm.pickPhotos(visitor, 'b.jpg')
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(field('Full Name')).toHaveValue('Robin')
     expect(choice('Employee Count', '1–10')).toBeChecked()
@@ -91,16 +82,16 @@ describe('a quote that was begun', () => {
 })
 
 test('the prerendered form cannot be sent before its code is there, and keeps what was typed until then', async () => {
-  const page = formPage(quoteRequest, createFakeSiteApi())
+  const page = formPage(quoteForm.request, createFakeSiteApi())
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  for (const control of [submitButton(), photoPicker()]) expect(control).toBeDisabled()
+  for (const control of [quoteForm.submitButton(), quoteForm.photoPicker()]) expect(control).toBeDisabled()
   const name = screen.getByLabelText<HTMLInputElement>('Full Name')
   name.value = 'Dana'
   choice('Cleaning Frequency', 'Other').click()
 
   render(page, { container, hydrate: true })
-  for (const control of [submitButton(), photoPicker()]) expect(control).toBeEnabled()
+  for (const control of [quoteForm.submitButton(), quoteForm.photoPicker()]) expect(control).toBeEnabled()
   expect(name).toBeInTheDocument()
   expect(name).toHaveValue('Dana')
   expect(choice('Cleaning Frequency', 'Other')).toBeChecked()
@@ -112,36 +103,36 @@ describe('a photo that was not stored when the visitor left', () => {
   test('is named, also after another reload, and goes out in its place once it is added again', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
-    const first = openAnsweredForm(api)
-    await first.visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
+    const first = quoteForm.openAnswered(api)
+    await quoteForm.pickPhotos(first.visitor, 'a.jpg', 'b.jpg')
     await screen.findByText('Not uploaded')
     first.view.unmount()
-    openQuoteForm(api).view.unmount()
+    quoteForm.open(api).view.unmount()
 
-    const { visitor } = openQuoteForm(api)
+    const { visitor } = quoteForm.open(api)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not uploaded before you left: a.jpg.')
     // A picture without a file would look broken.
     expect(screen.getByRole('img', { name: 'Photo 1: a.jpg' })).not.toBeInstanceOf(HTMLImageElement)
     expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
     api.failUpload(0, false)
-    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-    await sendQuote(visitor)
+    await quoteForm.send(visitor)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.any(String), aPhotoUrl(1)] })
   })
 
   test('is asked about at the submit, unless it was removed', async () => {
     const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos })))
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())
-    await visitor.click(submitButton())
+    await visitor.click(quoteForm.submitButton())
     expect(await screen.findByText('Not uploaded: b.jpg. Nothing was sent yet.')).toHaveRole('alert')
     expect(screen.getByRole('button', { name: 'Add it again' })).toBeVisible()
     expect(api.calls).toEqual([])
     await visitor.click(screen.getByRole('button', { name: 'Send without it' }))
-    await confirmation()
+    await quoteForm.confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
   })
 })

@@ -2,17 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { expect, test, vi } from 'vitest'
 import { choice, field } from '../support/component/form-page.tsx'
-import {
-  confirmation,
-  openAnsweredForm,
-  openQuoteForm,
-  photoPicker,
-  submitButton,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 test('has one input for every answer, in the order of the error summary', async () => {
-  const { visitor } = openQuoteForm()
+  const { visitor } = quoteForm.open()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.click(choice('Matron service', 'Yes'))
   const names = [...document.querySelectorAll('form [name]')].map((input) => input.getAttribute('name'))
@@ -21,7 +14,7 @@ test('has one input for every answer, in the order of the error summary', async 
 })
 
 test('tells browsers and assistive technology what each field is for', () => {
-  openQuoteForm()
+  quoteForm.open()
   expect(field('Full Name')).toHaveAttribute('autocomplete', 'name')
   expect(field('Business or Organization Name')).toHaveAttribute('autocomplete', 'organization')
   expect(field('Email Address')).toHaveAttribute('autocomplete', 'email')
@@ -32,7 +25,7 @@ test('tells browsers and assistive technology what each field is for', () => {
 })
 
 test('asks for the other frequency and the matron type only where an answer opens them, and keeps what was typed', async () => {
-  const { visitor } = openQuoteForm()
+  const { visitor } = quoteForm.open()
   expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.type(field('Other frequency'), 'Twice a month')
@@ -50,7 +43,7 @@ test('asks for the other frequency and the matron type only where an answer open
 })
 
 test('can be filled in and sent by keyboard alone', async () => {
-  const { api, visitor } = openQuoteForm()
+  const { api, visitor } = quoteForm.open()
   const tabTo = async (stop: HTMLElement) => {
     for (let steps = 0; document.activeElement !== stop && steps < 12; steps++) await visitor.tab()
     expect(stop).toHaveFocus()
@@ -72,37 +65,37 @@ test('can be filled in and sent by keyboard alone', async () => {
   await visitor.keyboard('[Space]')
   await tabTo(choice('Matron service', 'Yes'))
   await visitor.keyboard('[ArrowRight]')
-  await tabTo(photoPicker())
-  await tabTo(submitButton())
+  await tabTo(quoteForm.photoPicker())
+  await tabTo(quoteForm.submitButton())
   await visitor.keyboard('[Enter]')
-  await confirmation()
+  await quoteForm.confirmation()
   expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
 })
 
 test('says before sending by when an answer comes', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
-  openQuoteForm()
+  quoteForm.open()
   expect(
     await screen.findByText(/Send it now and you will hear from us by Monday, Nov 23, 10:40 AM CST\.$/),
   ).toBeVisible()
 })
 
 test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
-  const { api, visitor } = openAnsweredForm()
+  const { api, visitor } = quoteForm.openAnswered()
   await visitor.clear(field('Cleanable Square Footage'))
   await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
   expect((await screen.findByText('We read this as 16,000 sq ft.')).parentElement).toHaveRole('status')
   await visitor.type(field('Cleanable Square Footage'), ', see plan')
   await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
-  await sendQuote(visitor)
+  await quoteForm.send(visitor)
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '16k sq ft, see plan' })
 })
 
 test('counts the seconds since the page was opened, though its code came late', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.advanceTimersByTime(94_000)
-  const { api, visitor } = openAnsweredForm()
-  await sendQuote(visitor)
+  const { api, visitor } = quoteForm.openAnswered()
+  await quoteForm.send(visitor)
   const seconds = Math.floor(performance.now() / 1_000)
   expect(seconds).toBeGreaterThanOrEqual(94)
   expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds })

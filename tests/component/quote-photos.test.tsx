@@ -2,16 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isPhotoUrl } from '@contract/photo.ts'
 import { type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { field, noticeSays, type Visitor } from '../support/component/form-page.tsx'
-import {
-  confirmation,
-  openAnsweredForm,
-  openQuoteForm,
-  photoFile,
-  photoPicker,
-  submitButton,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import { field, noticeSays } from '../support/component/form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
@@ -22,11 +14,6 @@ const tile = (index: number) => {
   const chosen = within(screen.getByRole('list', { name: 'Your photos' }))
   return within(chosen.getAllByRole('listitem')[index] ?? document.body)
 }
-const pick = (visitor: Visitor, ...names: string[]) =>
-  visitor.upload(
-    photoPicker(),
-    names.map((name) => photoFile(name)),
-  )
 const sentPictures = ({ calls }: FakeSiteApi) =>
   calls.flatMap(({ payload }) =>
     payload['bytes'] instanceof ArrayBuffer ? new TextDecoder().decode(payload['bytes']) : [],
@@ -36,16 +23,19 @@ const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) 
 
 describe('picking photos', () => {
   test('says its limits and what helps before the choice, and takes several photos at once', () => {
-    openQuoteForm()
-    expect(photoPicker()).toHaveAccessibleDescription('Optional. Up to 10 photos, 10 MB each. JPEG, PNG, WebP or HEIC.')
-    expect(photoPicker()).toHaveAttribute('multiple')
+    quoteForm.open()
+    expect(quoteForm.photoPicker()).toHaveAccessibleDescription(
+      'Optional. Up to 10 photos, 10 MB each. JPEG, PNG, WebP or HEIC.',
+    )
+    expect(quoteForm.photoPicker()).toHaveAttribute('multiple')
     expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
   })
 
   test('names every file that was refused, until the form is cleared', async () => {
-    const { visitor } = openQuoteForm()
-    for (const name of ['plan.pdf', 'lease.pdf']) await visitor.upload(photoPicker(), photoFile(name, PDF))
-    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+    const { visitor } = quoteForm.open()
+    for (const name of ['plan.pdf', 'lease.pdf'])
+      await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile(name, PDF))
+    await quoteForm.pickPhotos(visitor, 'lobby.jpg')
     const refused = () => screen.queryAllByText(/is not a JPEG/).map(({ textContent }) => textContent.split(' ')[0])
     await waitFor(() => expect(refused()).toEqual(['plan.pdf', 'lease.pdf']))
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
@@ -53,10 +43,10 @@ describe('picking photos', () => {
   })
 
   test('can open the camera of a phone', async () => {
-    const { visitor } = openQuoteForm()
+    const { visitor } = quoteForm.open()
     const camera = screen.getByLabelText('Take a photo')
     expect(camera).toHaveAttribute('capture', 'environment')
-    await visitor.upload(camera, photoFile('taken.jpg'))
+    await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
     await uploadsEnd()
     // Or choosing the same file again, once it is removed, would tell the page nothing.
     expect(camera).toHaveValue('')
@@ -64,8 +54,8 @@ describe('picking photos', () => {
   })
 
   test('works by drop anywhere on the page, and by paste', async () => {
-    openQuoteForm()
-    const carrying = (name: string) => ({ types: ['Files'], files: [photoFile(name)] })
+    quoteForm.open()
+    const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
     fireEvent.dragOver(document.body, { dataTransfer: carrying('a.jpg') })
     expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
     expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
@@ -75,54 +65,54 @@ describe('picking photos', () => {
   })
 
   test('leaves pasted and dropped text alone, even text that comes with a picture of itself', () => {
-    openQuoteForm()
-    const text = { types: ['text/plain', 'Files'], files: [photoFile('text.png', { type: 'image/png' })] }
+    quoteForm.open()
+    const text = { types: ['text/plain', 'Files'], files: [quoteForm.photoFile('text.png', { type: 'image/png' })] }
     fireEvent.paste(field('Notes'), { clipboardData: text })
     expect(fireEvent.drop(field('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
     expect(tiles()).toEqual([])
   })
 
   test.each([
-    ['another kind of file', photoFile('plan.pdf', PDF), 'is not a JPEG, PNG, WebP or HEIC photo.'],
-    ['a drawing', photoFile('logo.svg', { ...PDF, type: 'image/svg+xml' }), 'is not a JPEG, PNG, WebP or HEIC photo.'],
-    ['a damaged photo', photoFile('a.jpg', { content: 'broken' }), 'could not be opened. The file may be damaged.'],
-    ['a file that is too large', photoFile('big.png', { type: 'image/png', content: BIG }), 'is larger than 10 MB.'],
-  ])('refuses %s in plain words, and takes the good one with it', async (_, file, words) => {
-    const { visitor } = openQuoteForm()
-    await visitor.upload(photoPicker(), [file, photoFile('good.jpg')])
-    await waitFor(() => expect(alertsSay(`${file.name} ${words}`)).toBe(true))
+    ['another kind of file', 'plan.pdf', PDF, 'is not a JPEG, PNG, WebP or HEIC photo.'],
+    ['a drawing', 'logo.svg', { ...PDF, type: 'image/svg+xml' }, 'is not a JPEG, PNG, WebP or HEIC photo.'],
+    ['a damaged photo', 'a.jpg', { content: 'broken' }, 'could not be opened. The file may be damaged.'],
+    ['a file that is too large', 'big.png', { type: 'image/png', content: BIG }, 'is larger than 10 MB.'],
+  ])('refuses %s in plain words, and takes the good one with it', async (_, name, kind, words) => {
+    const { visitor } = quoteForm.open()
+    await visitor.upload(quoteForm.photoPicker(), [quoteForm.photoFile(name, kind), quoteForm.photoFile('good.jpg')])
+    await waitFor(() => expect(alertsSay(`${name} ${words}`)).toBe(true))
     await uploadsEnd()
     expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
   })
 
   test('says what is wrong with photos to who comes back to its control', async () => {
-    const { visitor } = openQuoteForm()
-    expect(photoPicker()).not.toHaveAccessibleDescription(/plan\.pdf/)
-    await visitor.upload(photoPicker(), photoFile('plan.pdf', PDF))
-    await waitFor(() => expect(photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf is not a JPEG/))
+    const { visitor } = quoteForm.open()
+    expect(quoteForm.photoPicker()).not.toHaveAccessibleDescription(/plan\.pdf/)
+    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
+    await waitFor(() => expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf is not a JPEG/))
   })
 
   test('stops at ten, and names the others', async () => {
-    const { visitor } = openQuoteForm()
-    await pick(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
+    const { visitor } = quoteForm.open()
+    await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
     expect(tiles()).toHaveLength(10)
     expect(alertsSay('You can add up to 10 photos. Not added: 11.jpg, 12.jpg.')).toBe(true)
     await uploadsEnd()
     const says = () => document.querySelector('label[for=photos].w-full')?.textContent
     expect(says()).toBe('All 10 photos are added. Remove one to add another.')
-    expect(photoPicker()).toHaveAttribute('aria-disabled', 'true')
-    expect(fireEvent.click(photoPicker())).toBe(false)
+    expect(quoteForm.photoPicker()).toHaveAttribute('aria-disabled', 'true')
+    expect(fireEvent.click(quoteForm.photoPicker())).toBe(false)
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: 1.jpg' }))
     await waitFor(() => expect(says()).toBe('Add more photos'))
-    expect(fireEvent.click(photoPicker())).toBe(true)
+    expect(fireEvent.click(quoteForm.photoPicker())).toBe(true)
   })
 })
 
 describe('uploading photos', () => {
   test('reads "Uploading..." while busy, takes three at a time, and says on each tile how far it is', async () => {
-    const { api, visitor } = openQuoteForm()
+    const { api, visitor } = quoteForm.open()
     const release = api.hold('upload-photo')
-    await pick(visitor, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
+    await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     expect(tiles()).toEqual(['a', 'b', 'c', 'd'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
     const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/^(Uploading|Waiting)/)?.textContent)
     await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
@@ -134,19 +124,22 @@ describe('uploading photos', () => {
   })
 
   test('sends each photo redrawn, upright and no larger than useful, under its original extension', async () => {
-    const { api, visitor } = openQuoteForm()
-    await visitor.upload(photoPicker(), [photoFile('Lobby.JPEG'), photoFile('Stairs.jpg', { content: 'turned' })])
+    const { api, visitor } = quoteForm.open()
+    await visitor.upload(quoteForm.photoPicker(), [
+      quoteForm.photoFile('Lobby.JPEG'),
+      quoteForm.photoFile('Stairs.jpg', { content: 'turned' }),
+    ])
     await uploadsEnd()
     expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'JPEG', index: 0 })
     expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560'])
   })
 
   test('keeps the others and everything typed when one of three fails, names it, and can try it again', async () => {
-    const { api, visitor } = openQuoteForm()
+    const { api, visitor } = quoteForm.open()
     api.failUpload(1)
     await visitor.type(field('Notes'), 'Third floor')
     const release = api.holdUpload(0)
-    await pick(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
+    await quoteForm.pickPhotos(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
     expect(await tile(1).findByText('Not uploaded')).toBeVisible()
     expect(tile(0).getByText('Uploading...')).toBeVisible()
     release()
@@ -166,9 +159,9 @@ describe('uploading photos', () => {
   })
 
   test('tries photos that failed again by itself when the device is online again', async () => {
-    const { api, visitor } = openQuoteForm()
+    const { api, visitor } = quoteForm.open()
     api.failUpload(0)
-    await pick(visitor, 'a.jpg')
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
     await tile(0).findByText('Not uploaded')
     api.failUpload(0, false)
     fireEvent(window, new Event('online'))
@@ -179,21 +172,21 @@ describe('uploading photos', () => {
 
 describe('removing a photo', () => {
   test('shows a toast that undoes it, and moves the focus back to the control', async () => {
-    const { visitor } = openQuoteForm()
-    await pick(visitor, 'a.jpg', 'b.jpg')
+    const { visitor } = quoteForm.open()
+    await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     expect(tiles()).toEqual(['Remove photo 1: b.jpg'])
-    expect(photoPicker()).toHaveFocus()
+    expect(quoteForm.photoPicker()).toHaveFocus()
     await noticeSays('Photo removed: a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
   })
 
   test('stops its upload, and undoing that starts it again', async () => {
-    const { api, visitor } = openQuoteForm()
+    const { api, visitor } = quoteForm.open()
     const release = api.hold('upload-photo')
-    await pick(visitor, 'a.jpg')
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
     await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(1))
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     release()
@@ -207,25 +200,25 @@ describe('removing a photo', () => {
 
 describe('submitting with photos', () => {
   test('waits for those on their way, and says so', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
-    await pick(visitor, 'a.jpg')
-    await visitor.click(submitButton())
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    await visitor.click(quoteForm.submitButton())
     expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
     expect(api.callsOf('insert-quote')).toEqual([])
     release()
-    await confirmation()
+    await quoteForm.confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.toSatisfy(isPhotoUrl)] })
   })
 
   test('tries what had failed once more, and asks before it sends the quote without it', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     api.failUpload(0)
-    await pick(visitor, 'a.jpg', 'b.jpg')
+    await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
     expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
     expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
-    await visitor.click(submitButton())
+    await visitor.click(quoteForm.submitButton())
     await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('upload-photo')).toHaveLength(3)
     const without = screen.getByRole('button', { name: 'Send without it' })
@@ -236,34 +229,34 @@ describe('submitting with photos', () => {
     await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
     expect(api.callsOf('insert-quote')).toEqual([])
     await visitor.click(await screen.findByRole('button', { name: 'Send without it' }))
-    await confirmation()
+    await quoteForm.confirmation()
     expect(api.callsOf('upload-photo')).toHaveLength(4)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
   test('sends nothing when a photo fails after the press, and sends the quote at the next press', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     api.failUpload(0)
-    await pick(visitor, 'a.jpg')
-    await visitor.click(submitButton())
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    await visitor.click(quoteForm.submitButton())
     release()
     await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])
     api.failUpload(0, false)
-    await sendQuote(visitor)
+    await quoteForm.send(visitor)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
 
   test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
-    const { api, visitor } = openAnsweredForm()
+    const { api, visitor } = quoteForm.openAnswered()
     const release = api.holdUpload(0)
-    await pick(visitor, 'a.jpg')
-    await visitor.click(submitButton())
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    await visitor.click(quoteForm.submitButton())
     await screen.findByText(/^Waiting for your photos/)
-    await visitor.upload(photoPicker(), photoFile('d.jpg', { content: 'broken' }))
+    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', { content: 'broken' }))
     await waitFor(() => expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true))
-    await pick(visitor, 'e.jpg')
+    await quoteForm.pickPhotos(visitor, 'e.jpg')
     release()
     await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])

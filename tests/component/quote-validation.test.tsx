@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, errorSummary, field, fill } from '../support/component/form-page.tsx'
-import { answerRequired, openAnsweredForm, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 async function submitEmpty() {
-  const page = openQuoteForm()
-  await page.visitor.click(submitButton())
+  const page = quoteForm.open()
+  await page.visitor.click(quoteForm.submitButton())
   return { ...page, ...(await errorSummary()) }
 }
 
@@ -28,9 +28,9 @@ test('sends nothing, and lists every problem in a summary that has the focus', a
 
 test('says in the page’s title that there is an error, as long as there is one', async () => {
   document.title = 'Get a soft quote'
-  const { visitor } = openAnsweredForm()
+  const { visitor } = quoteForm.openAnswered()
   fill('Email Address', 'ana@')
-  await visitor.click(submitButton())
+  await visitor.click(quoteForm.submitButton())
   await waitFor(() => expect(document.title).toBe('Error: Get a soft quote'))
   fill('Email Address', 'ana@acme.example')
   await waitFor(() => expect(document.title).toBe('Get a soft quote'))
@@ -68,15 +68,15 @@ test('takes a message away as soon as its field is answered, and goes with the l
   await visitor.type(field('Full Name'), 'D')
   await waitFor(() => expect(field('Full Name')).toBeValid())
   expect(problems()).toHaveLength(7)
-  answerRequired()
+  quoteForm.answerRequired()
   await waitFor(() => expect(summary).not.toBeInTheDocument())
 })
 
 test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
-  const { visitor } = openAnsweredForm()
+  const { visitor } = quoteForm.openAnswered()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.click(choice('Matron service', 'Yes'))
-  await visitor.click(submitButton())
+  await visitor.click(quoteForm.submitButton())
   const { summary, problems } = await errorSummary()
   expect(problems()).toEqual(['Enter how often you need cleaning', 'Select a matron type'])
   await visitor.click(choice('Cleaning Frequency', 'Weekly'))
@@ -87,6 +87,6 @@ test('requires the conditional answers, and drops their errors when they are hid
 test('moves the focus to the summary again at each try', async () => {
   const { visitor, summary } = await submitEmpty()
   await visitor.type(field('Full Name'), 'Dana')
-  await visitor.click(submitButton())
+  await visitor.click(quoteForm.submitButton())
   await waitFor(() => expect(summary).toHaveFocus())
 })

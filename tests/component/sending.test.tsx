@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openContactForm, writeMessage } from '../support/component/contact-form-page.tsx'
 import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
-import { openAnsweredForm, submitButton, SUBMIT_FAILED } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const said = () =>
   screen
@@ -12,9 +12,9 @@ const said = () =>
 
 /** The quote form while its quote is being stored. */
 async function submitted() {
-  const { api, visitor } = openAnsweredForm()
+  const { api, visitor } = quoteForm.openAnswered()
   const answer = api.hold('insert-quote')
-  await visitor.dblClick(submitButton())
+  await visitor.dblClick(quoteForm.submitButton())
   const button = await screen.findByRole('button', { name: 'Submitting...' })
   return { api, answer, visitor, button }
 }
@@ -47,7 +47,7 @@ describe('while a form is being sent', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./)))
     answer()
-    expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
+    expect(await screen.findByText(quoteForm.SUBMIT_FAILED)).toBeVisible()
     expect(said().join()).not.toContain('ending')
   })
 
@@ -57,7 +57,7 @@ describe('while a form is being sent', () => {
     api.failNext('insert-quote')
     act(() => elsewhere.focus())
     answer()
-    expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
+    expect(await screen.findByText(quoteForm.SUBMIT_FAILED)).toBeVisible()
     expect(elsewhere).toHaveFocus()
     elsewhere.remove()
   })
@@ -65,7 +65,7 @@ describe('while a form is being sent', () => {
 
 describe('a cleared form', () => {
   test('can be put back beside its button, however long it takes, until something else is typed', async () => {
-    const { visitor } = openAnsweredForm()
+    const { visitor } = quoteForm.openAnswered()
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.tab()
     const putBack = screen.getByRole('button', { name: 'Put my answers back' })

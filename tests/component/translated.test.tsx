@@ -2,13 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { translate } from '../support/browser/translate.ts'
 import { choice, field, write } from '../support/component/form-page.tsx'
-import {
-  openAnsweredForm,
-  photoFile,
-  photoPicker,
-  submitButton,
-  sendQuote,
-} from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 function goOnline(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
@@ -16,16 +10,19 @@ function goOnline(online: boolean) {
 }
 
 test('a translated quote form takes photos, fails, and is sent', async () => {
-  const { api, visitor } = openAnsweredForm()
+  const { api, visitor } = quoteForm.openAnswered()
   await visitor.hover(field('Notes'))
   await screen.findByText(/^We read this as/)
   translate()
-  await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
+  await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
   await screen.findByText('2 photos added')
   translate()
   await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
   api.failUpload(2)
-  await visitor.upload(photoPicker(), [photoFile('c.jpg'), photoFile('plan.pdf', { type: 'application/pdf' })])
+  await visitor.upload(quoteForm.photoPicker(), [
+    quoteForm.photoFile('c.jpg'),
+    quoteForm.photoFile('plan.pdf', { type: 'application/pdf' }),
+  ])
   const again = await screen.findByRole('button', { name: /^Try again.*c\.jpg/ })
   translate()
   api.failUpload(2, false)
@@ -38,7 +35,7 @@ test('a translated quote form takes photos, fails, and is sent', async () => {
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.clear(field('Cleanable Square Footage'))
   await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
-  await visitor.click(submitButton())
+  await visitor.click(quoteForm.submitButton())
   await screen.findByRole('region', { name: 'There is a problem' })
   translate()
   await write(visitor, 'Cleanable Square Footage', '24,000 sq ft')
@@ -48,13 +45,13 @@ test('a translated quote form takes photos, fails, and is sent', async () => {
   goOnline(true)
   translate()
   api.failNext('send-quote')
-  await visitor.click(submitButton())
+  await visitor.click(quoteForm.submitButton())
   await screen.findByText(/There was an error submitting your form/)
   translate()
   await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
   await screen.findByText('Copied')
   translate()
-  await sendQuote(visitor)
+  await quoteForm.send(visitor)
   translate()
   await visitor.click(screen.getByRole('button', { name: /another/i }))
   expect(field('Full Name')).toHaveValue('')

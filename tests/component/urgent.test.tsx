@@ -4,7 +4,7 @@ import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { openContactForm } from '../support/component/contact-form-page.tsx'
 import { choice, field, write } from '../support/component/form-page.tsx'
-import { openAnsweredForm, sendQuote } from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 const callLink = () => screen.queryByRole('link', { name: /^Call / })
 
@@ -16,11 +16,11 @@ async function expectHelp() {
 }
 
 test('notes about a leak show the phone line and what to do now, and the quote can be sent all the same', async () => {
-  const { visitor } = openAnsweredForm()
+  const { visitor } = quoteForm.openAnswered()
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Notes', 'A pipe burst over the lobby.')
   await expectHelp()
-  await sendQuote(visitor)
+  await quoteForm.send(visitor)
 })
 
 test('an emergency as subject shows them too, another subject takes them away, and words of water bring them back', async () => {
@@ -39,7 +39,7 @@ test('an emergency as subject shows them too, another subject takes them away, a
 })
 
 test('harmless words of water show nothing', async () => {
-  const { visitor } = openAnsweredForm()
+  const { visitor } = quoteForm.openAnswered()
   await write(visitor, 'Notes', 'Please also water the plants.')
   await write(visitor, 'Notes', ' There is water on the floor.')
   await expectHelp()
@@ -51,7 +51,7 @@ test('harmless words of water show nothing', async () => {
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
 test('a tick writes that it is happening now above the notes, and taking it back removes the line', async () => {
-  const { visitor, api } = openAnsweredForm()
+  const { visitor, api } = quoteForm.openAnswered()
   await write(visitor, 'Notes', 'A pipe burst.')
   expect(await happening()).not.toBeChecked()
   expect(await happening()).toHaveAccessibleDescription(/emergency/)
@@ -64,6 +64,6 @@ test('a tick writes that it is happening now above the notes, and taking it back
   // Words that went on behind the line do not take it back.
   await write(visitor, 'Notes', ' Come!')
   expect(await happening()).toBeChecked()
-  await sendQuote(visitor)
+  await quoteForm.send(visitor)
   expect(api.calls[0]?.payload).toMatchObject({ notes: `${HAPPENING_NOW}\nA pipe burst. Come!` })
 })

@@ -8,15 +8,15 @@ import { pageTitled } from './page-titled.ts'
 export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
-export const quoteRequest: FormWith = (api) => (
+export const request: FormWith = (api) => (
   <QuoteRequest store={createQuoteStore(withApi(quoteLate, api))} heading={<h1>Get started</h1>} />
 )
 
-export function openQuoteForm(api?: FakeSiteApi) {
-  return openForm(quoteRequest, api)
+export function open(api?: FakeSiteApi) {
+  return openForm(request, api)
 }
-export function openAnsweredForm(api?: FakeSiteApi) {
-  const page = openQuoteForm(api)
+export function openAnswered(api?: FakeSiteApi) {
+  const page = open(api)
   answerRequired()
   return page
 }
@@ -44,7 +44,7 @@ export function confirmation(): Promise<Element> {
 export function photoPicker(): HTMLElement {
   return field('Facility photos')
 }
-export async function sendQuote(visitor: Visitor): Promise<Element> {
+export async function send(visitor: Visitor): Promise<Element> {
   await visitor.click(submitButton())
   return confirmation()
 }
@@ -53,3 +53,10 @@ export async function sendQuote(visitor: Visitor): Promise<Element> {
 export function photoFile(name: string, { type = 'image/jpeg', content = 'picture' } = {}): File {
   return new File([content], name, { type })
 }
+
+/** Picks photos of these names. */
+export const pickPhotos = (visitor: Visitor, ...names: string[]) =>
+  visitor.upload(
+    photoPicker(),
+    names.map((name) => photoFile(name)),
+  )
