@@ -57,5 +57,6 @@ test('what cannot be read leaves its cells empty, and a line of the notes has it
   const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
   const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
   expect(cells.slice(8, 11)).toEqual(['see plan', '', ''])
+  expect(cellsOf(csvOf({ squareFootage: '12-15k' }).content).slice(8, 11)).toEqual(['12-15k', '12000', '15000'])
   expect([cells[22], cells[19]]).toEqual(["'=1+1", '12 Main St, Rogers'])
 })
