@@ -3,7 +3,7 @@
  * Order: CHROMIUM_PATH, Playwright's, the system's; if there is none, Playwright's download, then Debian's package.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, firefox, webkit } from '@playwright/test'
 
@@ -33,55 +33,35 @@ export const BROWSER_FLAGS = [
 
 /** The path of an installed browser, or null. */
 export function findBrowser(name: EngineName = 'chromium'): string | null {
-  const named = name === 'chromium' ? process.env['CHROMIUM_PATH'] : undefined
-  if (named) {
-    if (isExecutable(named)) return named
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`)
-  }
-  const own = ENGINES[name].own.executablePath()
-  if (existsSync(own)) return own
+  const { own, programs } = ENGINES[name]
+  const named = (name === 'chromium' && process.env['CHROMIUM_PATH']) || null
+  if (named !== null && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`)
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const { programs } = ENGINES[name]
-  return programs.flatMap((program) => folders.map((folder) => path.join(folder, program))).find(isExecutable) ?? null
+  const system = programs.flatMap((program) => folders.map((folder) => path.join(folder, program)))
+  return named ?? [own.executablePath(), ...system].find((file) => existsSync(file)) ?? null
 }
 
 /** As {@link findBrowser}, but tries to install one first. Throws an error that says what to do if that fails. */
 export function requireBrowser(name: EngineName = 'chromium'): string {
   const found = findBrowser(name)
   if (found) return found
+  const { packages } = ENGINES[name]
   console.log(`No ${name} was found; installing one …`)
   run('playwright', ['install', name])
   if (!findBrowser(name) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...ENGINES[name].packages])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
   }
   const installed = findBrowser(name)
   if (installed) return installed
   throw new Error(
-    `No ${name} could be installed, so nothing was tried in it. Run \`npx playwright install --with-deps ${name}\`` +
-      (name === 'chromium'
-        ? ', or set CHROMIUM_PATH.'
-        : `, or on Debian install ${ENGINES[name].packages.join(', ')}.`),
+    `No ${name} could be installed, so nothing was tried in it. Run \`npx playwright install --with-deps ${name}\`, or on Debian install ${packages.join(', ')}.`,
   )
 }
 
 function run(command: string, args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    env,
-    timeout: 10 * 60_000,
-    shell: process.platform === 'win32',
-  })
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  spawnSync(command, args, { stdio: 'ignore', env, timeout: 10 * 60_000, shell: process.platform === 'win32' })
 }
 
 if (import.meta.main) console.log(requireBrowser())

@@ -24,14 +24,11 @@ const server = await startServer({
 })
 try {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+  const page = await browser.newPage()
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
       for (const route of pages) {
         await page.goto(server.site + route, { waitUntil: 'networkidle' })
         await loadPictures(page)
@@ -39,7 +36,6 @@ try {
         await page.screenshot({ path: path.join(folder, name), fullPage: true })
         console.log(name)
       }
-      await context.close()
     }
   }
   await browser.close()
