@@ -17,7 +17,7 @@ const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const migrations = path.join(root, 'supabase', 'migrations')
 const log = (line: string) => console.log(line)
-const ending = endingOfParent()
+const parent = process.ppid
 
 try {
   const ports = readPorts(mode, process.env)
@@ -75,8 +75,9 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
 }
 
 /**
- * Stops everything on Ctrl-C, on SIGTERM, when the terminal's window is closed, and when the parent ends. Another signal a
- * second later exits at once.
+ * Stops everything on Ctrl-C, on SIGTERM, when the terminal's window is closed, and when the parent ends: npm runs a script
+ * in a shell, and SIGTERM to npm ends only the shell. Started by hand, without npm, it may outlive its shell; tools that start
+ * it directly set END_WITH_PARENT. Another signal a second later exits at once.
  */
 function stopWhenAsked(stop: () => Promise<void>): void {
   // Vite's own would end the process as soon as its server is closed, before the functions and the data are left in order.
@@ -90,18 +91,6 @@ function stopWhenAsked(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0))
   }
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end)
-  void ending.then(() => askedAt ?? end())
-}
-
-/**
- * Resolves when the process that started this one is gone. npm runs a script in a shell, and SIGTERM to npm ends only the
- * shell: the server would stay. Started by hand, without npm, it may outlive its shell. Tools that start it directly set
- * END_WITH_PARENT.
- */
-async function endingOfParent(): Promise<void> {
-  const parent = process.ppid
   const watches = process.env['END_WITH_PARENT'] ?? process.env['npm_lifecycle_event']
-  await new Promise<void>((resolve) => {
-    if (watches) setInterval(() => process.ppid === parent || resolve(), 500).unref()
-  })
+  if (watches) setInterval(() => process.ppid === parent || askedAt || end(), 500).unref()
 }

@@ -22,7 +22,7 @@ async function run(script: string, args: readonly string[] = [], input = ''): Pr
 async function uploaded(): Promise<string> {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
   const { buffer } = await aPhoto('lobby.jpg')
-  const key = stack.publishableKey()
+  const key = stack.publishableKey
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'image/jpeg' }
   const init = { method: 'POST', headers, body: new Uint8Array(buffer) }
   expect((await fetch(`${stack.site}/storage/v1/object/${PHOTO_BUCKET}/${name}`, init)).status).toBe(200)

@@ -5,14 +5,8 @@ import { freePorts } from '../support/servers/free-ports.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
 const root = layOutFixture('killed-backend')
-const start = async (more: { fresh?: boolean } = {}) =>
-  startServer({
-    root,
-    dataFolder: '.local/killed-backend',
-    ports: await freePorts(),
-    mode: 'dev',
-    ...more,
-  })
+const start = async () =>
+  startServer({ root, dataFolder: '.local/killed-backend', ports: await freePorts(), mode: 'dev' })
 
 /** Inserts as fast as eight visitors can until the backend is gone, and notes the ids that were acknowledged. */
 async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Promise<void> {
@@ -32,7 +26,7 @@ test('killed three times under load, the backend loses no acknowledged quote', a
   let firstStart = 0
   for (let round = 0; round < 3; round++) {
     const began = performance.now()
-    const stack = await start({ fresh: round === 0 })
+    const stack = await start()
     if (round === 0) firstStart = performance.now() - began
     const before = acknowledged.length
     const load = insertUntilGone(stack, acknowledged)

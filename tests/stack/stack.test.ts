@@ -21,7 +21,7 @@ interface Call {
   readonly body?: BodyInit
 }
 /** With the key that the page carries, or with none where a header is the empty string. */
-async function ask(url: string, { headers = {}, ...init }: Call = {}, key = stack.publishableKey()) {
+async function ask(url: string, { headers = {}, ...init }: Call = {}, key = stack.publishableKey) {
   const sent = Object.entries({ apikey: key, authorization: `Bearer ${key}`, ...headers }).filter(([, value]) => value)
   const response = await fetch(stack.site + url, { ...init, headers: Object.fromEntries(sent) })
   const text = await response.text()
@@ -36,7 +36,7 @@ const photo = (body: BodyInit = 'a photo', type = 'image/jpeg'): Call => ({
 })
 const aName = (extension = 'jpg') => `${crypto.randomUUID()}/1732150800000-0.${extension}`
 /** What is stored, as an operator reads it. */
-const quotes = async () => (await ask(`${TABLE}?select=*&order=id`, {}, stack.secretKey())).text
+const quotes = async () => (await ask(`${TABLE}?select=*&order=id`, {}, stack.secretKey)).text
 
 test.each<[what: string, status: number, call: () => Call]>([
   ['without a key', 401, () => json('POST', aRow(), { apikey: '', authorization: '' })],

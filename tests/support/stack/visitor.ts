@@ -46,12 +46,12 @@ export class Visitor {
   }
 
   #asOperator(): Record<string, string> {
-    const key = this.#stack.secretKey()
+    const key = this.#stack.secretKey
     return { apikey: key, authorization: `Bearer ${key}` }
   }
 
   async #post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const key = this.#stack.publishableKey()
+    const key = this.#stack.publishableKey
     return fetch(this.#stack.site + path, {
       method: 'POST',
       headers: {
