@@ -2,23 +2,22 @@ import { z } from 'zod'
 import { WEEKDAYS } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { isEmail } from '../../../supabase/functions/_shared/contract/text.ts'
 
-/** Requires text on one line. To leave a fact out, it must be null, not empty. */
-const line = (example: string) => {
-  const must = `must be words on one line, such as '${example}'`
-  return z.string(must).regex(/^\S(.*\S)?$/, must)
-}
-const orNull = ' (null leaves it out)'
-const unless = (example: string) => {
-  const must = `must be words on one line, such as '${example}'${orNull}`
-  return z
+/** Requires text of a form. */
+const text = (must: string, form: RegExp | ((text: string) => boolean)) =>
+  z
     .string(must)
-    .regex(/^\S(.*\S)?$/, must)
-    .nullable()
-}
+    .refine((given) => (form instanceof RegExp ? form.test(given) : form(given)), { error: must, abort: true })
+
+const orNull = ' (null leaves it out)'
+/** Requires text on one line. To leave a fact out, it must be null, not empty. */
+const line = (example: string, or = '') => text(`must be words on one line, such as '${example}'${or}`, /^\S(.*\S)?$/)
+const lineOrNull = (example: string) => line(example, orNull).nullable()
 const count = (example: number, from: number, to: number) => {
   const must = `must be a whole number from ${from} to ${to}, such as ${example}`
   return z.int(must).min(from, must).max(to, must)
 }
+const list = <Item extends z.core.SomeType>(item: Item, example: string) =>
+  z.array(item, `must be a list, such as [${example}] ([] leaves it out)`)
 
 /** A group of facts. The message is for values that are no group; its facts have their own. */
 const group = <Shape extends z.core.$ZodShape>(shape: Shape, example: string) =>
@@ -36,12 +35,14 @@ const PICTURE = "must be the path of a file under public, such as '/portrait.jpg
 const PROFILE = "must be the address of a page of yours, such as 'https://www.linkedin.com/company/yours'"
 const URL = "must be the address where it can be read, such as 'https://www.example.com/reviews'"
 
-const picture = (must: string) => z.string(must).regex(/^\/[^/\s]\S*$/, must)
-const list = <Item extends z.core.SomeType>(item: Item, example: string) =>
-  z.array(item, `must be a list, such as [${example}] ([] leaves it out)`)
+/** A North American number has ten digits after its country's code. */
+const phone = text(PHONE, /^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})(;ext=\d{1,7})?$/)
+const picture = (or = '') => text(PICTURE + or, /^\/[^/\s]\S*$/)
+const address = (must: string) => z.url({ protocol: /^https$/, error: must })
+const time = text(TIME, /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+const day = z.enum(WEEKDAYS, "must be the English name of a day, such as 'Monday'")
+const days = z.array(day, DAYS).refine((all) => all.length > 0 && new Set(all).size === all.length, DAYS)
 const review = "{ text: '…', by: 'Dana Whitfield', source: 'Google', url: 'https://…' }"
-
-const time = z.string(TIME).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: TIME, abort: true })
 
 /**
  * The company's facts as the site can use them. Each message completes a sentence that begins with the fact's name. What a
@@ -50,62 +51,48 @@ const time = z.string(TIME).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 
 export const companySchema = group(
   {
     name: line('Your Company Name'),
-    // A North American number has ten digits after its country's code.
-    phone: z
-      .string(PHONE)
-      .regex(/^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})(;ext=\d{1,7})?$/, PHONE)
-      .nullable(),
-    phoneHours: unless('24/7'),
-    email: z.string(EMAIL).refine(isEmail, EMAIL).nullable(),
+    phone: phone.nullable(),
+    phoneHours: lineOrNull('24/7'),
+    email: text(EMAIL, isEmail).nullable(),
     address: group(
       {
         street: line('1200 Main Street'),
         city: line('Bentonville'),
         region: line('Arkansas'),
-        postalCode: z.string(ZIP).regex(/^\d{5}(-\d{4})?$/, ZIP),
+        postalCode: text(ZIP, /^\d{5}(-\d{4})?$/),
       },
       `{ street: '1200 Main Street', city: 'Bentonville', region: 'Arkansas', postalCode: '72712' }${orNull}`,
     ).nullable(),
-    timeZone: z.string(ZONE).refine(isZone, ZONE),
+    timeZone: text(ZONE, isZone),
     openingHours: group(
-      {
-        days: z
-          .array(z.enum(WEEKDAYS, "must be the English name of a day, such as 'Monday'"), DAYS)
-          .min(1, DAYS)
-          .refine((days) => new Set(days).size === days.length, DAYS),
-        opens: time,
-        closes: time,
-      },
+      { days, opens: time, closes: time },
       "{ days: ['Monday', 'Friday'], opens: '08:00', closes: '17:00' }",
     ).refine(({ opens, closes }) => opens < closes, {
       path: ['closes'],
       error: "must be later than opens, such as opens: '08:00', closes: '17:00'",
     }),
-    quotePromise: unless('1 business day'),
+    quotePromise: lineOrNull('1 business day'),
     quoteDays: count(1, 1, 60),
-    accessibilityAnswer: unless('5 business days'),
+    accessibilityAnswer: lineOrNull('5 business days'),
     ownership: list(line('locally owned'), "'locally owned'"),
     yearsOfExperience: count(30, 1, 300).nullable(),
-    alumniOf: unless('a local college'),
-    certification: unless('professional certification'),
-    certificate: unless('Cleaning Management Certification by Example Institute'),
-    healthFocus: unless('air, water and surfaces'),
+    alumniOf: lineOrNull('a local college'),
+    certification: lineOrNull('professional certification'),
+    certificate: lineOrNull('Cleaning Management Certification by Example Institute'),
+    healthFocus: lineOrNull('air, water and surfaces'),
     freeAtpTests: count(5, 1, 1_000).nullable(),
     services: list(line('Window Cleaning'), "'Window Cleaning'"),
     copyrightYear: count(2024, 1900, 2200).nullable(),
     chiefExecutive: group(
-      {
-        name: unless('Dana Whitfield'),
-        portrait: picture(`${PICTURE}${orNull}`).nullable(),
-      },
+      { name: lineOrNull('Dana Whitfield'), portrait: picture(orNull).nullable() },
       '{ name: null, portrait: null }',
     ),
     buildings: list(line('offices'), "'offices'"),
     towns: list(line('Bentonville'), "'Bentonville'"),
-    insurance: unless('general liability insurance'),
-    guarantee: unless('If something is not right, we clean it again.'),
+    insurance: lineOrNull('general liability insurance'),
+    guarantee: lineOrNull('If something is not right, we clean it again.'),
     crew: group(
-      { picture: picture(PICTURE), caption: line('The people who clean at night.') },
+      { picture: picture(), caption: line('The people who clean at night.') },
       `{ picture: '/crew.jpg', caption: '…' }${orNull}`,
     ).nullable(),
     reviews: list(
@@ -114,13 +101,13 @@ export const companySchema = group(
           text: line('They found what others missed.'),
           by: line('Dana Whitfield'),
           source: line('Google'),
-          url: z.url({ protocol: /^https$/, error: URL }),
+          url: address(URL),
         },
         review,
       ),
       review,
     ),
-    profiles: list(z.url({ protocol: /^https$/, error: PROFILE }), "'https://www.linkedin.com/company/yours'"),
+    profiles: list(address(PROFILE), "'https://www.linkedin.com/company/yours'"),
   },
   '{ name, phone, … }',
 )
