@@ -116,7 +116,7 @@ async function openGraph(master) {
   const page = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#fdfaf4' } });
   const flat = await page.composite([{ input: model, gravity: 'east' }]).png().toBuffer();
   const data = await within(150 * 1000, 84, (quality) => sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer());
-  writeFileSync(join(results, 'og.jpg'), data);
+  writeFileSync(join(root, 'public', 'og.jpg'), data);
   console.log(`  og.jpg: ${data.length}`);
 }
 

@@ -18,9 +18,6 @@ export class OperatorError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Returns the project's reference for the official CLI; null if the address does not contain it. */
-export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
-
 export type Settings = Readonly<Record<string, string | undefined>>
 
 /** The settings file that the advice names. */
@@ -81,10 +78,10 @@ export async function localTarget(env: Environment): Promise<Target> {
 }
 
 /** Calls a function of the database, or (`/functions/v1/…`) an edge function, and explains what went wrong. */
-export async function ask(target: Target, what: string, args: object = {}, withinMs = 60_000): Promise<unknown> {
+export async function ask(target: Target, what: string, args: object = {}): Promise<unknown> {
   try {
     const path = what.startsWith('/') ? what : `/rest/v1/rpc/${what}`
-    return await callBackend(target, 'POST', path, args, withinMs)
+    return await callBackend(target, 'POST', path, args, 60_000)
   } catch (error) {
     if (error instanceof BackendError) throw new OperatorError(explain(error.code, target), { cause: error })
     throw error
@@ -92,12 +89,9 @@ export async function ask(target: Target, what: string, args: object = {}, withi
 }
 
 function explain(code: string, { url }: Target): string {
-  const ref = refOf(url) ?? '<the project’s reference>'
   if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
   if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
-  if (code === 'backend_404') {
-    return `The project lacks what this asks for. Run: npx supabase@3 db push --remote=${ref} && npx supabase@3 functions deploy --remote=${ref}`
-  }
+  if (code === 'backend_404') return 'The project lacks what this asks for. Bring it up to date: npm run go-live'
   return `${url} could not do it (${code}).`
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
@@ -26,10 +26,6 @@ export function prerender(): Plugin {
       config = resolved
       requireFacts(company)
       readSiteSettings(config)
-    },
-    async generateBundle() {
-      const source = await readFile(path.join(config.root, 'src/assets/scenes/og.jpg'))
-      this.emitFile({ type: 'asset', fileName: 'og.jpg', source })
     },
     writeBundle: {
       order: 'post',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -20,9 +20,7 @@ export type PageRecord = z.infer<typeof recordSchema>[number]
 const fileFor = (root: string, folder: string) => path.join(root, '.local', `${path.basename(folder)}.pages.json`)
 
 export function writeRecord(root: string, folder: string, pages: readonly PageRecord[]): void {
-  const file = fileFor(root, folder)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(pages, null, 2))
+  writeFileSync(fileFor(root, folder), JSON.stringify(pages, null, 2))
 }
 
 export function readRecord(root: string, folder: string): PageRecord[] {

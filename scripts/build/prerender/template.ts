@@ -13,8 +13,7 @@ interface Filling {
   readonly markup: string
 }
 
-const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
-const CHUNKS = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g
+const SCRIPT = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
 /** White space between elements, and at the beginning of lines. */
 const GAPS = /(?<=>)\s+(?=<)|(?<=\n)\s+/g
@@ -46,23 +45,22 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   await rm(path.join(dir, sheet))
   // First the picture: what the sheet is for is further down.
   const link = tag('link', { rel: 'stylesheet', href: await writeSheet(dir, siteStyles(css)), fetchpriority: 'low' })
-  const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS]
+  const bare = [SCRIPT, SHEET, COMMENTS, GAPS]
     .reduce((html, part) => html.replace(part, ''), built)
     .replace(INSIDE, (_, tag: string, text: string) => tag + minifyScript(text))
 
   return async ({ title, description, head, markup }) => {
     const { seen, used, rest } = firstScreen(markup)
     const style = `<style>${await pageStyles(css, used)}</style>`
-    const named = swap(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
-    const described = swap(
-      named,
-      /<meta name="description"[^>]*>/,
-      `<meta name="description" content="${escapeHtml(description)}" />`,
-    )
-    const headed = swap(described, '</head>', `${head}${style}</head>`)
     // A page that is seen as a whole can work before the sheet is there: a form soon does.
     const [inside, after] = rest === '' ? ['', link] : [SHOW_THEME + link + WAIT + rest, '']
-    return swap(headed, '<div id="root"></div>', `<div id="root">${seen}${inside}</div>${after}`)
+    const parts = [
+      [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+      [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(description)}" />`],
+      [/<\/head>/, `${head}${style}</head>`],
+      [/<div id="root"><\/div>/, `<div id="root">${seen}${inside}</div>${after}`],
+    ] as const
+    return parts.reduce((html, [part, filled]) => swap(html, part, filled), bare)
   }
 }
 
@@ -75,8 +73,7 @@ async function writeSheet(dir: string, css: string): Promise<string> {
 }
 
 /** Replaces a part that must be there: if the template has changed, the build fails instead of writing empty pages. */
-function swap(html: string, part: string | RegExp, replacement: string): string {
-  const there = typeof part === 'string' ? html.includes(part) : part.test(html)
-  if (!there) throw new Error(`index.html has no ${part} to fill`)
+function swap(html: string, part: RegExp, replacement: string): string {
+  if (!part.test(html)) throw new Error(`index.html has no ${part} to fill`)
   return html.replace(part, () => replacement)
 }

@@ -41,13 +41,12 @@ export const FORGOTTEN = 'forgotten'
 /** Returns a code with its meaning, if known. What a webhook answers, its own documentation explains. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
-  const meaning = isForWebhook(kind) ? ofWebhook(code) : CODES[code]
+  const ofWebhook =
+    code === FORGOTTEN
+      ? 'what it said was erased here before the webhook took it'
+      : 'the webhook did not take it: compare WEBHOOK_URL and WEBHOOK_SECRET'
+  const meaning = isForWebhook(kind) ? ofWebhook : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
-}
-
-function ofWebhook(code: string): string {
-  if (code === FORGOTTEN) return 'what it said was erased here before the webhook took it'
-  return 'the webhook did not take it: compare WEBHOOK_URL and WEBHOOK_SECRET'
 }
 
 /** Returns the time from now, for instance "in 3 min", "2 h ago". */
@@ -58,11 +57,9 @@ export function fromNow(moment: string | null, now = Date.now()): string {
 }
 
 /** Formats seconds, for instance "3 min". */
-export const span = (seconds: number): string => inUnits(seconds).join(' ')
-
-function inUnits(seconds: number): [number, string] {
-  if (seconds < 90) return [seconds, 's']
-  if (seconds < 90 * 60) return [Math.round(seconds / 60), 'min']
-  if (seconds < 36 * 3_600) return [Math.round(seconds / 3_600), 'h']
-  return [Math.round(seconds / 86_400), 'days']
+export function span(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`
+  if (seconds < 36 * 3_600) return `${Math.round(seconds / 3_600)} h`
+  return `${Math.round(seconds / 86_400)} days`
 }

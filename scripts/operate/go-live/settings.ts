@@ -1,6 +1,6 @@
 import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env/mail-provider.ts'
 import path from 'node:path'
-import { OperatorError, readSettingsFile, refOf, type Settings, type Target } from '../target.ts'
+import { OperatorError, readSettingsFile, type Settings, type Target } from '../target.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -12,7 +12,7 @@ export function completeSettings(file: string): Settings {
 
 /** Returns the project's reference for the official CLI. */
 export function projectRef(settings: Settings, { url }: Target): string {
-  const ref = settings['SUPABASE_PROJECT_REF'] || refOf(url)
+  const ref = settings['SUPABASE_PROJECT_REF'] || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1]
   if (ref) return ref
   throw new OperatorError(
     'Set SUPABASE_PROJECT_REF: VITE_SUPABASE_URL is an address of your own, which does not tell it.',
