@@ -21,15 +21,7 @@ const ENGINES = {
 export type EngineName = keyof typeof ENGINES
 
 /** Flags for machines without a desktop or an internet connection. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
 /** The path of an installed browser, or null. */
 export function findBrowser(name: EngineName = 'chromium'): string | null {

@@ -5,7 +5,6 @@
  */
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
-import { z } from 'zod'
 import { dataFolderOf } from '../supabase/local/data-folder.ts'
 import { readPorts } from '../supabase/local/ports.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
@@ -21,9 +20,7 @@ const parent = process.ppid
 
 try {
   const ports = readPorts(mode, process.env)
-  // FUNCTION_ENV, a JSON object, adds to the functions' environment: tests use it to set their own mail server.
-  const functionEnv = z.record(z.string(), z.string()).parse(JSON.parse(process.env['FUNCTION_ENV'] ?? '{}'))
-  const stack = await startStack({ root, dataFolder, ports, mode, functionEnv, log })
+  const stack = await startStack({ root, dataFolder, ports, mode, log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sceneModules } from './scene-module.ts';
-import { KIT, MODELS, SCENES, TIMES } from './scenes.ts';
+import { KIT, SCENES, TIMES } from './scenes.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -43,7 +43,7 @@ function remember(name, facts) {
 
 function fingerprint(name) {
   const hash = createHash('sha256');
-  for (const file of [...KIT, ...MODELS[name]]) hash.update(readFileSync(join(here, file)));
+  for (const file of [...KIT, ...SCENES[name].models]) hash.update(readFileSync(join(here, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -6,25 +6,33 @@ export interface ArtScene {
   /** KiB that the AVIF of a width must stay under. */
   readonly ceiling: Readonly<Record<number, number>>
   readonly alt: string
+  /** The files that it is made from, beside those of every scene. */
+  readonly models: readonly string[]
 }
 
-const room = { widths: [480, 640, 960], quality: 66, ceiling: { 480: 9, 640: 13, 960: 26 } }
+/** What every scene is made from. */
+export const KIT = ['kit.py', 'materials.py', 'develop.py', 'props.py', 'tools.py', 'iso.py', 'models.py']
+
+const small = { widths: [480, 640, 960], quality: 66, ceiling: { 480: 9, 640: 13, 960: 26 } }
+const lobby = { ...small, models: ['room.py'] }
+const room = { ...small, models: ['rooms.py', 'probes.py'] }
 
 export const SCENES: Readonly<Record<string, ArtScene>> = {
   building: {
+    models: [...lobby.models, ...room.models, 'building.py'],
     widths: [480, 780, 1200, 1600], quality: 64, ceiling: { 480: 13, 780: 20, 1200: 40, 1600: 60 },
     alt: 'A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.',
   },
   'room-unclean': {
-    ...room,
+    ...lobby,
     alt: 'A small lobby cut open like a model, as people left it: footprints and crumbs on a dull floor, a full bin, crooked cushions, mugs on the desk and a smeared window.',
   },
   'level-1': {
-    ...room,
+    ...lobby,
     alt: 'A small lobby cut open like a model, tidy and warm: a vacuumed rug with fresh stripes, plumped cushions, a clear desk and green plants.',
   },
   'level-3': {
-    ...room,
+    ...lobby,
     alt: 'The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.',
   },
   emergency: {
@@ -44,28 +52,10 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
     alt: 'An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.',
   },
   'day-one': {
-    ...room,
+    ...small,
+    models: ['floor_plan.py'],
     alt: 'A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.',
   },
-}
-
-/** What every scene is made from, beside its own models. */
-export const KIT = ['kit.py', 'materials.py', 'develop.py', 'props.py', 'tools.py', 'iso.py', 'models.py']
-
-const LOBBY = ['room.py']
-const ROOMS = ['rooms.py', 'probes.py']
-
-/** The models that a scene is made from. */
-export const MODELS: Readonly<Record<string, readonly string[]>> = {
-  building: [...LOBBY, ...ROOMS, 'building.py'],
-  'room-unclean': LOBBY,
-  'level-1': LOBBY,
-  'level-3': LOBBY,
-  emergency: ROOMS,
-  'professional-facility': ROOMS,
-  industrial: ROOMS,
-  'building-health': ROOMS,
-  'day-one': ['floor_plan.py'],
 }
 
 export const TIMES = ['day', 'night'] as const

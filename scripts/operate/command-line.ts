@@ -11,19 +11,13 @@ const SETTINGS = { settings: { type: 'string' } } as const
  * Reads a tool's command line: its own options, `--settings <file>`, and words without an option.
  *
  * @param help usage, printed for a wrong command line
- * @param fewest how many words it takes, at least
+ * @param most how many words it takes
  * @throws OperatorError
  */
-export function readCommandLine<Options extends ParseArgsOptionsConfig>(
-  help: string,
-  options: Options,
-  fewest: number,
-  most = fewest,
-) {
+export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: string, options: Options, most = 0) {
   try {
     const { values, positionals: words } = parseArgs({ options: { ...options, ...SETTINGS }, allowPositionals: true })
     if (words.length > most) throw new Error(`"${words[most]}" is one word too many`)
-    if (words.length < fewest) throw new Error('A word is missing')
     return { ...values, words }
   } catch (error) {
     // Node's first sentence names the option; the others are for programmers.

@@ -16,7 +16,7 @@ import { ask, OperatorError, runTool } from './target.ts'
 const USE = 'Use: npm run leads -- [<reference> [--answered | --open] | --open]'
 
 await runTool(async () => {
-  const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 0, 1)
+  const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)
   const [reference] = words
   if (answered && (open || reference === undefined)) throw new OperatorError(USE)
   const target = await namedTarget(settings)

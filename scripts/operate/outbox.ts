@@ -13,7 +13,7 @@ import { ask, OperatorError, runTool } from './target.ts'
 const HELP = 'Use: npm run outbox -- [list | requeue <id> | requeue --dead]'
 
 await runTool(async () => {
-  const { words, dead, settings } = readCommandLine(HELP, { dead: FLAG }, 0, 2)
+  const { words, dead, settings } = readCommandLine(HELP, { dead: FLAG }, 2)
   const [command = 'list', id] = words
   const isWrong = command === 'list' ? dead || id !== undefined : command !== 'requeue' || (dead && id !== undefined)
   if (isWrong) throw new OperatorError(HELP)

@@ -17,8 +17,6 @@ export interface StackOptions {
   readonly dataFolder: string
   readonly ports: Ports
   readonly mode: Mode
-  /** Environment for the functions; wins over the local defaults. */
-  readonly functionEnv?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
@@ -35,7 +33,7 @@ export interface Stack {
 /**
  * Starts everything but the pages: functions, mail trap, database, REST and storage. Throws a readable message when a port or the data folder is in use.
  */
-export async function startStack({ root, dataFolder, ports, mode, functionEnv, log }: StackOptions): Promise<Stack> {
+export async function startStack({ root, dataFolder, ports, mode, log }: StackOptions): Promise<Stack> {
   // First, because a second start on the same data has taken ports as well.
   const unlock = lockDataFolder(dataFolder, mode, ports)
   try {
@@ -60,7 +58,6 @@ export async function startStack({ root, dataFolder, ports, mode, functionEnv, l
         CLIENT_IP_HEADER: 'x-forwarded-for',
         LIMITS: 'off',
         REPORT_HOUR: 'off',
-        ...functionEnv,
       }
       return [slug, new FunctionProcess({ slug, root, deno: denoIn(root), env, log })]
     }),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, PreviewServer, ResolvedConfig } from 'vite'
+import type { Plugin, PreviewServer } from 'vite'
 import { readSiteSettings } from '../prerender/settings.ts'
 import { headersFile, vercelJson } from './files.ts'
 import { CACHE, type HostedSite, isAsset, pageMeant, securityHeaders } from './rules.ts'
@@ -11,18 +11,14 @@ const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
 /** Writes the hosts' files after the pages, and makes `vite preview` respond as those hosts do. */
 export function hosting(): Plugin {
-  let config: ResolvedConfig
   return {
     name: 'hosting',
     apply: (user, { command, isPreview }) => (command === 'build' && !user.build?.ssr) || isPreview === true,
-    configResolved(resolved) {
-      config = resolved
-    },
     writeBundle: {
       order: 'post',
       sequential: true,
       handler({ dir = '' }) {
-        const site = readBuiltSite(dir, readSiteSettings(config))
+        const site = readBuiltSite(dir, readSiteSettings(this.environment.getTopLevelConfig()))
         writeFileSync(path.join(dir, '_headers'), headersFile(site))
         writeFileSync(path.join(dir, 'vercel.json'), vercelJson(site))
       },

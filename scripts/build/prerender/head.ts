@@ -1,17 +1,13 @@
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
 import type { PageChunks } from './chunks.ts'
-import { inlineJson, tag } from './html.ts'
+import { tag } from './html.ts'
 import type { RenderedPage } from './renderer.ts'
 import { scriptTag } from './scripts.ts'
 import { searchFacts } from './search-facts.ts'
 
-/** The picture of every shared link, its size in pixels, and what it shows. */
-export const OG_IMAGE = {
-  path: '/og.jpg',
-  width: '1200',
-  height: '630',
-  alt: 'A building cut open like a model: lobby, restroom and office above a closet, a corridor and a warehouse.',
-} as const
+/** What the picture of every shared link shows. */
+const OG_ALT =
+  'A building cut open like a model: lobby, restroom and office above a closet, a corridor and a warehouse.'
 
 interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
   /** Null for a page that no search engine is to know, such as the one for unknown addresses. */
@@ -34,7 +30,7 @@ export function pageHead(page: Head): string {
 function searchTags({ address, title, name, description, siteUrl, facts }: Head): string[] {
   if (address === null) return [tag('meta', { name: 'robots', content: 'noindex' })]
   const url = siteUrl + address
-  const image = siteUrl + OG_IMAGE.path
+  const image = `${siteUrl}/og.jpg`
   const property = (name: string, content: string) => tag('meta', { property: name, content })
   return [
     tag('link', { rel: 'canonical', href: url }),
@@ -45,13 +41,14 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
     property('og:description', description),
     property('og:url', url),
     property('og:image', image),
-    property('og:image:width', OG_IMAGE.width),
-    property('og:image:height', OG_IMAGE.height),
-    property('og:image:alt', OG_IMAGE.alt),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', OG_ALT),
     // Title, description and image are taken from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
-      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+      // Nothing in it may end the element.
+      (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
 }

@@ -10,8 +10,3 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   )
   return `<${[name, ...written].join(' ')}>`
 }
-
-/** JSON that is safe inside a script element. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
 import { requireFacts } from '../facts/facts.ts'
 import { pageHead } from './head.ts'
@@ -18,12 +18,10 @@ const NOT_FOUND = '/404'
  * settings are missing or a fact of the company cannot be right, the build fails and names them.
  */
 export function prerender(): Plugin {
-  let config: ResolvedConfig
   return {
     name: 'prerender',
     apply: (user, { command }) => command === 'build' && !user.build?.ssr,
-    configResolved(resolved) {
-      config = resolved
+    configResolved(config) {
       requireFacts(company)
       readSiteSettings(config)
     },
@@ -31,6 +29,7 @@ export function prerender(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
+        const config = this.environment.getTopLevelConfig()
         const settings = readSiteSettings(config)
         const fill = await readTemplate(dir)
         const chunksOf = chunkFinder(bundle)
@@ -49,7 +48,8 @@ export function prerender(): Plugin {
           record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))
-        await writeFile(path.join(dir, 'robots.txt'), robotsTxt(settings.siteUrl))
+        const robots = `User-agent: *\nAllow: /\n\nSitemap: ${settings.siteUrl}/sitemap.xml\n`
+        await writeFile(path.join(dir, 'robots.txt'), robots)
         writeRecord(config.root, dir, record)
         await removeRenderer(config)
       },
@@ -64,16 +64,7 @@ function fileOf(address: string): string {
 
 /** All pages for search engines. Without dates: a build changes no page's content, and wrong dates are not believed. */
 function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
-  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>`)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages,
-    '</urlset>',
-    '',
-  ].join('\n')
-}
-
-function robotsTxt(siteUrl: string): string {
-  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>\n`)
+  const kind = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${kind}">\n${pages.join('')}</urlset>\n`
 }

@@ -24,7 +24,8 @@ const areaOf = ({ towns }: Company) =>
   towns.length === 0 ? {} : { areaServed: towns.map((name) => ({ '@type': 'City', name })) }
 
 function localBusiness({ siteUrl, image }: Described, facts: Company) {
-  const { name, phone, email, address, openingHours, profiles } = facts
+  const { name, phone, email, address, profiles } = facts
+  const { days, opens, closes } = facts.openingHours
   return {
     ...context,
     '@type': 'LocalBusiness',
@@ -45,7 +46,13 @@ function localBusiness({ siteUrl, image }: Described, facts: Company) {
       },
     }),
     ...areaOf(facts),
-    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', ...hoursOf(openingHours) },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      // A day that ends at midnight ends at 23:59 there.
+      closes: closes === '24:00' ? '23:59' : closes,
+    },
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
@@ -70,10 +77,3 @@ function service({ siteUrl, address, name, description }: Described, facts: Comp
     ...areaOf(facts),
   }
 }
-
-/** A day that ends at midnight ends at 23:59 there. */
-const hoursOf = ({ days, opens, closes }: Company['openingHours']) => ({
-  dayOfWeek: days,
-  opens,
-  closes: closes === '24:00' ? '23:59' : closes,
-})

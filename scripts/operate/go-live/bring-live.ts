@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
@@ -24,17 +24,10 @@ export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
  * Brings project, functions, schedule and build in line with the settings, then has the doctor try it all. Says what it will
  * do before it does anything. Answers how many things are left to put right.
  */
-export async function goLive(wanted: GoLive): Promise<number> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
-  try {
-    return await bringLive(wanted, path.join(folder, 'settings.env'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @param file for the functions' settings, which only this user can read: every user of the machine can read a command line */
-async function bringLive({ settings, npm, say, confirm, dryRun, world }: GoLive, file: string): Promise<number> {
+export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoLive): Promise<number> {
+  // For the functions' settings. Only this user can read it: every user of the machine can read a command line.
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'go-live-'))
+  const file = path.join(folder.path, 'settings.env')
   const target = targetOf(settings)
   const wrong = checkSettings(settings, target, world?.facts ?? company).filter(({ level }) => level === 'fail')
   if (wrong.length > 0) throw new OperatorError(`${wrong.map(inWords).join('\n')}\nNothing was changed.`)
