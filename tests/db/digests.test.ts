@@ -6,8 +6,8 @@ import { flood } from '../support/builders/soft-quote-rows.ts'
 /** Of 10,000 hostile quotes and 2,000 messages. */
 const SCALE = 0.04
 
-const { database, rows, storedMessage, storedQuote, timePasses: mailsAge, ...mails } = testOutbox({ limited: true })
-const { call, claim, claimDue, outbox, taken } = mails
+const { database, rows, storedMessage, storedQuote, timePasses: mailsAge, ...calls } = testOutbox({ limited: true })
+const { call, claim, claimDue, outbox, taken } = calls
 
 /** Lets time pass for all that is stored. */
 async function timePasses(interval: string): Promise<void> {

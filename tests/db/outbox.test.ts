@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...mails } = testOutbox()
-const { call, claim, claimDue, claimed, refused, taken } = mails
+const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
+const { call, claim, claimDue, claimed, refused, taken } = calls
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const source = { utm_source: 'google' }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...mails } = testOutbox()
-const { call, claimDue, claimDueWebhooks, refused, taken } = mails
+const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
+const { call, claimDue, claimDueWebhooks, refused, taken } = calls
 
 /** Makes all that is stored older. */
 const minutesPass = (minutes: number) =>

@@ -36,8 +36,11 @@ const LONG = {
 const withLink = (changes: object, count: number) =>
   Array.from({ length: count }, () => ({ ...listed(changes, crypto.randomUUID()), answeredUrl: LINK }))
 const filledWith = (fullName: string, businessName: string, phone: string, notes: string) => ({
-  ...{ fullName: fullName.repeat(200), businessName: businessName.repeat(200), phone: phone.repeat(50) },
-  ...{ notes: notes.repeat(5_000), email: `${'&'.repeat(64)}@${`${'d'.repeat(61)}.`.repeat(3)}com` },
+  fullName: fullName.repeat(200),
+  businessName: businessName.repeat(200),
+  email: `${'&'.repeat(64)}@${`${'d'.repeat(61)}.`.repeat(3)}com`,
+  phone: phone.repeat(50),
+  notes: notes.repeat(5_000),
 })
 
 test.each([
