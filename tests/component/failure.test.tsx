@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { company } from '@contract/company.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { choice, field, noticeSays, toastSays } from '../support/component/form-page.tsx'
+import { choice, field, goOnline, noticeSays, toastSays } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
@@ -14,11 +14,6 @@ const mailLink = () => screen.getByRole('link', { name: /^Email it to/ })
 function mailText(): string {
   const { searchParams } = new URL(mailLink().getAttribute('href') ?? '')
   return searchParams.get('body')?.replaceAll('\r\n', '\n') ?? ''
-}
-
-function goOffline(offline = true) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
-  act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')))
 }
 
 /** Submits an answered form, which fails once in a step. */
@@ -104,13 +99,13 @@ test('a message that could not be sent says how long to wait when there were too
 })
 
 describe('a device without a network', () => {
-  afterEach(() => goOffline(false))
+  afterEach(() => goOnline(true))
 
   test('is told so while typing, and again when a quote was tried in vain', async () => {
     const { api, visitor } = quoteForm.open()
     api.failNext('insert-quote', 1, { kind: 'offline' })
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
-    goOffline()
+    goOnline(false)
     expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')
     quoteForm.answerRequired()
     await visitor.click(quoteForm.submitButton())
@@ -118,7 +113,7 @@ describe('a device without a network', () => {
     expect(screen.getByText(/^This device seems to be offline/)).toBeVisible()
     expect(api.calls).toHaveLength(1)
 
-    goOffline(false)
+    goOnline(true)
     expect(screen.queryByText(/^You are offline|^This device seems/)).not.toBeInTheDocument()
     await quoteForm.send(visitor)
   })

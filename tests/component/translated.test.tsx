@@ -1,13 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { translate } from '../support/browser/translate.ts'
-import { choice, field, write } from '../support/component/form-page.tsx'
+import { choice, field, goOnline, write } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
-
-function goOnline(online: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
-}
 
 test('a translated quote form takes photos, fails, and is sent', async () => {
   const { api, visitor } = quoteForm.openAnswered()

@@ -104,3 +104,9 @@ export function blockStorage(): void {
     })
   }
 }
+
+/** The device loses its network, or has it again, and says so. */
+export function goOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
