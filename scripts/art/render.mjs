@@ -17,13 +17,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sceneModules } from './scene-module.ts';
-import { KIT, SCENES, TIMES } from './scenes.ts';
+import { KIT, SCENES } from './scenes.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const masters = join(root, '.local', 'art');
 const results = join(root, 'src', 'assets', 'scenes');
 const ledger = join(here, 'rendered.json');
+const TIMES = ['day', 'night'];
 
 const flags = new Set(process.argv.slice(2).filter((a) => a.startsWith('--')));
 const names = process.argv.slice(2).filter((a) => !a.startsWith('--'));

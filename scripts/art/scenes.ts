@@ -57,5 +57,3 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
     alt: 'A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.',
   },
 }
-
-export const TIMES = ['day', 'night'] as const

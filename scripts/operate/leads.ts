@@ -8,8 +8,7 @@
  */
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { readLeads } from './desk/lead.ts'
-import { leadTable, openLeads } from './desk/lead-table.ts'
-import { findLead, wholeLead } from './desk/whole-lead.ts'
+import { findLead, leadTable, openLeads, wholeLead } from './desk/lead-text.ts'
 import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
 import { ask, OperatorError, runTool } from './target.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadTable, openLeads } from '../../scripts/operate/desk/lead-table.ts'
-import { findLead, wholeLead } from '../../scripts/operate/desk/whole-lead.ts'
+import { findLead, leadTable, openLeads, wholeLead } from '../../scripts/operate/desk/lead-text.ts'
 import { aLead } from '../support/builders/leads.ts'
 
 const ZONE = 'America/Chicago'

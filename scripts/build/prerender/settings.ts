@@ -5,16 +5,13 @@ import { kindOfKey } from '../key-kind.ts'
 const NAMES = ['VITE_SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
 type SettingName = (typeof NAMES)[number]
 
-/** Where the site and its backend will be. */
-export interface SiteSettings {
-  /** The site's origin, without a slash at the end. */
-  readonly siteUrl: string
-  /** The origin that photos and calls go to. */
-  readonly apiOrigin: string
-}
+export type SiteSettings = ReturnType<typeof readSiteSettings>
 
-/** @throws Error that names every setting that is missing or wrong, and where to put it; or the secret key it would publish */
-export function readSiteSettings(config: ResolvedConfig): SiteSettings {
+/**
+ * Returns the origins, without a slash at the end, of the site and of what photos and calls go to.
+ * @throws Error that names every setting that is missing or wrong, and where to put it; or the secret key it would publish
+ */
+export function readSiteSettings(config: ResolvedConfig) {
   const given = recordOf(NAMES, (name) => settingOf(config, name))
   if (kindOfKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
     throw new Error(
