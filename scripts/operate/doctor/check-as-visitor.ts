@@ -27,7 +27,7 @@ function checkPage(answer: Answer): Finding[] {
 
 /** A host that serves a page in place of missing code breaks the forms without an error. */
 function checkMissing(answer: Answer): Finding[] {
-  const said = `${answer.url} is not there, but was ${describeAnswer(answer)}: the host must answer 404.`
+  const said = `${answer.url} is not there, but was ${describeAnswer(answer)}: the host must answer 404, without a rewrite for single-page apps.`
   return failIf(answer.status !== 404, 'site', said)
 }
 

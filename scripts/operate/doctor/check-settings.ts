@@ -46,11 +46,7 @@ function checkTogether(settings: Settings, target: Target): Finding[] {
     const isDeaf = transport.kind === 'provider' && webhookSecret === null
     return [
       ...failIf(webhook.problem !== null, 'settings', `Nothing is posted to the webhook: ${webhook.problem}.`),
-      ...failIf(
-        isSender,
-        'mail',
-        'MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails from their own address.',
-      ),
+      ...failIf(isSender, 'mail', 'MAIL_STAFF_TO is MAIL_FROM: mail programs drop mails from their own address.'),
       ...warnIf(isDeaf, 'mail', `${PROVIDER_EVENTS_SECRET} is not set, so nobody is told of mails that come back.`),
     ]
   } catch (error) {

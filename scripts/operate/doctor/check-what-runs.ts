@@ -60,7 +60,11 @@ const healthSchema = z
   .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds }) => {
     const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
     return [
-      ...failIf(!database, 'functions', 'The functions do not reach the database.'),
+      ...failIf(
+        !database,
+        'functions',
+        'The functions do not reach the database: the project may be paused, or its secret key replaced.',
+      ),
       ...failIf(!schedule, 'schedule', `The schedule ${when}, and should run every minute.`),
       ...failIf(!mail, 'mail', `A mail has been due for ${span(overdueSeconds)}, and has not gone out.`),
     ]
@@ -68,8 +72,8 @@ const healthSchema = z
 
 function whyNot(answer: Answer): string {
   if (answer.status === 404) return 'is not deployed.'
-  if (answer.status === 401) return 'is never asked: the platform refuses the call before (verify_jwt must be false).'
-  if (answer.status === 200) return 'answers a call that it must refuse!'
+  if (answer.status === 401) return 'cannot be called by visitors: its login check (verify_jwt) is on.'
+  if (answer.status === 200) return 'answers anybody: what is deployed is not this code.'
   return `was ${describeAnswer(answer)}: most likely it does not start, because a setting is missing or wrong. Its log says which.`
 }
 
@@ -99,11 +103,14 @@ type Report = z.infer<typeof reportSchema>
 function checkDatabase({ migrations, policies, jobs }: Report): Finding[] {
   const missing = namesIn('migrations').filter((file) => migrations?.includes(file.split('_')[0] ?? '') === false)
   if (missing.length > 0) return [fail('database', `The project lacks ${missing.join(', ')}.`)]
-  const ours = [...migrationText().matchAll(/^create policy "(.+?)"/gm)].map(([, name = '']) => name)
+  const ours = [...migrationText().matchAll(/^create policy "(.+?)"[^;]*;/gm)]
+  const foreign = policies.filter((name) => !ours.some(([, own]) => own === name))
   return [
-    ...ours.flatMap((name) =>
-      failIf(!policies.includes(name), 'rights', `The policy “${name}” is gone from the database.`),
-    ),
+    ...ours.flatMap(([statement, name = '']) => {
+      const said = `The policy “${name}” is gone. Run in the SQL editor: ${statement.replace(/\s+/g, ' ')}`
+      return failIf(!policies.includes(name), 'rights', said)
+    }),
+    ...warnIf(foreign.length > 0, 'rights', `Policies that are not ours: “${foreign.join('”, “')}”.`),
     ...failIf(jobs === null, 'schedule', 'There is no schedule: a mail that fails once is never tried again.'),
     ...(jobs ?? []).flatMap(({ name, lastStatus, message }) =>
       failIf(lastStatus === 'failed', 'schedule', `The scheduled job ${name} fails: ${message ?? 'its log says why'}.`),

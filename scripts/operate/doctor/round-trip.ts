@@ -87,7 +87,7 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
   const show = () => request(photoUrl)
   const steps: readonly (readonly [what: string, section: Section, run: () => Promise<Answer>])[] = [
     ['A visitor’s photo', 'rights', storePhoto],
-    ['The stored photo, as the mail shows it,', 'rights', show],
+    ['The stored photo, which the bucket must show to anybody,', 'rights', show],
     ['A visitor’s quote', 'rights', storeQuote],
     ['The mail of a stored quote (submit-quote)', 'functions', () => callFunction('submit-quote', quoteId, quote)],
     ['A visitor’s message (submit-contact)', 'functions', () => callFunction('submit-contact', messageId, contact)],
@@ -96,7 +96,8 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
     const answer = await run()
     if (answer.status === 200 || answer.status === 201) {
       if (run === show || ['*', origin].includes(answer.headers.get('access-control-allow-origin') ?? '')) continue
-      return [fail('functions', `${what} was taken, but browsers let no page of ${origin} know: compare SITE_ORIGINS.`)]
+      const why = 'the functions know the site by another address'
+      return [fail('functions', `${what} was taken, but browsers let no page of ${origin} know: ${why}.`)]
     }
     const { says, section: other = section } = REASONS[answer.code] ?? REASONS[answer.status] ?? { says: '' }
     return [fail(other, `${what} was ${describeAnswer(answer)}${says || (answer.message && `: ${answer.message}`)}.`)]
@@ -108,6 +109,7 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
   '42501': { says: ': the database does not let visitors do that; a policy or a grant is gone' },
   not_stored: { says: ': the quote is stored but no mail was queued; its trigger “receive” is off', section: 'rights' },
+  invalid: { says: ': the functions do not know where this project keeps its photos' },
   '429': { says: ': a limit is reached', section: 'limits' },
   '424': { says: ': the mail server refused it for good', section: 'mail' },
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
+import { pluralize } from '../../../supabase/functions/_shared/contract/plural.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import { OperatorError, type Settings, type Target } from '../target.ts'
 import { checkAsAttacker } from './check-as-attacker.ts'
@@ -34,21 +35,22 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
     // The local backend grants everything at its first request.
     ...(!target.isLocal && { 'what an attacker tries': () => checkAsAttacker(target, sends) }),
   }
-  let failures = 0
   const told = new Set<string>()
+  const count = { fail: 0, warn: 0 }
   for (const [name, check] of Object.entries(checks)) {
     const findings = await check().catch((error: unknown) => [failureOf(error)])
-    say(findings.length === 0 ? `ok    ${name}` : `      ${name}`)
-    for (const finding of findings) {
-      if (told.has(finding.symptom)) continue
+    const news = findings.filter(({ symptom }) => !told.has(symptom))
+    say(findings.length === 0 ? `ok    ${name}` : `      ${name}${news.length === 0 ? ': not checked, see above' : ''}`)
+    for (const finding of news) {
       told.add(finding.symptom)
       say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
-      if (finding.level === 'fail') failures++
+      count[finding.level]++
     }
   }
-  if (sends && failures === 0) say(`\nNow look into ${inbox}: two mails from “Test of the website” must be there.`)
-  say(failures === 0 ? '\nAll is well.\n' : `\n${failures} to fix.\n`)
-  return failures
+  if (sends && count.fail === 0) say(`\nNow look into ${inbox}: two mails from “Test of the website” must be there.`)
+  const good = count.warn === 0 ? 'All is well.' : `Nothing to fix, ${pluralize(count.warn, 'note')}.`
+  say(`\n${count.fail === 0 ? good : `${count.fail} to fix.`}\n`)
+  return count.fail
 }
 
 /** What keeps a whole check from being made. */

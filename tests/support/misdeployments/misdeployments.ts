@@ -92,7 +92,7 @@ const wrongProjects: readonly Misdeployment[] = [
   ],
   [
     'verify_jwt is left on',
-    /submit-contact is never asked: the platform refuses the call before/,
+    /submit-contact cannot be called by visitors: its login check [(]verify_jwt[)] is on/,
     'functions',
     function_('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
   ],
@@ -104,7 +104,7 @@ const wrongProjects: readonly Misdeployment[] = [
   ],
   [
     'a function answers anybody',
-    /deliver-mail answers a call that it must refuse!/,
+    /deliver-mail answers anybody: what is deployed is not this code/,
     'functions',
     function_('deliver-mail', 200, {}),
   ],
@@ -213,13 +213,13 @@ const wrongForVisitors: readonly Misdeployment[] = [
   ],
   [
     'the functions know another site',
-    /submit-quote[)] was taken, but browsers let no page of http.* know: compare SITE_ORIGINS/,
+    /submit-quote[)] was taken, but browsers let no page of http.* know: the functions know the site by another address/,
     'functions',
     forVisitors('submit-quote', 200, { ok: true }, { 'access-control-allow-origin': 'https://www.example.com' }),
   ],
   [
     'the bucket is private',
-    /The stored photo, as the mail shows it, was answered with 400 [(]NoSuchKey[)]/,
+    /The stored photo, which the bucket must show to anybody, was answered with 400 [(]NoSuchKey[)]/,
     'rights',
     sql('update storage.buckets set public = false'),
   ],
@@ -250,7 +250,7 @@ const wrongForVisitors: readonly Misdeployment[] = [
   ],
   [
     'API_ORIGIN is elsewhere',
-    /The mail of a stored quote [(]submit-quote[)] was answered with 400 [(]invalid[)]/,
+    /The mail of a stored quote [(]submit-quote[)] was answered with 400 [(]invalid[)]: the functions do not know where this project keeps its photos/,
     'functions',
     forVisitors('submit-quote', 400, { code: 'invalid' }),
   ],
@@ -320,7 +320,7 @@ const wrongRights: readonly Misdeployment[] = [
   ],
   [
     'uploads may be signed, past all limits',
-    /The policy “Visitors sign no upload” is gone from the database/,
+    /The policy “Visitors sign no upload” is gone[.] Run in the SQL editor:/,
     'rights',
     sql('drop policy "Visitors sign no upload" on storage.objects'),
   ],
