@@ -1,7 +1,7 @@
 /** The part of Playwright's `Page` that every engine's tests need. Browsers that Playwright cannot drive offer it as well. */
 export interface Tab {
   goto(address: string): Promise<unknown>
-  setViewportSize(size: { width: number; height: number }): Promise<void>
+  setViewportSize(size: { width: number; height: number }): Promise<unknown>
   /** Runs a function in the page. It sees nothing of its surroundings, and its result must fit into JSON. */
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>
   waitForFunction(inPage: () => unknown): Promise<unknown>
@@ -16,4 +16,11 @@ export interface Tab {
 export interface Engine {
   readonly tab: Tab
   close(): Promise<void>
+}
+
+/** Both sides agree on the type: the script that runs in the page is the text of the typed function. */
+export async function evaluated<T>(inPage: () => T, run: (script: string) => Promise<unknown>): Promise<Awaited<T>> {
+  const json = await run(`Promise.resolve().then(${String(inPage)}).then((value) => JSON.stringify({ value }))`)
+  const { value }: { value: Awaited<T> } = JSON.parse(String(json))
+  return value
 }
