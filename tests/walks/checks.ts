@@ -6,7 +6,7 @@ import type { Seen } from './seen.ts'
 const TECHNICAL =
   /\b(?:null|undefined|NaN|expected|received|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
 
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text}”`
+export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text}”`
 
 export function technicalWords({ text }: Pick<Seen, 'text'>): string[] {
   const found = TECHNICAL.exec(text)

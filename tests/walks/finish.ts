@@ -1,8 +1,7 @@
 /** How a walk ends: by what the page asks for, until the form is sent. */
 import { turnsNetwork } from './around.ts'
 import { followsSummary, pressSubmit } from './form-buttons.ts'
-import { chooses } from './groups.ts'
-import type { Random } from './random.ts'
+import { chooses, optionsOf } from './groups.ts'
 import type { Seen } from './seen.ts'
 import { submits } from './submit.ts'
 import { rightAnswer } from './texts.ts'
@@ -17,7 +16,7 @@ export interface SentAs {
   readonly withoutFailed: boolean
 }
 
-export async function finishes(walker: Walker, random: Random): Promise<SentAs> {
+export async function finishes(walker: Walker): Promise<SentAs> {
   if (!walker.person.online) await turnsNetwork(walker, true)
   for (let round = 0; round < ROUNDS; round++) {
     await walker.calms()
@@ -26,9 +25,9 @@ export async function finishes(walker: Walker, random: Random): Promise<SentAs> 
     const answer = await submits(walker, () => pressSubmit(walker))
     if (answer === 'sent') return { seen, withoutFailed: false }
     await walker.checks()
-    if (answer === 'problems') await answersProblems(walker, random)
+    if (answer === 'problems') await answersProblems(walker)
     else {
-      const asked = await answersQuestion(walker, random)
+      const asked = await answersQuestion(walker)
       if (walker.sent) return asked
     }
   }
@@ -37,29 +36,29 @@ export async function finishes(walker: Walker, random: Random): Promise<SentAs> 
 }
 
 /** Follows one link after the other and does what its field asks for. */
-async function answersProblems(walker: Walker, random: Random): Promise<void> {
+async function answersProblems(walker: Walker): Promise<void> {
   for (let items = (await walker.look()).summary.length; items > 0; items--) {
     const field = await followsSummary(walker, 0)
     if (field === null) return
-    const options = walker.page.locator(`main form input[type=radio][name="${field}"]`)
+    const options = optionsOf(walker, field)
     const count = await options.count()
-    if (count > 0) await chooses(walker, field, options.nth(random.between(0, count - 1)))
+    if (count > 0) await chooses(walker, field, options.nth(walker.random.between(0, count - 1)))
     else {
       const question = await walker.page.locator(`label[for="${field}"]`).first().innerText()
-      await replaces(walker, field, rightAnswer(random, question, walker.person.email))
+      await replaces(walker, field, rightAnswer(walker.random, question, walker.person.email))
     }
     await walker.checks()
   }
 }
 
 /** Presses what the page offers about photos that are missing. */
-async function answersQuestion(walker: Walker, random: Random): Promise<SentAs> {
+async function answersQuestion(walker: Walker): Promise<SentAs> {
   const form = walker.page.locator('main form')
   const without = form.getByRole('button', { name: /without/i }).first()
   const again = form.getByRole('button', { name: /^Try/ }).first()
   const seen = await walker.look()
   const canTry = await again.isVisible()
-  const withoutFailed = (await without.isVisible()) && (!canTry || random.chance(0.5))
+  const withoutFailed = (await without.isVisible()) && (!canTry || walker.random.chance(0.5))
   if (withoutFailed) await submits(walker, () => without.click())
   else if (canTry) await again.click()
   return { seen, withoutFailed }

@@ -5,10 +5,10 @@ import { type Action, Finding, pressesInToast, type Walker } from './walker.ts'
 
 const submitsEarly: Action = {
   weight: 3,
-  make: () => ({
-    says: 'presses the submit button',
-    run: async (walker) => void (await submits(walker, () => pressSubmit(walker))),
-  }),
+  async run(walker) {
+    walker.says('presses the submit button')
+    await submits(walker, () => pressSubmit(walker))
+  },
 }
 
 export const pressSubmit = ({ page }: Walker) => page.locator('main form button[type=submit]').click()
@@ -28,41 +28,34 @@ export async function followsSummary(walker: Walker, place: number): Promise<str
 
 const followsLink: Action = {
   weight: 3,
-  make(random) {
-    const place = random.between(0, 12)
-    return {
-      says: `follows link ${place} of the summary`,
-      run: async (walker) => void (await followsSummary(walker, place)),
-    }
+  async run(walker) {
+    const place = walker.random.between(0, 12)
+    walker.says(`follows link ${place} of the summary`)
+    await followsSummary(walker, place)
   },
 }
 
 const clears: Action = {
   weight: 2.5,
-  make(random) {
+  async run(walker) {
+    const { page, person, form, random } = walker
     const undoes = random.pick(['by the button', 'by the toast', 'never'] as const)
     const typesFirst = random.chance(0.3)
-    return {
-      says: `clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`,
-      async run(walker) {
-        const { page, person, form } = walker
-        await page.locator('main form').getByRole('button', { name: 'Clear form' }).click()
-        person.clears()
-        await walker.checks()
-        const [field = ''] = form.texts
-        if (typesFirst) await replaces(walker, field, 'Typed since')
-        const since = new Map(typesFirst ? [[field, person.answer(field)]] : [])
-        const button = page.getByRole('button', { name: /^Put my .* back$/ })
-        if (undoes === 'by the toast') {
-          if (await pressesInToast(walker, 'Form cleared', 'Undo')) person.takesBack(since)
-        } else if (undoes === 'by the button' && (await button.count()) > 0) {
-          await button.click()
-          person.takesBack(since)
-        } else if (undoes === 'by the button' && !typesFirst) {
-          // It withdraws itself once something else has changed, and not before.
-          throw new Finding('Clear form cannot be taken back')
-        }
-      },
+    walker.says(`clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`)
+    await page.locator('main form').getByRole('button', { name: 'Clear form' }).click()
+    person.clears()
+    await walker.checks()
+    const [field = ''] = form.texts
+    if (typesFirst) await replaces(walker, field, 'Typed since')
+    const button = page.getByRole('button', { name: /^Put my .* back$/ })
+    if (undoes === 'by the toast') {
+      if (await pressesInToast(walker, 'Form cleared', 'Undo')) person.takesBack()
+    } else if (undoes === 'by the button' && (await button.count()) > 0) {
+      await button.click()
+      person.takesBack()
+    } else if (undoes === 'by the button' && !typesFirst) {
+      // It withdraws itself once something else has changed, and not before.
+      throw new Finding('Clear form cannot be taken back')
     }
   },
 }

@@ -1,11 +1,6 @@
 import { FORMS, type FormName } from './forms.ts'
 import type { Seen } from './seen.ts'
 
-interface Kept {
-  readonly answers: ReadonlyMap<string, string>
-  readonly photos: readonly string[]
-}
-
 /** What somebody remembers of what they did: what the page must not lose. */
 export class Person {
   readonly form: FormName
@@ -14,10 +9,10 @@ export class Person {
   wasOffline = false
   /** Names of files that were chosen so far. */
   files = 0
-  #answers = new Map<string, string>()
+  answers = new Map<string, string>()
   /** Photos that were chosen, and neither taken back nor refused in words. */
-  #photos: string[] = []
-  #cleared: Kept | null = null
+  photos: string[] = []
+  #cleared: Pick<Person, 'answers' | 'photos'> | null = null
 
   constructor(form: FormName, email: string) {
     this.form = form
@@ -25,23 +20,7 @@ export class Person {
   }
 
   answer(field: string): string {
-    return this.#answers.get(field) ?? ''
-  }
-
-  get photos(): readonly string[] {
-    return this.#photos
-  }
-
-  answered(field: string, value: string): void {
-    this.#answers.set(field, value)
-  }
-
-  added(names: readonly string[]): void {
-    this.#photos.push(...names)
-  }
-
-  removed(name: string): void {
-    this.#photos = this.#photos.filter((photo) => photo !== name)
+    return this.answers.get(field) ?? ''
   }
 
   /** The page has named photos that it does not take, and so they are not lost in silence. */
@@ -49,20 +28,20 @@ export class Person {
     const shown = photos.map(({ name }) => name)
     // The page asks for those that it lost when it was opened anew. What was past the tenth is refused when it is added again.
     const full = shown.length === 10 && text.includes('Not uploaded before you left')
-    this.#photos = this.#photos.filter((name) => shown.includes(name) || !(full || text.includes(name)))
+    this.photos = this.photos.filter((name) => shown.includes(name) || !(full || text.includes(name)))
   }
 
   clears(): void {
-    this.#cleared = { answers: new Map(this.#answers), photos: [...this.#photos] }
-    this.#answers.clear()
-    this.#photos = []
+    this.#cleared = { answers: this.answers, photos: this.photos }
+    this.answers = new Map()
+    this.photos = []
   }
 
   /** Takes the clearing back. What was typed since stays. */
-  takesBack(since: ReadonlyMap<string, string> = new Map()): void {
+  takesBack(): void {
     if (!this.#cleared) return
-    this.#answers = new Map([...this.#cleared.answers, ...since])
-    this.#photos = [...this.#cleared.photos, ...this.#photos]
+    this.answers = new Map([...this.#cleared.answers, ...this.answers])
+    this.photos = [...this.#cleared.photos, ...this.photos]
     this.#cleared = null
   }
 

@@ -3,23 +3,19 @@ import type { Page } from '@playwright/test'
 import { technicalWords, wrongWithForm } from './checks.ts'
 import { type FormName, FORMS } from './forms.ts'
 import type { Person } from './person.ts'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 import { look, type Seen } from './seen.ts'
 
-/** One step of a walk. What it does was settled by the seed; where the page does not offer it, nothing happens. */
-export interface Step {
-  readonly says: string
-  /** Ends before photos are uploaded. */
-  readonly hurried?: boolean
-  readonly run: (walker: Walker) => Promise<void>
-}
-
+/** Something that a person may do. Where the page does not offer it, nothing happens. */
 export interface Action {
   /** How often, in proportion to the others. */
   readonly weight: number
   /** Only in this form. */
   readonly form?: FormName
-  readonly make: (random: Random, form: FormName, email: string) => Step
+  /** Ends before photos are uploaded. */
+  readonly hurried?: boolean
+  /** What it does is up to the walker's chances: the same for the same seed and the same page. */
+  readonly run: (walker: Walker) => Promise<void>
 }
 
 /** What the page did wrong, in words. */
@@ -41,6 +37,9 @@ export class Walker {
   readonly page: Page
   readonly person: Person
   sent = false
+  random = new Random(0)
+  /** What was done so far, in words. */
+  readonly story: string[] = []
   readonly #problems: string[] = []
 
   constructor(page: Page, person: Person) {
@@ -58,9 +57,8 @@ export class Walker {
     return FORMS[this.person.form]
   }
 
-  async opens(): Promise<void> {
-    await this.page.goto(this.form.address)
-    await this.arrives()
+  says(words: string): void {
+    this.story.push(`${this.story.length}. ${words}`)
   }
 
   /** The form is there, and takes presses. */
@@ -71,12 +69,6 @@ export class Walker {
     })
   }
 
-  /** Another page starts its code at a visitor's first interaction. */
-  async startsCode(): Promise<void> {
-    await this.page.mouse.move(9, 9)
-    await this.page.waitForLoadState('networkidle')
-  }
-
   /** After a time offline, code that did not arrive may open the page anew. Nothing else may. */
   async look(): Promise<Seen> {
     try {
@@ -84,7 +76,11 @@ export class Walker {
     } catch (error) {
       if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
       if (new URL(this.page.url()).pathname === this.form.address) await this.arrives()
-      else await this.startsCode()
+      else {
+        // Another page starts its code at a visitor's first interaction.
+        await this.page.mouse.move(9, 9)
+        await this.page.waitForLoadState('networkidle')
+      }
       return look(this.page)
     }
   }
@@ -98,17 +94,13 @@ export class Walker {
     const end = performance.now() + patience
     for (;;) {
       const seen = await this.look()
-      this.throwProblems()
+      if (this.#problems.length > 0) throw new Finding(this.#problems.join('; '))
       this.sent ||= seen.text.includes(this.form.sent)
       const result = judge(seen)
       if (result) return result
       if (performance.now() > end) throw new Finding(otherwise(seen))
       await setTimeout(40)
     }
-  }
-
-  throwProblems(): void {
-    if (this.#problems.length > 0) throw new Finding(this.#problems.join('; '))
   }
 
   /** Waits until nothing is on its way. */
@@ -139,7 +131,7 @@ export class Walker {
   /** What a field shows right after somebody typed into it is what must not be lost. */
   async remembers(field: string): Promise<string> {
     const value = (await this.look()).values[field] ?? ''
-    this.person.answered(field, value)
+    this.person.answers.set(field, value)
     return value
   }
 }
