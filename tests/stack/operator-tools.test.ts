@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operate/desk/outbox-list.ts'
 import { asFile } from '../support/builders/go-live-settings.ts'
 import { aLead } from '../support/builders/leads.ts'
-import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { MAIL_ID } from '../support/builders/payloads.ts'
 import { deadMail, startHostedProject } from '../support/database/hosted-project.ts'
 import { SECRET } from '../support/misdeployments/hosted-backend.ts'
 import type { Reply } from '../support/servers/routes.ts'
@@ -48,18 +48,6 @@ test('more quotes than an answer may hold are listed, each once', async () => {
   expect(called('list_leads')).toHaveLength(3)
 })
 
-test('a person is forgotten with quotes and messages', async () => {
-  const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1 }
-  const quote = { ...trace, about: 'quote', id: QUOTE_ID, reference: '988NFWM7' }
-  const message = { ...trace, about: 'message', id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }
-  rpcs({ find_person: [200, [quote, message]], forget_leads: [204, null] })
-  expect((await project.run('operate/forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
-  expect(called('forget_leads').map(({ body }) => body)).toEqual([
-    { about: 'quote', ids: [QUOTE_ID] },
-    { about: 'message', ids: [MAIL_ID] },
-  ])
-})
-
 test('the outbox shows dead mails first, with what to do', async () => {
   const waiting = {
     ...deadMail,
@@ -85,12 +73,8 @@ test.each([
   rpcs({ [rpc]: reply })
   const { code, output } = await project.run('operate/outbox.ts', args)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
-  expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
-})
-
-test('a tool says on which project it works', async () => {
-  const { output } = await project.run('operate/outbox.ts')
   expect(output).toContain(`On ${project.target.url}:`)
+  expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
 })
 
 const UNKNOWN = ['--table', 'x@y.example']

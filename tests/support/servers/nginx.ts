@@ -1,12 +1,11 @@
 import { execSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
-import { request } from 'node:https'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { setDefaultCACertificates } from 'node:tls'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { LOCALHOST_TLS } from '../../../scripts/localhost-tls.ts'
+import { LOCALHOST_CA, LOCALHOST_TLS } from '../../../scripts/localhost-tls.ts'
 
 /** The path of an installed nginx, or null. Debian keeps it out of a user's PATH. */
 export function findNginx(): string | null {
@@ -14,23 +13,11 @@ export function findNginx(): string | null {
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file)) ?? null
 }
 
-export interface Nginx {
-  /** Asks for a path as it stands, letter for letter. */
-  ask(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
-  stop(): Promise<void>
-}
-
-export interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
 /**
  * Serves a built folder as docs/going-live.md says. Only what it says is filled in: port, name, folder, certificate and headers.
  * @throws what nginx wrote when it did not start
  */
-export async function serveByNginx(nginx: string, site: string): Promise<Nginx> {
+export async function serveByNginx(nginx: string, site: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
@@ -49,7 +36,11 @@ export async function serveByNginx(nginx: string, site: string): Promise<Nginx> 
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let log = ''
   child.stderr.on('data', (chunk) => (log += chunk))
-  const ask: Nginx['ask'] = (address, headers = {}) => askAt(port, address, headers)
+  setDefaultCACertificates([LOCALHOST_CA])
+  const ask = async (address: string) => {
+    const answer = await fetch(`https://localhost:${port}${address}`, { redirect: 'manual' })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+  }
   while (!(await ask('/').catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${log}`)
     await setTimeout(50)
@@ -96,29 +87,4 @@ http {
   include site.conf;
 }
 `
-}
-
-function askAt(port: number, address: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: address,
-        headers,
-        servername: 'localhost',
-        rejectUnauthorized: false,
-        agent: false,
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        )
-      },
-    )
-    asked.once('error', reject)
-    asked.end()
-  })
 }
