@@ -111,17 +111,25 @@ test('Tab meets the skip link first, which leads past the header, then every con
   ])
 })
 
-for (const { width, height, key, low } of [
-  { width: 1280, height: 720, key: 'Shift+Tab', low: false },
-  { width: 390, height: 700, key: 'Tab', low: false },
+const FORMS_AND_HOME = [paths.home, paths.getStarted, paths.contact]
+for (const { width, height, key, low = false, letters = '100%', pages = Object.values(paths) } of [
+  { width: 1280, height: 720, key: 'Shift+Tab' },
+  { width: 390, height: 700, key: 'Tab' },
   // 400 % zoom of 1280 × 1024.
   { width: 320, height: 256, key: 'Tab', low: true },
+  // Here a card may be higher than the screen.
+  { width: 390, height: 664, key: 'Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
+  { width: 1280, height: 720, key: 'Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
+  { width: 1280, height: 720, key: 'Shift+Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
 ] as const) {
-  test(`${key} shows the focus, uncovered, at every stop of every page, ${width} × ${height} px`, async ({ page }) => {
+  test(`${key} shows the focus, uncovered, at every stop, ${width} × ${height} px, letters ${letters}`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height })
-    for (const path of Object.values(paths)) {
+    for (const path of pages) {
       await openPage(page, path)
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters)
       const stops = await walk(page, key, low)
       expect(stops.length, path).toBeGreaterThan(5)
       expect

@@ -48,22 +48,13 @@ test.describe('on a host with a rule of its own', () => {
   })
 })
 
-test('the local stack answers every other way to write an address as a host would, with a page', async ({
-  request,
-}) => {
+test('the local stack answers every other way to write an address as a host would', async ({ request }) => {
   const ask = (address: string) => request.get(SITE_URL + address, { maxRedirects: 0 })
-  for (const [address, location] of [
-    ['/about/', '/about'],
-    ['/about.html?utm_source=ad', '/about?utm_source=ad'],
-    // Home with a slash too many.
-    ['//', '/'],
-  ] as const) {
-    const answer = await ask(address)
-    expect([answer.status(), answer.headers()['location']], address).toEqual([301, location])
-  }
-  for (const address of ['/About', '//about', '/%61bout', '/%', '//evil.example', '/a%00b']) {
-    const answer = await ask(address)
-    expect([answer.status(), answer.headers()['location']], address).toEqual([404, undefined])
-    expect(await answer.text(), address).toContain('<title>Page not found')
+  const answer = await ask('/about.html?utm_source=ad')
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/about?utm_source=ad'])
+  for (const address of ['/About', '//about', '/%', '//evil.example']) {
+    const lost = await ask(address)
+    expect([lost.status(), lost.headers()['location']], address).toEqual([404, undefined])
+    expect(await lost.text(), address).toContain('<title>Page not found')
   }
 })

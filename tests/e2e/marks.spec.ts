@@ -2,6 +2,7 @@ import { edgeStandsOut, ringStandsOut, standsOut } from '../support/browser/cont
 import { openPage } from '../support/browser/hydrated.ts'
 import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
 
 /** What WCAG asks of a mark that carries meaning. */
 const ENOUGH = 3
@@ -13,14 +14,18 @@ const SCREENS = [
   { what: 'dark forced colors', media: { forcedColors: 'active', colorScheme: 'dark' } },
 ] as const
 
+async function expectYesAndNoSeen(page: Page): Promise<void> {
+  const cells = page.getByRole('row', { name: /^Sills, ledges and vents/ }).getByRole('cell')
+  for (const cell of [cells.first(), cells.last()]) {
+    expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
+  }
+}
+
 for (const { what, media } of SCREENS) {
   test(`the week plan shows its yes and no in ${what}`, async ({ page }) => {
     await page.emulateMedia(media)
     await openPage(page, '/day-one')
-    const row = page.getByRole('row', { name: /^Sills, ledges and vents/ })
-    for (const cell of [row.getByRole('cell').first(), row.getByRole('cell').last()]) {
-      expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
-    }
+    await expectYesAndNoSeen(page)
   })
 
   test(`a chosen touch point is told from the others in ${what}`, async ({ page }) => {
@@ -35,9 +40,7 @@ for (const { what, media } of SCREENS) {
     // Not its neighbor, which the edge may touch.
     expect(await edgeStandsOut(entries.last())).toBeLessThan(ENOUGH)
   })
-}
 
-for (const { what, media } of SCREENS) {
   test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     const form = new QuoteFormPage(page)
@@ -64,8 +67,5 @@ for (const { what, media } of SCREENS) {
 test('the week plan keeps its yes and no on paper, where browsers print no backgrounds', async ({ page }) => {
   await page.goto('/day-one')
   await page.addStyleTag({ content: '*, ::before, ::after { background: none !important }' })
-  const row = page.getByRole('row', { name: /^Sills, ledges and vents/ })
-  for (const cell of [row.getByRole('cell').first(), row.getByRole('cell').last()]) {
-    expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
-  }
+  await expectYesAndNoSeen(page)
 })
