@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { setDefaultCACertificates } from 'node:tls'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { LOCALHOST_CA, LOCALHOST_TLS } from '../../../scripts/localhost-tls.ts'
+import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../../scripts/localhost-tls.ts'
 
 /** The path of an installed nginx, or null. Debian keeps it out of a user's PATH. */
 export function findNginx(): string | null {
@@ -36,7 +36,7 @@ export async function serveByNginx(nginx: string, site: string) {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let log = ''
   child.stderr.on('data', (chunk) => (log += chunk))
-  setDefaultCACertificates([LOCALHOST_CA])
+  setDefaultCACertificates([readFileSync(LOCALHOST_AUTHORITY, 'utf8')])
   const ask = async (address: string) => {
     const answer = await fetch(`https://localhost:${port}${address}`, { redirect: 'manual' })
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
