@@ -18,7 +18,7 @@ export interface FormSignals {
   readonly seconds: number
 }
 
-/** What the backend answers. Only about a stored quote it says more than that it has it. */
+/** What the backend answers. Only a stored quote has a reference and a time. */
 export interface Receipt {
   readonly reference?: string | undefined
   readonly storedAt?: Date | undefined

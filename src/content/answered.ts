@@ -17,9 +17,9 @@ export const answered = {
   takeBack: 'Take it back',
   openAgain: 'It is open again.',
   unknown:
-    'This link fits no request. It may have been cut off: open it from the email once more. The request may also be erased.',
+    'This link does not match a request. It may have been cut off: open it from the email again. The request may also be erased.',
   notLoaded: 'That did not reach us. Try it again.',
-  noAnswer: 'No answer came, so that may not have been noted. Press again: twice does no harm.',
+  noAnswer: 'No answer came, so that may not have been noted. Press again: pressing twice is fine.',
   retry: 'Try again',
   withoutCode: 'This page needs JavaScript.',
 } as const satisfies PageContent & Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
-import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
+import { readSquareFootage, formatArea } from '@contract/square-footage.ts'
 import { buildingTags } from '@/content/building-tags.ts'
 import { Picture } from './picture.tsx'
 
@@ -18,7 +18,7 @@ export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCo
   const people = EMPLOYEE_COUNTS.find((count) => count === typed.employeeCount)
   const bathrooms = Number(typed.bathrooms.replaceAll(',', ''))
   return {
-    area: area && sayArea(area),
+    area: area && formatArea(area),
     people: people ? EMPLOYEE_COUNT_LABELS[people] : null,
     bathrooms: Number.isInteger(bathrooms) && bathrooms > 0 && bathrooms <= LIMITS.count ? bathrooms : 0,
   }

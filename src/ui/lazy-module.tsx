@@ -50,7 +50,7 @@ async function mayReload(): Promise<boolean> {
 export interface LazyModule<Module> {
   /** Loads it now. @throws if that fails and the page may not reload */
   load(): Promise<Module>
-  /** Starts to load it, once. Whoever needs it then meets the failure. */
+  /** Starts to load it, once. A later `load` reports a failure. */
   start(): void
   /** A component of it. Never starts to load it; shows the fallback until it has loaded. */
   part<Props extends object>(

@@ -2,14 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { preview } from 'vite'
 import { z } from 'zod'
-import { mendDatabase, quietBackend } from './mend-backend.ts'
+import { fixDatabase, quietBackend } from './fix-backend.ts'
 
 quietBackend()
 const config = z.string().parse(workerData)
 // The backend reads these when its module loads.
 Object.assign(process.env, { EXPERIMENTAL_STORAGE: '1', DO_NOT_TRACK: '1' })
 const { supalite } = await import('@supabase/lite/vite')
-mendDatabase()
+fixDatabase()
 
 const backend = supalite({
   config,

@@ -108,5 +108,5 @@ create trigger prepare before insert on public.soft_quotes for each row execute 
 alter table public.soft_quotes enable row level security;
 
 -- Stricter than `with check (true)`: the row must have passed through the trigger above.
-create policy "Visitors hand in quotes" on public.soft_quotes for insert to anon
+create policy "Visitors insert quotes" on public.soft_quotes for insert to anon
 with check (created_at = now());

@@ -68,7 +68,7 @@ create function private.may_upload() returns boolean language sql stable securit
 create policy "Visitors add facility photos" on storage.objects for insert to anon
 with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
 
-create policy "Visitors add so many facility photos" on storage.objects as restrictive for insert to anon
+create policy "Visitors add only so many facility photos" on storage.objects as restrictive for insert to anon
 with check (bucket_id <> 'facility-photos' or private.may_upload());
 
 -- A signed upload URL would bypass the limits. Storage names its operation; without a name, an insert is an upload.

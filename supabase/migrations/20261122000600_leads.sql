@@ -87,7 +87,7 @@ begin
   return total;
 end $$;
 
--- Lists leads that nobody has marked and that the watch is not through with: emergencies first, each network's first before any
+-- Lists leads that nobody has marked and that the watch still has steps for: emergencies first, each network's first before any
 -- network's second. `steps` says how many steps the watch has for each kind, and for an `emergency`. What is older than two
 -- weeks stands in the daily report alone.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$

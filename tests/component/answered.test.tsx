@@ -78,7 +78,7 @@ test('another link in the same tab shows nothing of the lead before', async () =
 })
 
 test.each([
-  ['a cut link says so', { ok: false, code: 'unknown_lead' }, /^This link fits no request/],
+  ['a cut link says so', { ok: false, code: 'unknown_lead' }, /^This link does not match a request/],
   ['a function that is not there is no cut link', { message: 'not found' }, /^That did not reach us/],
 ])('%s', async (_what, reply, words) => {
   vi.stubGlobal('fetch', async () => Response.json(reply, { status: 404 }))

@@ -37,7 +37,7 @@ for (const [what, endpoint, fault, before] of [
     await expectNothingLost(page, quote)
     await expectStored(quote, before)
 
-    await broken.mend()
+    await broken.fix()
     await form.send()
     await expectStored(quote, { rows: 1, mails: 1 })
   })

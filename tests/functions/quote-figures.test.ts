@@ -65,7 +65,7 @@ describe('what is left to ask', () => {
       { phone: null, notes: `${complete.notes}\ncall 479.555.0117` },
       /^A phone number: only in the notes[.]$/,
     ],
-    ['are photos', { photos: [] }, /^Photos/],
+    ['are photos', { photos: [] }, /^No photos/],
     ['is what the notes would tell', { notes: null }, /^Site address, level, .* walk-through: the notes are empty[.]$/],
   ])('%s', (_what, changes, question) => {
     const questions = listQuestions(aQuote({ ...complete, ...changes }))

@@ -62,14 +62,14 @@ test('without a round trip nothing is stored or sent', async () => {
 const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/going-live.md'), 'utf8')
 
 test.each(MISDEPLOYMENTS)(
-  '%s: the doctor says so, and where its mending is described',
-  async (_wrong, said, mend, staged) => {
+  '%s: the doctor says so, and where its fix is described',
+  async (_wrong, said, fix, staged) => {
     const told = await doctorSays(staged)
     const lines = told.said.split('\n')
     const at = lines.findIndex((line) => said.test(line))
     expect(lines[at] ?? told.said).toMatch(said)
-    expect(lines[at + 1]?.trim()).toBe(`docs/going-live.md#${mend}`)
-    expect(docs.toLowerCase()).toContain(`\n### ${mend}\n`)
+    expect(lines[at + 1]?.trim()).toBe(`docs/going-live.md#${fix}`)
+    expect(docs.toLowerCase()).toContain(`\n### ${fix}\n`)
     expect(told.said).not.toMatch(/_of-this-test|whsec_b/)
     // Whatever went wrong, nothing of the doctor's is kept, or sent later.
     if (staged.target === undefined) expect(told.after).toEqual(told.before)

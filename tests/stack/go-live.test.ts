@@ -97,7 +97,7 @@ test('what is not uploaded yet is not tried, and what to run then is said', asyn
   expect(left).toBe(0)
 })
 
-test('does not begin with settings that cannot be right, and says where their mending is described', async () => {
+test('does not begin with settings that cannot be right, and says where their fix is described', async () => {
   const wrong = rehearse({ changes: { VITE_SUPABASE_ANON_KEY: SECRET } })
   await expect(wrong).rejects.toThrow(/is a secret key, .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
   expect(official.commands).toEqual([])

@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     expect(isEmail(address) && email.safeParse(address).success).toBe(false)
   })
 
-  test('is refused, not mended, when it holds what nobody sees', () => {
+  test('is refused, not fixed, when it holds what nobody sees', () => {
     const odd = [
       'dana@example.com\u0000.evil.example',
       'dana@example\u0007.com',

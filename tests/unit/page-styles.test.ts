@@ -9,7 +9,7 @@ test('are those that match the markup, in both themes', async () => {
   expect(await pageStyles(css, page)).toBe('body{a:b}.dark{a:b}.card{a:b}.w-1\\/2{a:b}.card{c:d}')
 })
 
-test('are not those of what only a hand brings about, or of paper, which the whole sheet has', async () => {
+test('are not those of states that only an interaction causes, or of paper, which the whole sheet has', async () => {
   const css = '.card{a:b}.card:hover{a:c}:focus-visible{a:b}@media print{.card{c:d}}@media (width>1px){.card{c:d}}'
   expect(await pageStyles(css, page)).toBe('.card{a:b}@media (width>1px){.card{c:d}}')
   expect(siteStyles(css)).toBe(css)

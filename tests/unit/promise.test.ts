@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
+import { officeMinutes, promisedBy, formatPromise } from '@contract/promise.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const MINUTE = 60_000
@@ -48,7 +48,7 @@ test.each([
   ['in the hour that comes twice', '2026-11-01T01:30:00-06:00', 'Monday, Nov 2, 5:00 PM CST'],
   ['with seconds, which are rounded up', '2026-11-23T09:15:01-06:00', 'Tuesday, Nov 24, 9:16 AM CST'],
 ])('what is handed in %s is promised in time', (_when, submitted, due) => {
-  expect(sayPromise(promisedBy(new Date(submitted)))).toBe(due)
+  expect(formatPromise(promisedBy(new Date(submitted)))).toBe(due)
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 
 test('the promise has a short form', () => {
   const due = promisedBy(new Date('2026-11-20T10:40:00-06:00'))
-  expect(sayPromise(due, 'short')).toBe('Mon, Nov 23, 10:40 AM')
+  expect(formatPromise(due, 'short')).toBe('Mon, Nov 23, 10:40 AM')
 })
 
 afterEach(() => void vi.doUnmock('@contract/company.ts'))
@@ -85,5 +85,5 @@ test.each([
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
   const other = await import('@contract/promise.ts')
-  expect(other.sayPromise(other.promisedBy(new Date(submitted)))).toBe(due)
+  expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
 })

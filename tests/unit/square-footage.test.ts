@@ -1,4 +1,4 @@
-import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
+import { readSquareFootage, formatArea } from '@contract/square-footage.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -45,7 +45,7 @@ const NOT_READ = [
 
 test.each(READ)('"%s" means %s', (text, said) => {
   const area = readSquareFootage(text)
-  expect(area && sayArea(area)).toBe(said)
+  expect(area && formatArea(area)).toBe(said)
 })
 
 test.each(NOT_READ)('"%s" is left as it was typed', (text) => {

@@ -1,7 +1,7 @@
 import Beasties from 'beasties'
 import postcss, { AtRule, type Node, Root } from 'postcss'
 
-/** What only a visitor's hand brings about. By then the whole sheet is there. */
+/** States that only an interaction causes. By then the whole sheet is there. */
 const TOUCHED = /:(hover|active|focus)/
 
 /** Every browser that the site is built for knows it: the oldest since Chrome 111. */

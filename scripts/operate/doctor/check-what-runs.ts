@@ -78,7 +78,7 @@ function whyNot(answer: Answer): string {
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
-  // A visitor's mistyped address is nothing to mend, nor a lead whose content was erased before the webhook took it.
+  // A visitor's mistyped address is nothing to fix, nor a lead whose content was erased before the webhook took it.
   const failed = open.filter(
     ({ kind, state, lastError }) =>
       (state === 'dead' || isForWebhook(kind)) &&

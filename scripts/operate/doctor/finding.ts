@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from '../../../supabase/functions/_shared/http/backend.ts'
 
-/** The headings of docs/going-live.md, below "When something is wrong", that say how to mend it. */
+/** The headings of docs/going-live.md, below "When something is wrong", that say how to fix it. */
 export type Section =
   'settings' | 'keys' | 'database' | 'schedule' | 'functions' | 'mail' | 'site' | 'rights' | 'limits'
 
@@ -21,7 +21,7 @@ export const failIf = (isWrong: boolean, section: Section, symptom: string): Fin
 export const warnIf = (isOdd: boolean, section: Section, symptom: string): Finding[] =>
   isOdd ? [{ level: 'warn', section, symptom }] : []
 
-/** What somebody notices, and below it where its mending is described. */
+/** What somebody notices, and below it where its fix is described. */
 export const inWords = ({ symptom, section }: Finding): string => `${symptom}\n          docs/going-live.md#${section}`
 
 const errorSchema = z

@@ -105,7 +105,7 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
   return []
 }
 
-/** What an answer means, by its code or status, and where its mending is described. */
+/** What an answer means, by its code or status, and where its fix is described. */
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
   '42501': { says: ': the database does not let visitors do that; a policy or a grant is gone' },
   not_stored: { says: ': the quote is stored but no mail was queued; its trigger “receive” is off', section: 'rights' },

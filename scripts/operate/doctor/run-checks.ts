@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly world?: { readonly facts?: unknown; readonly pause?: Pause }
 }
 
-/** Runs four checks, and reports of each what is wrong and where its mending is described. Returns how much is wrong. */
+/** Runs four checks, and reports of each what is wrong and where its fix is described. Returns how much is wrong. */
 export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
   const { facts = company, pause = setTimeout } = world
   const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'the mailbox of this stack' } = settings ?? {}

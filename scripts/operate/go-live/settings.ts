@@ -15,7 +15,7 @@ export function projectRef(settings: Settings, { url }: Target): string {
   const ref = settings['SUPABASE_PROJECT_REF'] || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1]
   if (ref) return ref
   throw new OperatorError(
-    'Set SUPABASE_PROJECT_REF: VITE_SUPABASE_URL is an address of your own, which does not tell it.',
+    'Set SUPABASE_PROJECT_REF: VITE_SUPABASE_URL is a custom domain, so it cannot be read from it.',
   )
 }
 

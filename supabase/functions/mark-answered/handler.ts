@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnsweredLead, type AnsweredLeads, hasTokenForm, isAnsweredToken } from '../_shared/answers/answers.ts'
-import { promisedBy, sayPromise } from '../_shared/contract/promise.ts'
+import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
 import { isReference } from '../_shared/contract/reference.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { Refusal } from '../_shared/http/request.ts'
@@ -42,10 +42,10 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {
         ok: true,
-        came: sayPromise(cameAt),
+        came: formatPromise(cameAt),
         promised:
-          about === 'quote' ? `A soft quote by ${sayPromise(promisedBy(cameAt))}` : 'An answer as soon as possible',
-        answered: since && sayPromise(since),
+          about === 'quote' ? `A soft quote by ${formatPromise(promisedBy(cameAt))}` : 'An answer as soon as possible',
+        answered: since && formatPromise(since),
       }
     },
   })

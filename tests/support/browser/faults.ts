@@ -33,7 +33,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 }
 export const holdCode = (page: Page, files = '**/assets/*.js'): Promise<() => void> => hold(page, files)
 
-/** An endpoint that fails in one way, until it is mended. */
+/** An endpoint that fails in one way, until it is fixed. */
 export async function breakEndpoint(page: Page, endpoint: string, fault: (route: Route) => Promise<void>) {
   let calls = 0
   await page.route(endpoint, async (route) => {
@@ -41,7 +41,7 @@ export async function breakEndpoint(page: Page, endpoint: string, fault: (route:
     await fault(route)
   })
   return {
-    mend: () => page.unroute(endpoint),
+    fix: () => page.unroute(endpoint),
     /** Lets all tries happen, and the time between them pass at once. The page's clock must be installed. */
     async allTries(): Promise<void> {
       for (let tries = 1; tries < TRIES; tries++) {

@@ -14,7 +14,7 @@ interface Staged {
   /** Statements on the project's database. */
   readonly sql?: string
 }
-export type Misdeployment = readonly [wrong: string, said: RegExp, mend: Section, staged: Staged]
+export type Misdeployment = readonly [wrong: string, said: RegExp, fix: Section, staged: Staged]
 
 const backend = (route: string, ...reply: Reply): Staged => ({ backend: { [route]: () => reply } })
 const site = (route: string, ...reply: Reply): Staged => ({ site: () => ({ [route]: () => reply }) })
@@ -233,7 +233,7 @@ const wrongForVisitors: readonly Misdeployment[] = [
     'nobody may store quotes',
     /A visitor’s quote was answered with 401 [(]42501[)]: the database does not let visitors do that/,
     'rights',
-    sql('drop policy "Visitors hand in quotes" on public.soft_quotes'),
+    sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
   ],
   [
     'the trigger that queues the mail is off',
@@ -326,9 +326,9 @@ const wrongRights: readonly Misdeployment[] = [
   ],
   [
     'uploads have no limit',
-    /The policy “Visitors add so many facility photos” is gone/,
+    /The policy “Visitors add only so many facility photos” is gone/,
     'rights',
-    sql('drop policy "Visitors add so many facility photos" on storage.objects'),
+    sql('drop policy "Visitors add only so many facility photos" on storage.objects'),
   ],
 ]
 

@@ -167,6 +167,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/answered',
     title: 'Mark as answered',
-    texts: [/This link fits no request/],
+    texts: [/This link does not match a request/],
   },
 ]

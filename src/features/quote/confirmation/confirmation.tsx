@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { EMERGENCY_RECEIVED, saysHappeningNow } from '@contract/emergency.ts'
-import { promisedBy, sayPromise } from '@contract/promise.ts'
+import { promisedBy, formatPromise } from '@contract/promise.ts'
 import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
@@ -104,7 +104,7 @@ function NextSteps({ email, sentAt, isEmergency }: NextStepsProps) {
         {texts.by && (
           <>
             {' '}
-            {texts.by} <strong>{sayPromise(promisedBy(sentAt))}</strong>.
+            {texts.by} <strong>{formatPromise(promisedBy(sentAt))}</strong>.
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { promisedBy, sayPromise } from '@contract/promise.ts'
+import { promisedBy, formatPromise } from '@contract/promise.ts'
 import { quoteFormTexts } from '@/content/quote.ts'
 
 const MINUTE_MS = 60_000
@@ -11,5 +11,5 @@ export function PromiseNote() {
     const clock = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(clock)
   }, [])
-  return quoteFormTexts.promiseBy(sayPromise(promisedBy(now)))
+  return quoteFormTexts.promiseBy(formatPromise(promisedBy(now)))
 }

@@ -27,7 +27,7 @@ export function promisedBy(submittedAt: Date, days = company.quoteDays): Date {
 }
 
 /** For instance "Monday, Nov 23, 10:40 AM CST"; short, for staff: "Mon, Nov 23, 10:40 AM". */
-export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
+export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: company.timeZone,
     weekday,

@@ -29,7 +29,7 @@ export function readSquareFootage(text: string): Area | null {
 }
 
 /** For instance "16,000 sq ft" or "12,000 to 15,000 sq ft". */
-export function sayArea({ from, to }: Area): string {
+export function formatArea({ from, to }: Area): string {
   return `${[...new Set([from, to])].map((size) => size.toLocaleString('en-US')).join(' to ')} sq ft`
 }
 

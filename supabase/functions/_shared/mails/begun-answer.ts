@@ -15,10 +15,10 @@ import {
 } from '../contract/options.ts'
 import { countsInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
-import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { estimatePrice } from './price-estimate.ts'
 import { cut, mailtoHref } from './message.ts'
-import { hasPhoneNumber, LEVELS, readLevels, sayLevel, saysWeekend } from './notes.ts'
+import { hasPhoneNumber, LEVELS, readLevels, formatLevel, saysWeekend } from './notes.ts'
 import { findUnanswered, VISITS_A_MONTH } from './quote-figures.ts'
 import { rates as ownRates } from './rates.ts'
 
@@ -70,14 +70,14 @@ const listOf = (title: string, items: readonly string[]) =>
 function askedFor(quote: Quote): string[] {
   const { squareFootage, cleaningFrequency, matronType, notes } = quote
   const area = readSquareFootage(squareFootage)
-  const size = [...(area ? [sayArea(area)] : []), ...countsInWords(quote).filter((count) => !count.startsWith('0 '))]
+  const size = [...(area ? [formatArea(area)] : []), ...countsInWords(quote).filter((count) => !count.startsWith('0 '))]
   const often =
     cleaningFrequency === 'other' ? 'as often as you wrote' : CLEANING_FREQUENCY_LABELS[cleaningFrequency].toLowerCase()
   return [
     ...(size.length === 0 ? [] : [size.join(', ')]),
     `Cleaning ${often}`,
     matronType === null ? 'No matron' : `Matron service, ${MATRON_TYPE_LABELS[matronType].toLowerCase()}`,
-    ...readLevels(notes).map(sayLevel),
+    ...readLevels(notes).map(formatLevel),
   ]
 }
 
@@ -92,7 +92,8 @@ function pricesOf({ notes }: Quote, price: string | null, withParts: boolean): s
     const added = LEVEL_PARTS.filter(({ from }) => from <= level && from > (before ?? 0)).map(({ what }) => what)
     const parts = before === undefined ? added : [`All of ${NOTE_LABELS.level} ${before}`, ...added]
     return (
-      listOf(`${sayLevel(level)}: ${shown} a month`, withParts ? parts : []) || `${sayLevel(level)}: ${shown} a month`
+      listOf(`${formatLevel(level)}: ${shown} a month`, withParts ? parts : []) ||
+      `${formatLevel(level)}: ${shown} a month`
     )
   })
 }

@@ -2,7 +2,7 @@
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
-import { promisedBy, sayPromise } from '../contract/promise.ts'
+import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { html, linkHtml, mailHtml, paragraphHtml } from './html.ts'
 import { type MailContent, type MailRoute } from './message.ts'
 
@@ -40,7 +40,7 @@ export function quoteConfirmation(
   route: MailRoute,
   urgent = false,
 ): MailContent {
-  const due = sayPromise(promisedBy(submittedAt))
+  const due = formatPromise(promisedBy(submittedAt))
   return confirmation(
     {
       about: 'quote',

@@ -114,7 +114,7 @@ const NEARLY_FULL = 0.8
 
 /** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
 export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
-  // Of a paid plan's files there is no end to speak of.
+  // A paid plan has no practical limit for files.
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
     roomOf('Database', '', databaseBytes, databaseMegabytes),

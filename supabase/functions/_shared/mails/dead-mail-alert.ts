@@ -17,7 +17,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
   const title = `An email about ${lead} could not be delivered`
   const body = [
     `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,
-    'Find out what the code below means to the mail server, put it right, then have the email sent again. One that the server only refused for now is tried for three days by itself.',
+    'Look up what the code below means, fix the cause, then send the email again. One that the server refused only for now is tried again for three days.',
   ]
   const rows: MailRow[] = [
     { label: 'Reference', value: reference },

@@ -28,12 +28,12 @@ const SHORTEST = { name: 80, phone: 50, email: 100 }
 const WORDS: Readonly<Record<LeadKind, { introduction: string; unlisted: string }>> = {
   quote: {
     introduction:
-      'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.',
+      'Many quote requests came in at once, so they share one email. All of them are saved, and each may be a real customer.',
     unlisted: 'came in the same minutes. See them all: npm run leads',
   },
   message: {
     introduction:
-      'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',
+      'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address beside it.',
     unlisted: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
   },
 }

@@ -16,7 +16,7 @@ interface Emergency extends Sender {
 export function emergencyMail({ start, warnings, more, origin, source, ...sender }: Emergency) {
   const { name, phone, email, words } = sender
   const title = `EMERGENCY: ${name}`
-  const call = phone === null ? 'Write at once.' : `Call ${phone} now.`
+  const call = phone === null ? 'Email right away.' : `Call ${phone} now.`
   const href = phone === null ? mailtoHref(email) : telHref(phone)
   const parts = [
     ...(href === null ? [strong(call)] : buttons([{ href, label: call.slice(0, -1) }], call)),

@@ -62,7 +62,7 @@ export const hasPhoneNumber = (notes: string | null): boolean => /\(?\d{3}\)?[\s
 export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
 /** With its number and name. */
-export const sayLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
+export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
 
 /** Returns the levels that the line `Level` asks for, in their order. None where it does not plainly say. */
 export function readLevels(notes: string | null): readonly LevelNumber[] {

@@ -1,7 +1,7 @@
 /** Computes hours and a price from the owner's rates, and names what is missing. */
 import { pluralize } from '../contract/plural.ts'
 import type { Quote } from '../contract/quote.ts'
-import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { readCarpetShare } from './notes.ts'
 import type { Rates } from './rates.ts'
 
@@ -83,7 +83,7 @@ function floorWork(area: Area, { notes, cleaningFrequency }: Quote, { squareFeet
 
 function cleaned(area: Span, feet: number, floor = ''): Work {
   const hours = times(area, 1 / feet, 1)
-  return { hours, said: `${sayArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} an hour = ${say(hours, 1)} h` }
+  return { hours, said: `${formatArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} an hour = ${say(hours, 1)} h` }
 }
 
 function timed(count: number, what: string, minutes: number): Work {

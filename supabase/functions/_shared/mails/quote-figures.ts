@@ -9,8 +9,8 @@ import {
 import type { Quote } from '../contract/quote.ts'
 import { countsInWords, factsOf } from '../contract/quote-facts.ts'
 import { QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
-import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
-import { hasPhoneNumber, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
+import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
+import { hasPhoneNumber, mentions, readLevels, readNoteLine, formatLevel, saysWeekend } from './notes.ts'
 import { telHref } from './sender.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
@@ -20,10 +20,10 @@ export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' 
 export function listFigures(quote: Quote): string[] {
   const { squareFootage, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
-  const said = area && sayArea(area)
+  const said = area && formatArea(area)
   const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
   return [
-    ...readLevels(quote.notes).map(sayLevel),
+    ...readLevels(quote.notes).map(formatLevel),
     said === null
       ? `${squareFootage} (square footage, as typed)`
       : isAsTyped
@@ -61,7 +61,7 @@ export function deriveFigures({ squareFootage, bathrooms, fixtures, cleaningFreq
 const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))
 
 function divideArea({ from, to }: Area, parts: number): string {
-  return sayArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
+  return formatArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
 }
 
 export function listQuestions(quote: Quote): string[] {
@@ -80,7 +80,7 @@ export function listQuestions(quote: Quote): string[] {
     [matronService, 'The matron’s days and hours.'],
     [phone === null, `A phone number: ${hasPhoneNumber(quote.notes) ? 'only in the notes' : 'not given'}.`],
     [phone !== null && telHref(phone) === null, `A phone number: “${phone ?? ''}” was typed.`],
-    [photos.length === 0, 'Photos of the facility: none came.'],
+    [photos.length === 0, 'No photos were attached.'],
   ]
   return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }

@@ -2,11 +2,11 @@ import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
-import { promisedBy, sayPromise } from '../contract/promise.ts'
+import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
 import type { LeadSource } from '../contract/source.ts'
-import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { beginAnswer } from './begun-answer.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
@@ -84,7 +84,7 @@ const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
   const { quote, photos, submittedAt, suspicion, senderChecked, source } = submission
-  const due = `Due ${sayPromise(promisedBy(submittedAt))}`
+  const due = `Due ${formatPromise(promisedBy(submittedAt))}`
   const parts = [
     ...spamNote(suspicion, senderChecked).map((line) => paragraph(line)),
     senderLinks({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
@@ -121,13 +121,13 @@ function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: 
     `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
-    `${asked}${area === null ? '' : ` · ${sayArea(area)}`}`,
-    ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
+    `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
+    ` · ${baths} · due ${formatPromise(promisedBy(submittedAt), 'short')}`,
   )
 }
 
 function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
-  const due = sayPromise(promisedBy(submittedAt))
+  const due = formatPromise(promisedBy(submittedAt))
   const actions = [
     { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
     { href: beginAnswer({ quote, reference, due }), label: 'Write the answer' },

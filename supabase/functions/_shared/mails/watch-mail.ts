@@ -1,6 +1,6 @@
 /** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
 import { pluralize } from '../contract/plural.ts'
-import { sayPromise } from '../contract/promise.ts'
+import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
 import { FIELD, type ListedLead, type ReadLead, readLead } from './listed-lead.ts'
 import {
@@ -33,7 +33,7 @@ export const readOpen = (listed: readonly ListedLead[]): ReadLead[] =>
 export function openInWords(lead: ReadLead, now: Date): string {
   if (lead.urgent) return `unanswered for ${minutesSince(lead.cameAt, now)} minutes`
   const due = dueAt(lead)
-  return `soft quote ${due < now ? 'was due' : 'due'} ${sayPromise(due, 'short')}`
+  return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
 export function watchMail(

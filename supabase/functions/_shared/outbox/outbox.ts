@@ -26,7 +26,7 @@ export interface Outbox {
   /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. */
   enqueue(kind: string, subjectId: string, content: object, urgent?: boolean): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
-  /** Returns leads that nobody has marked and the watch is not through with, those first that are to be told first. */
+  /** Returns leads that nobody has marked and the watch still has steps for, the most urgent first. */
   openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
   /** Queues mails of these kinds about leads, and notes each lead's step. Does nothing within ten minutes of the last one. */
   enqueueWatch(kinds: readonly string[], leads: readonly { id: string; step: number }[]): Promise<void>

@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks'
 import { isEmergency, type Typed } from '../contract/emergency.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
-import { promisedBy, sayPromise } from '../contract/promise.ts'
+import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-row.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { callOut } from '../http/backend.ts'
@@ -77,7 +77,7 @@ async function quotePost({ stored, content, senderChecked }: LeasedMail, checkPh
     quote.businessName,
     quote.squareFootage,
     quote.phone ?? quote.email,
-    `due ${sayPromise(due, 'short')}`,
+    `due ${formatPromise(due, 'short')}`,
   )
   const data = {
     about: 'quote',

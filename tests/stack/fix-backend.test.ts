@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mendDatabase, quietBackend } from '../../supabase/local/mend-backend.ts'
+import { fixDatabase, quietBackend } from '../../supabase/local/fix-backend.ts'
 
 let database: PGlite
 beforeAll(async () => {
-  mendDatabase()
+  fixDatabase()
   database = new PGlite()
   await database.exec('create table answers (list text[], flag boolean, line text, number integer, content jsonb)')
 })

@@ -10,7 +10,7 @@ const TRIES = 3
  * request is refused, so one bad request would stop the service. With this, only the bad value is refused, with the error
  * that Postgres gives for it, and the connection is cleared.
  */
-export function mendDatabase(): void {
+export function fixDatabase(): void {
   const send = PGlite.prototype.query
   async function query(this: PGlite, ...args: unknown[]): Promise<unknown> {
     try {
