@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 test.describe('axe finds no problem, light or dark,', () => {
   for (const path of [...Object.values(paths), '/no/such/page']) {
     test(`on ${path}`, async ({ page, expectedErrors }) => {
-      expectedErrors.add(/status of 404/)
+      expectedErrors.push(/status of 404/)
       await openPage(page, path)
       expect(await objections(page)).toEqual([])
     })

@@ -11,7 +11,7 @@ const built = (file: string) => readFileSync(path.join(builtFolder, file), 'utf8
 
 // Each test opens some fifteen addresses.
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(({ expectedErrors }) => expectedErrors.add(/status of 404/))
+test.beforeEach(({ expectedErrors }) => expectedErrors.push(/status of 404/))
 
 /** The page has hydrated, says that it is the one, and the address bar agrees. */
 async function expectPage(page: Page, url: string, title: string, what: string): Promise<void> {

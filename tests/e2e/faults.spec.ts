@@ -27,7 +27,7 @@ for (const [what, endpoint, fault, before] of [
     page,
     expectedErrors,
   }) => {
-    expectedErrors.add(BROKEN_REQUEST)
+    expectedErrors.push(BROKEN_REQUEST)
     await page.clock.install()
     const { form, quote } = await filledIn(page)
     const broken = await breakEndpoint(page, endpoint, fault)
@@ -47,7 +47,7 @@ test('a visitor who closes the page during the call and comes back sends the sam
   page,
   expectedErrors,
 }) => {
-  expectedErrors.add(BROKEN_REQUEST)
+  expectedErrors.push(BROKEN_REQUEST)
   page.on('dialog', (dialog) => void dialog.accept())
   const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('one.jpg'))
@@ -104,7 +104,7 @@ test('a quote is sent although its late code cannot be had until the page is ope
   page,
   expectedErrors,
 }) => {
-  expectedErrors.add(/Failed to load resource/)
+  expectedErrors.push(/Failed to load resource/)
   let opened = 0
   page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
   // Some browsers request lost code again, others do not: it stays lost for both until the page reloads.
@@ -125,7 +125,7 @@ for (const [what, body] of [
   ['whose filter takes the page’s code away', null],
 ] as const) {
   test(`a browser ${what} shows the page, and the forms say how to call or write`, async ({ page, expectedErrors }) => {
-    expectedErrors.add(/Failed to load resource|net::ERR_|SyntaxError|Unexpected|script error/)
+    expectedErrors.push(/Failed to load resource|net::ERR_|SyntaxError|Unexpected|script error/)
     await page.route('**/assets/*.js', (route) =>
       body === null ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/javascript', body }),
     )

@@ -46,7 +46,7 @@ test('the footer breaks no phone number and no e-mail, and its icons stand on th
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   test(`every page starts at the edge of the logo at ${viewport.width} px`, async ({ page, expectedErrors }) => {
-    expectedErrors.add(/status of 404/)
+    expectedErrors.push(/status of 404/)
     await page.setViewportSize(viewport)
     const edges: Record<string, number> = {}
     for (const path of [...Object.values(paths), '/no/such/page']) {

@@ -123,7 +123,7 @@ for (const width of [390, 1280]) {
 
 test.describe('a page whose code does not load', () => {
   test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.add(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
+    expectedErrors.push(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
   })
   const CONTACT = '**/assets/contact-page-*.js'
 

@@ -47,7 +47,7 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
     test.use({ viewport })
 
     test('a failed send says so in view, with the button to try again', async ({ page, expectedErrors }) => {
-      expectedErrors.add(BROKEN_REQUEST)
+      expectedErrors.push(BROKEN_REQUEST)
       await page.route(INSERT, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }))
       const { form } = await filledIn(page)
       await form.submit.click()

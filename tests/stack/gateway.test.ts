@@ -69,8 +69,7 @@ const send = (first: string, headers: readonly string[] = [], body = '') =>
   )
 const chunk = (length: number) => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`
 
-test('a body above the limit is refused, in pieces too', async () => {
-  expect(await send('POST /rest/v1/soft_quotes', [`Content-Length: ${BODY_LIMIT + 1}`], 'x')).toBe(413)
+test('a body above the limit is refused, though it comes in pieces that say nothing of its length', async () => {
   const pieces = await send('POST /', ['Transfer-Encoding: chunked'], chunk(BODY_LIMIT) + chunk(1))
   expect(pieces).toBe(413)
 })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { problemsOf } from '../support/browser/problems.ts'
 import { technicalWords, wrongWithForm } from './checks.ts'
 import { type FormName, FORMS } from './forms.ts'
 import type { Person } from './person.ts'
@@ -40,17 +41,13 @@ export class Walker {
   random = new Random(0)
   /** What was done so far, in words. */
   readonly story: string[] = []
-  readonly #problems: string[] = []
+  readonly #problems: readonly string[]
 
   constructor(page: Page, person: Person) {
     this.page = page
     this.person = person
     page.setDefaultTimeout(PRESS_MS)
-    page.on('pageerror', (error) => this.#problems.push(`script error: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() !== 'error' || (person.wasOffline && OFFLINE_ERRORS.test(message.text()))) return
-      this.#problems.push(`console error: ${message.text()}`)
-    })
+    this.#problems = problemsOf(page)
   }
 
   get form() {
@@ -94,7 +91,8 @@ export class Walker {
     const end = performance.now() + patience
     for (;;) {
       const seen = await this.look()
-      if (this.#problems.length > 0) throw new Finding(this.#problems.join('; '))
+      const problems = this.#problems.filter((problem) => !(this.person.wasOffline && OFFLINE_ERRORS.test(problem)))
+      if (problems.length > 0) throw new Finding(problems.join('; '))
       this.sent ||= seen.text.includes(this.form.sent)
       const result = judge(seen)
       if (result) return result
