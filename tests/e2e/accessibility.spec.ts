@@ -118,7 +118,7 @@ for (const { width, height, key, low = false, letters = '100%', pages = Object.v
   // 400 % zoom of 1280 × 1024.
   { width: 320, height: 256, key: 'Tab', low: true },
   // Here a card may be higher than the screen.
-  { width: 390, height: 664, key: 'Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
+  { width: 390, height: 664, key: 'Tab', low: true, letters: '200%', pages: [paths.home] },
   { width: 1280, height: 720, key: 'Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
   { width: 1280, height: 720, key: 'Shift+Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
 ] as const) {
