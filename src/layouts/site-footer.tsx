@@ -51,7 +51,7 @@ function Reach() {
         {emailLink && (
           <a href={emailLink.href} translate="no" className="contact-line">
             <Mail aria-hidden />
-            <span>{emailLink.text}</span>
+            <span className="min-w-0">{emailLink.text}</span>
           </a>
         )}
         {address && (
