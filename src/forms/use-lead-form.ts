@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
 import { errorMark } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
-import { notify } from '@/ui/ambient-toasts.tsx'
+import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { type FormValues, textsOf } from './draft.ts'
@@ -128,6 +128,7 @@ export function useLeadForm<Field extends string, Sent>({
     const sent = await store.send(values, { keyFor, signals: readSignals() })
     submission.go({ status: 'sent', sent })
     draft.forget()
+    dismissNotices()
   }
 
   function reportInvalid(): void {

@@ -6,10 +6,10 @@ export interface NoticeAction {
   readonly label: string
   readonly onClick: () => void
 }
-export type ShowNotice = (
-  text: ReactNode,
-  options: { readonly action?: NoticeAction; readonly duration?: number },
-) => void
+export interface Notices {
+  show(text: ReactNode, options: { readonly action?: NoticeAction; readonly duration?: number }): void
+  dismissAll(): void
+}
 
 /** Important, because Sonner's styles are in no cascade layer and win otherwise. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
@@ -28,15 +28,18 @@ const CLASS_NAMES = {
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
 export interface AmbientToasterProps {
-  /** Called with the function that shows a toast, and with null on unmount. */
-  readonly onListening: (show: ShowNotice | null) => void
+  /** Called with what shows toasts, and with null on unmount. */
+  readonly onListening: (notices: Notices | null) => void
 }
 
 export function AmbientToaster({ onListening }: AmbientToasterProps) {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
-    // As a function, because Sonner shows an element alone, without the button.
-    onListening((text, options) => void toast(() => text, options))
+    onListening({
+      // As a function, because Sonner shows an element alone, without the button.
+      show: (text, options) => void toast(() => text, options),
+      dismissAll: () => void toast.dismiss(),
+    })
     return () => onListening(null)
   }, [onListening])
   const before = useRef<EventTarget | null>(null)

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
-import type { AmbientToasterProps, NoticeAction, ShowNotice } from './ambient-toaster.tsx'
+import type { AmbientToasterProps, NoticeAction, Notices } from './ambient-toaster.tsx'
 
 const toaster = createStore<ReactNode>(null)
 
-let show: ShowNotice | null = null
-let waiting: Parameters<ShowNotice>[] = []
+let shown: Notices | null = null
+let waiting: Parameters<Notices['show']>[] = []
 
 /** The second toast system: notices on any page. Renders nothing until a form's late code has loaded. */
 export function AmbientToasts() {
@@ -17,16 +17,22 @@ export function provideToaster(arrived: ComponentType<AmbientToasterProps>): voi
   toaster.set(createElement(arrived, { onListening: listen }))
 }
 
-function listen(to: ShowNotice | null): void {
-  show = to
-  if (!to) return
-  for (const notice of waiting) to(...notice)
+function listen(notices: Notices | null): void {
+  shown = notices
+  if (!notices) return
+  for (const notice of waiting) notices.show(...notice)
   waiting = []
 }
 
 /** Shows a notice, or queues it until the toaster has loaded. @param duration in ms, if not the default */
 export function notify(text: ReactNode, action?: NoticeAction, duration?: number): void {
   const options = { ...(action && { action }), ...(duration !== undefined && { duration }) }
-  if (show) show(text, options)
+  if (shown) shown.show(text, options)
   else waiting.push([text, options])
+}
+
+/** Removes all notices, whose words and buttons are about what is over now. */
+export function dismissNotices(): void {
+  waiting = []
+  shown?.dismissAll()
 }

@@ -55,6 +55,16 @@ describe('a quote that was begun', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('is no more said to be back once it is sent', async () => {
+    quoteForm.openAnswered().view.unmount()
+    const { visitor } = quoteForm.open()
+    await noticeSays('Your answers are back')
+    await quoteForm.send(visitor)
+    const toast = () => screen.queryByText('Your answers are back')
+    // By itself it would go after four.
+    await waitFor(() => expect(toast()).not.toBeInTheDocument(), { timeout: 1_000 })
+  })
+
   test('keeps its answers when a release has given the form another field', async () => {
     const { values, ...draft } = aDraft({}, { fullName: 'Dana' })
     const { notes: _newer, ...older } = values
