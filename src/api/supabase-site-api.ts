@@ -1,13 +1,15 @@
 import './zod-jitless.ts'
 import { KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/own-headers.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { toQuoteRow } from '@contract/quote-row.ts'
+import { type QuoteRow, toQuoteRow } from '@contract/quote-row.ts'
 import { replySchema } from '@contract/reply.ts'
 import { type LeadSource, sourceHeader, toLeadSource } from '@contract/source.ts'
+import { FunctionsClient } from '@supabase/functions-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { StorageClient } from '@supabase/storage-js'
 import { createQueryClient, makeCall } from './calls.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { createSupabaseClient } from './supabase-client.ts'
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
@@ -80,8 +82,6 @@ export function readLeadSource(): LeadSource | null {
   }
 }
 
-type Client = ReturnType<typeof createSupabaseClient>
-
 const signalHeaders = ({ trapped, seconds }: FormSignals) => ({
   [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
 })
@@ -93,3 +93,48 @@ function sourceHeaders(): Record<string, string> {
 
 /** Pads to 13 digits, which a photo's name requires, even if the device's clock is wrong. */
 const timestamp = () => String(Math.max(0, Date.now())).padStart(13, '0')
+
+export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
+
+type Database = {
+  public: {
+    Tables: {
+      soft_quotes: {
+        Row: SoftQuoteRow
+        Insert: Omit<SoftQuoteRow, 'reference' | 'created_at'>
+        Update: Record<string, never>
+        Relationships: []
+      }
+    }
+    Views: Record<string, never>
+    Functions: Record<string, never>
+  }
+}
+
+/**
+ * Builds the parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request carries
+ * the public key; to the platform's own services it goes as a bearer token too, as in supabase-js. Not to functions: the
+ * platform might check a bearer token as a JWT, and a publishable key is none.
+ */
+function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
+  // Replaces any path: the dashboard shows the project's URL with the path of one service.
+  const at = (service: string) => new URL(`/${service}`, url).href
+  const withKey: typeof globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', anonKey)
+    return fetch(input, { ...init, headers })
+  }
+  const withBearer: typeof globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${anonKey}`)
+    return withKey(input, { ...init, headers })
+  }
+  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: withBearer })
+  return {
+    from: (table: keyof Database['public']['Tables']) => rest.from(table),
+    functions: new FunctionsClient(at('functions/v1'), { customFetch: withKey }),
+    storage: new StorageClient(at('storage/v1'), {}, withBearer),
+  }
+}
+
+type Client = ReturnType<typeof createSupabaseClient>

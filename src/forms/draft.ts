@@ -1,5 +1,9 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
-import type { Keys } from './submission.ts'
+import type { FormTexts } from '@/content/types.ts'
+import { notify } from '@/ui/ambient-toasts.tsx'
+import { isPending, type Keys, type Submission } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
@@ -70,3 +74,90 @@ const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored
 
 /** The objects in a stored list; none if it is no list. */
 export const objectsOf = (stored: unknown): readonly Stored[] => (Array.isArray(stored) ? stored.filter(isObject) : [])
+
+/** What a form keeps and clears besides its fields, such as photos. */
+export interface FormExtras {
+  /** What the draft keeps of them; null if there are none. */
+  toKeep(): Stored | null
+  /** @returns restores what was cleared, as far as there is room */
+  clear(): () => void
+  /** @returns unsubscribes */
+  subscribe(listener: () => void): () => void
+}
+
+/** Each must be the same object in every render. */
+export interface DraftOptions<Field extends string> {
+  readonly id: string
+  readonly draft: Draft<Field>
+  readonly extras?: FormExtras
+  readonly submission: Pick<Submission<unknown>, 'state' | 'keys'>
+  readonly texts: FormTexts
+}
+
+/**
+ * Restores a form's draft and what was typed before the page's code loaded, and keeps the draft up to date. Call `save`
+ * for changes that the form does not see. `undo` reverts `clear`, and is null after the next change.
+ */
+export function useDraft<Field extends string>(
+  controls: UseFormReturn<FormValues<Field>>,
+  { id, draft, extras, submission, texts }: DraftOptions<Field>,
+) {
+  // In the first render, because hydration empties the fields.
+  const [typed] = useState(() => textsOf(draft.fields, typedInto(id)))
+  const [undo, setUndo] = useState<(() => void) | null>(null)
+  /** Reads the known fields as text. Use this, not `getValues`, which returns whatever a field has registered. */
+  const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
+
+  const save = useCallback(() => {
+    const values = read()
+    const more = extras?.toKeep() ?? null
+    if (more === null && isBlank(values)) draft.forget()
+    else draft.save({ values, keys: submission.keys() }, more)
+  }, [read, draft, extras, submission])
+
+  const clear = useCallback(() => {
+    // A toast's button can be pressed during a submission.
+    if (isPending(submission.state())) return
+    const before = read()
+    controls.reset(draft.blank)
+    const restore = extras?.clear()
+    const putBack = () => {
+      if (isPending(submission.state())) return
+      controls.reset(withAnswers(before, read()))
+      restore?.()
+      setUndo(null)
+    }
+    notify(texts.cleared, { label: texts.undo, onClick: putBack })
+    setUndo(() => putBack)
+  }, [controls, read, draft, extras, submission, texts])
+
+  useEffect(() => {
+    const kept = draft.read()
+    const before = withAnswers(kept?.values ?? draft.blank, typed)
+    if (!isBlank(before)) controls.reset(before)
+    if (!isBlank(typed)) save()
+    if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
+    const changed = () => {
+      // Fields that load late change the values too, but stay blank.
+      if (!isBlank(read())) setUndo(null)
+      save()
+    }
+    return controls.subscribe({ formState: { values: true }, callback: changed })
+  }, [controls, draft, submission, texts, typed, read, clear, save])
+  useEffect(() => extras?.subscribe(save), [extras, save])
+
+  return { read, save, clear, undo }
+}
+
+export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
+
+/** Overwrites values with the answers that are not empty. */
+function withAnswers<Values extends FormValues<string>>(values: Values, answers: Values): Values {
+  return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
+}
+
+function typedInto(formId: string): Stored {
+  if (typeof document === 'undefined') return {}
+  const form = document.getElementById(formId)
+  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
+}

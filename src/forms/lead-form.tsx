@@ -1,5 +1,5 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/forms.ts'
+import { type ComponentType, Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { errorSummary, lateNote, offlineMessages, privacyNote, TRAP_NAME } from '@/content/forms.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
@@ -8,7 +8,6 @@ import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
-import { Honeypot } from './signals.tsx'
 import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
@@ -37,6 +36,15 @@ export function LeadForm({ form, texts, className, children }: LeadFormProps) {
       <Honeypot ref={trap} />
       {children}
     </form>
+  )
+}
+
+/** A field hidden from people, screen readers and password managers. Only bots fill it in. */
+function Honeypot({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden className="sr-only print:hidden">
+      <input ref={ref} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useRef,
   useSyncExternalStore,
 } from 'react'
 import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
@@ -14,10 +15,8 @@ import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
-import { type FormValues, textsOf } from './draft.ts'
-import { useSignals } from './signals.tsx'
+import { type DraftOptions, type FormValues, isBlank, textsOf, useDraft } from './draft.ts'
 import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
-import { type DraftOptions, isBlank, useDraft } from './use-draft.ts'
 
 export interface Sending {
   readonly signals: FormSignals
@@ -163,6 +162,16 @@ export function useLeadForm<Field extends string, Sent>({
 const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- all values are some, which React Hook Form asks for
   values as DefaultValues<Values>
+
+/** Signals that help to tell people from bots. They never block a message. `trap` is for the honeypot. */
+function useSignals() {
+  const trap = useRef<HTMLInputElement>(null)
+  const readSignals = (): FormSignals => ({
+    trapped: Boolean(trap.current?.value),
+    seconds: Math.floor(performance.now() / 1_000),
+  })
+  return { trap, readSignals }
+}
 
 /** Says in the page's title that something is wrong: a tab shows it, and a screen reader reads it first. */
 function useMarkedTitle(isWrong: boolean): void {

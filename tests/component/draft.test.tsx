@@ -2,9 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { contactFormTexts } from '@/content/contact.ts'
-import { createDraft } from '@/forms/draft.ts'
+import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { useDraft } from '@/forms/use-draft.ts'
 import { blockStorage } from '../support/component/form-page.tsx'
 
 describe('a draft', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SoftQuoteRow } from '@/api/supabase-client.ts'
+import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { migratedDatabase } from '../support/database/database.ts'
 
 /** Every column of the row type, with its Postgres type and whether it may be null. */

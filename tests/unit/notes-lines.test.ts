@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasLine, lineFor } from '@/features/quote/questions/note-lines.ts'
+import { hasLine, lineFor } from '@/features/quote/questions/note-lines.tsx'
 
 const texts = fc
   .array(fc.constantFrom('\n', 'Floors:', 'Floors', ': ', ' ', '\r\n', '🧽', '\ud800', 'carpet'))

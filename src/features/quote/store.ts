@@ -1,6 +1,6 @@
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission } from '@/forms/submission.ts'
-import type { FormExtras } from '@/forms/use-draft.ts'
+import type { FormExtras } from '@/forms/draft.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'

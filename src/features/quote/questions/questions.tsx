@@ -1,13 +1,15 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import type { QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { questionOf, type QuoteField } from '@contract/quote-shape.ts'
+import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
+import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
+import { TextareaField, TextField } from '@/ui/fields.tsx'
+import { InfoTip } from '@/ui/info-tip.tsx'
+import { RadioCards } from '@/ui/radio-cards.tsx'
 import { isAsked, type QuoteFormValues } from '../fields.ts'
 import { quoteLate } from '../store.ts'
-import { QuoteChoice, QuoteText, QuoteTextarea } from './inputs.tsx'
-import { NoteChips, NoteExample } from './note-chips.tsx'
+import { NoteChips, NoteExample } from './note-lines.tsx'
 
-const AreaNote = quoteLate.part((late) => late.AreaNote)
 const UrgentNote = quoteLate.part((late) => late.UrgentNote)
 
 export function ContactQuestions() {
@@ -101,13 +103,13 @@ function LinkNote() {
 
 const PAUSE_MS = 500
 
-/** Says how the area is read. Waits for a pause in typing, or a screen reader would announce every digit. */
+/** Says how the area is read, if that is certain. After a pause, or a screen reader would announce every digit. */
 function AreaStatus() {
   const { control } = useFormContext<QuoteFormValues>()
-  const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
+  const area = readSquareFootage(useSettled(useWatch({ control, name: 'squareFootage' })))
   return (
     <p role="status" className="area-status">
-      <AreaNote typed={typed} />
+      {area && <span>{quoteFormTexts.readAs(formatArea(area))}</span>}
     </p>
   )
 }
@@ -128,4 +130,47 @@ function WhenAsked({ name, children }: { readonly name: QuoteField; readonly chi
   return (
     useDeferredValue(useWatch({ control, compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
   )
+}
+
+interface Named {
+  readonly name: QuoteField
+}
+
+function useQuoteField(name: QuoteField, onChange?: () => void) {
+  const { register, control } = useFormContext<QuoteFormValues>()
+  const { errors } = useFormState({ control, name })
+  const texts: FieldText = quoteFieldTexts[name]
+  const bound = {
+    ...register(name, onChange && { onChange }),
+    id: name,
+    hint: texts.hint,
+    error: errors[name]?.message,
+    required: !questionOf(name).optional,
+  }
+  return { texts, bound }
+}
+
+function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'label'>) {
+  const { texts, bound } = useQuoteField(name)
+  const tip = texts.tip && <InfoTip {...texts.tip} />
+  return <TextField {...input} {...bound} label={texts.label} aside={tip} />
+}
+
+function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {
+  const { texts, bound } = useQuoteField(name)
+  return <TextareaField {...bound} label={texts.label} above={above} />
+}
+
+type ChoiceField = {
+  [Field in QuoteField]: (typeof quoteFieldTexts)[Field] extends { readonly choices: unknown } ? Field : never
+}[QuoteField]
+
+interface QuoteChoiceProps {
+  readonly name: ChoiceField
+  readonly onChange?: () => void
+}
+
+function QuoteChoice({ name, onChange }: QuoteChoiceProps) {
+  const { texts, bound } = useQuoteField(name, onChange)
+  return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} />
 }

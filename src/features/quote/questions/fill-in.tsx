@@ -1,10 +1,13 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Quote } from '@contract/quote.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'
-import { addLine } from './note-lines.ts'
-import { quoteFormSchema } from '../schema.ts'
+import { confirmationTexts } from '@/content/quote-confirmation.ts'
+import { Button } from '@/ui/button.tsx'
 import { inWords, type QuoteFormValues } from '../fields.ts'
+import { quoteFormSchema } from '../schema.ts'
+import { addLine } from './note-lines.tsx'
 
 /** The fields that a link may carry, each as a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')
@@ -44,4 +47,25 @@ function isFromOurPage(): boolean {
   const state: unknown = window.history.state
   const isRouted = typeof state === 'object' && state !== null && 'key' in state
   return isRouted || document.referrer.startsWith(`${window.location.origin}/`)
+}
+
+const CONTACT = ['fullName', 'businessName', 'email', 'phone'] as const
+
+/** Offers to fill in the contact of the last quote, while its fields are empty. */
+export function SameContact(before: Pick<Quote, (typeof CONTACT)[number]>) {
+  const { control, setValue, setFocus, clearErrors } = useFormContext<QuoteFormValues>()
+  const isEmpty = useWatch({ control, name: CONTACT }).every((value) => value === '')
+  if (!isEmpty) return null
+
+  function fill(): void {
+    for (const field of CONTACT) setValue(field, before[field] ?? '', { shouldDirty: true })
+    clearErrors(CONTACT)
+    // The focused button is gone now.
+    setFocus('squareFootage')
+  }
+  return (
+    <Button variant="outline" className="sm:justify-self-start" onClick={fill}>
+      {confirmationTexts.sameContact}
+    </Button>
+  )
 }
