@@ -51,7 +51,6 @@ function answersShown(): string {
 
 describe('the confirmation', () => {
   test.each<[what: string, file: string, changes: Partial<Quote>]>([
-    ['what was sent', 'full', {}],
     ['what is missing as such, zero as zero', 'bare', { phone: null, fixtures: null, bathrooms: 0, notes: null }],
     [
       'the conditional answers when they were given',

@@ -37,7 +37,7 @@ test('says in the page’s title that there is an error, as long as there is one
 })
 
 test('says the same beside each field, and ties it to the field', async () => {
-  const { problems } = await submitEmpty()
+  await submitEmpty()
   for (const [label, message] of [
     ['Full Name', 'Enter your full name'],
     ['Email Address', 'Your price is sent here. Enter your email address'],
@@ -50,7 +50,6 @@ test('says the same beside each field, and ties it to the field', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toHaveAccessibleDescription(
     'Select a cleaning frequency',
   )
-  expect(problems()).toHaveLength(8)
   expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toBeInvalid()
   expect(field('Phone')).toBeValid()
 })
@@ -63,11 +62,13 @@ test('leads from the summary to each field, radio cards included', async () => {
   expect(choice('Employee Count', '1–10')).toHaveFocus()
 })
 
-test('takes a message away as soon as its field is answered, and goes with the last one', async () => {
+test('takes a message away as soon as its field is answered, has the focus at each try, and goes with the last one', async () => {
   const { visitor, summary, problems } = await submitEmpty()
   await visitor.type(field('Full Name'), 'D')
   await waitFor(() => expect(field('Full Name')).toBeValid())
   expect(problems()).toHaveLength(7)
+  await visitor.click(quoteForm.submitButton())
+  await waitFor(() => expect(summary).toHaveFocus())
   quoteForm.answerRequired()
   await waitFor(() => expect(summary).not.toBeInTheDocument())
 })
@@ -82,11 +83,4 @@ test('requires the conditional answers, and drops their errors when they are hid
   await visitor.click(choice('Cleaning Frequency', 'Weekly'))
   await visitor.click(choice('Matron service', 'No'))
   expect(summary).not.toBeInTheDocument()
-})
-
-test('moves the focus to the summary again at each try', async () => {
-  const { visitor, summary } = await submitEmpty()
-  await visitor.type(field('Full Name'), 'Dana')
-  await visitor.click(quoteForm.submitButton())
-  await waitFor(() => expect(summary).toHaveFocus())
 })

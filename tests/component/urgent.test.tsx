@@ -38,16 +38,6 @@ test('an emergency as subject shows them too, another subject takes them away, a
   expect(isBefore(callLink(), field('Message'))).toBe(false)
 })
 
-test('harmless words of water show nothing', async () => {
-  const { visitor } = quoteForm.openAnswered()
-  await write(visitor, 'Notes', 'Please also water the plants.')
-  await write(visitor, 'Notes', ' There is water on the floor.')
-  await expectHelp()
-  await visitor.clear(field('Notes'))
-  await write(visitor, 'Notes', 'Please also water the plants.')
-  expect(callLink()).not.toBeInTheDocument()
-})
-
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
 test('a tick writes that it is happening now above the notes, and taking it back removes the line', async () => {

@@ -1,8 +1,6 @@
 import { company } from '@contract/company.ts'
-import { formatPhone } from '@contract/company-format.ts'
 import { contactLetter } from '@/features/contact/form.tsx'
 import { describe, expect, test } from 'vitest'
-import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { quoteLetter } from '@/features/quote/sending/failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
 import { waitInWords } from '@/content/form-failure.ts'
@@ -70,15 +68,6 @@ describe('the letter of a message', () => {
     const { subject, body } = opened(letterLink('a@b.example', contactLetter({ ...message, phone: phone ?? '' })))
     expect(subject).toBe('General Inquiry')
     expect(body).toContain('Message: Do you clean on weekends?\nWe open at 7 am.')
-  })
-})
-
-describe('the ways out', () => {
-  test('begin with the phone and end with the written letter', () => {
-    expect(fallbackLinksWith((address) => `mailto:${address}?body=x`)).toEqual([
-      { label: `Call ${formatPhone(company.phone)}`, href: `tel:${company.phone}` },
-      { label: `Email it to ${company.email}`, href: `mailto:${company.email}?body=x` },
-    ])
   })
 })
 
