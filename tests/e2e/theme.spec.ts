@@ -35,42 +35,22 @@ const rememberClasses = (page: Page) =>
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
   })
 
-test('without a choice the page follows the device, also when the device changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openPage(page, '/')
-  await expect(root(page)).toHaveClass('dark')
-  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: your device’s. Press for light')
+// All that a press does, on both devices: unit/theme.test.ts.
+test('before the page’s code, the switch says what is on and what a press does, and does it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(root(page)).toHaveClass('light')
-  expect(await stored(page)).toBeNull()
-})
-
-for (const [device, other] of [
-  ['light', 'dark'],
-  ['dark', 'light'],
-] as const) {
-  for (const code of ['before', 'after']) {
-    test(`${code} the page’s code, on a ${device} device, the switch says what is on and what a press does, and does it`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: device })
-      if (code === 'before') await withoutCode(page)
-      await page.goto('/about')
-      if (code === 'after') await hydrated(page)
-      const own = 'your device’s'
-      for (const [on, next, shown, press] of [
-        [own, other, device, () => themeSwitch(page).click()],
-        [other, device, other, () => themeSwitch(page).press('Enter')],
-        [device, own, device, () => themeSwitch(page).press('Space')],
-        [own, other, device, () => null],
-      ] as const) {
-        await expect(themeSwitch(page)).toHaveAccessibleName(`Theme: ${on}. Press for ${next}`)
-        await expect(root(page)).toHaveClass(shown)
-        await press()
-      }
-    })
+  await withoutCode(page)
+  await page.goto('/about')
+  const own = 'your device’s'
+  for (const [on, next, press] of [
+    [own, 'dark', () => themeSwitch(page).click()],
+    ['dark', 'light', () => themeSwitch(page).press('Enter')],
+    ['light', own, () => themeSwitch(page).press('Space')],
+    [own, 'dark', () => null],
+  ] as const) {
+    await expect(themeSwitch(page)).toHaveAccessibleName(`Theme: ${on}. Press for ${next}`)
+    await press()
   }
-}
+})
 
 test('a pointer that rests on the switch and the focus on it show its words, and the focus one ring', async ({
   page,
@@ -109,28 +89,6 @@ test.describe('on a phone', () => {
     await expect(root(page)).toHaveClass('dark')
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Theme: dark. Press for light' })).toBeVisible()
   })
-})
-
-test('a chosen theme is kept under the key theme, over a reload and on every page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openPage(page, '/')
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await paper()
-  await choose(page, 'dark')
-  await expect(root(page)).toHaveClass('dark')
-  await expect(root(page)).toHaveCSS('color-scheme', 'dark')
-  expect(await stored(page)).toBe('dark')
-  expect(await paper()).not.toBe(light)
-
-  await page.reload()
-  await hydrated(page)
-  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: dark. Press for light')
-  await page.goto('/contact')
-  await expect(root(page)).toHaveClass('dark')
-
-  await choose(page, 'system')
-  await expect(root(page)).toHaveClass('light')
-  expect(await stored(page)).toBe('system')
 })
 
 for (const { what, theme, device, shown } of [
@@ -181,23 +139,7 @@ test('a browser that blocks its storage shows every part of the site without an 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
 })
 
-test('the browser’s own bars take the color of the chosen theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openPage(page, '/')
-  const used = () =>
-    page
-      .locator('meta[name=theme-color]')
-      .evaluateAll((metas) =>
-        metas
-          .filter((meta) => matchMedia(meta.getAttribute('media') ?? 'all').matches)
-          .map((meta) => meta.getAttribute('data-scheme')),
-      )
-  expect(await used()).toEqual(['light'])
-  await choose(page, 'dark')
-  await expect.poll(used).toEqual(['dark'])
-})
-
-test('pictures show their night in the dark theme, those of the next page too', async ({ page }) => {
+test('a chosen dark is kept over a reload and on the next page, with the night of their pictures', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const shown = () =>
@@ -207,8 +149,11 @@ test('pictures show their night in the dark theme, those of the next page too', 
       .evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(shown).toMatch(/avif$/)
   expect(await shown()).not.toContain('-night-')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
   await choose(page, 'dark')
   await expect.poll(shown).toContain('-night-')
+  expect(await paper()).not.toBe(light)
   await page.reload()
   await expect.poll(shown).toContain('-night-')
   await hydrated(page)
