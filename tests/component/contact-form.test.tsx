@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,6 @@ import {
   toastSays,
 } from '../support/component/form-page.tsx'
 import { aContactMessage } from '../support/builders/payloads.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 
 const SENT =
   'Message Sent Successfully!A confirmation email should arrive shortly, and we will answer your message as soon ' +
@@ -51,16 +50,6 @@ describe('the contact form', () => {
     await visitor.click(sendButton())
     const note = await screen.findByText(/^We are alerting our people to this as an emergency/)
     expect(within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
-  })
-
-  test('sends once when it is submitted again before the button could rest', async () => {
-    const { api } = openContactForm()
-    writeMessage()
-    const button = sendButton()
-    fireEvent.submit(button)
-    fireEvent.submit(button)
-    await toastSays(/^Message Sent Successfully!/)
-    expect(api.calls).toHaveLength(1)
   })
 
   test('says so when sending fails, keeps what was typed, and sends under the same id at the next press', async () => {
@@ -140,20 +129,6 @@ describe('a message that was begun', () => {
     await visitor.click(screen.getAllByRole('button', { name: 'Clear form' })[0] ?? document.body)
     expect(field('Message')).toHaveValue('')
     expect(sessionStorage).toHaveLength(0)
-  })
-
-  test('after one that was sent is kept, and waits for its own press', async () => {
-    const api = createFakeSiteApi()
-    const first = openContactForm(api)
-    await sendMessage(first.visitor)
-    await waitFor(() => expect(field('Message')).toHaveValue(''))
-    writeMessage()
-    first.view.unmount()
-
-    openContactForm(api)
-    await noticeSays('Your message is back')
-    expect(field('Message')).toHaveValue(message)
-    expect(api.calls).toHaveLength(1)
   })
 })
 

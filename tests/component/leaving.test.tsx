@@ -71,17 +71,6 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(document.body).not.toHaveTextContent('Your answers are back')
   })
 
-  test('sees a result once: a link to the form asks for a new one', async () => {
-    const api = createFakeSiteApi()
-    const { answer } = await leaveWhileSending(api)
-    await goTo('/get-started')
-    answer()
-    await quoteForm.confirmation()
-    await goTo('/')
-    await goTo('/get-started')
-    expect(await screen.findByLabelText('Full Name')).toHaveValue('')
-  })
-
   test('and has seen its end is not told of it again', async () => {
     const { visitor } = quoteForm.openAnswered()
     await quoteForm.send(visitor)

@@ -142,26 +142,11 @@ for (const { width, height, key, low = false, letters = '100%', pages = Object.v
   })
 }
 
-test('the menu keeps the focus inside, cycles it, and returns it on Escape', async ({ page }) => {
+test('Tab goes round in the open menu and shows the focus at every stop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/about')
-  const toggle = page.getByRole('button', { name: 'Open menu' })
-  await toggle.focus()
-  await page.keyboard.press('Enter')
-  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const names: string[] = []
-    for (let presses = 0; presses < 15; presses++) {
-      expect(await inside(), names.join(', ')).toBe(true)
-      const stop = await focused(page)
-      expect(stop?.problems, stop?.name).toEqual([])
-      names.push(stop?.name ?? '')
-      await page.keyboard.press(key)
-    }
-    expect(new Set(names)).toContain('Close menu')
-    expect(names.some((name) => name.startsWith('Theme: '))).toBe(true)
-    expect(new Set(names).size).toBe(14)
-  }
-  await page.keyboard.press('Escape')
-  await expect(toggle).toBeFocused()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const stops = await walk(page, 'Tab')
+  expect(stops.flatMap(({ problems }) => problems)).toEqual([])
+  expect(stops).toHaveLength(14)
 })

