@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { capitalize, experience, titleCase, weAre } from './claims.ts'
-import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
+import type { Hero, PageContent, Point } from './types.ts'
 
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
 const [owned, ...ownedToo] = ownership
@@ -52,11 +52,4 @@ export const about = {
       healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}, and you see the readings.` },
     ),
   },
-} as const satisfies PageContent &
-  Hero & {
-    readonly story: Prose
-    readonly mission: Point
-    readonly chief: Statement
-    readonly highlights: PointList
-    readonly closing: Hero
-  }
+} as const satisfies PageContent & Hero

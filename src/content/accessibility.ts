@@ -1,7 +1,7 @@
 /** Claims only what was checked, and how (docs/requirements.md, Accessibility). */
 import { company } from '@contract/company.ts'
 import { paths } from './paths.ts'
-import type { Hero, Notice, PageContent } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 const { accessibilityAnswer } = company
 
@@ -46,4 +46,4 @@ export const accessibility = {
     },
   ],
   reach: { title: 'Tell us', form: { label: 'Send us a message', to: paths.contact } },
-} as const satisfies PageContent & Hero & Notice
+} as const satisfies PageContent & Hero

@@ -22,4 +22,4 @@ export const answered = {
   noAnswer: 'No answer came, so that may not have been noted. Press again: pressing twice is fine.',
   retry: 'Try again',
   withoutCode: 'This page needs JavaScript.',
-} as const satisfies PageContent & Record<string, unknown>
+} as const satisfies PageContent

@@ -1,15 +1,7 @@
-import { artifactText, atpSlip, type Reading } from './artifacts.ts'
+import { artifactText, atpSlip } from './artifacts.ts'
 import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
-import type { Closing, Hero, PageContent, Point } from './types.ts'
-
-export interface HealthTest extends Point {
-  /** The test's place in the picture of the room. */
-  readonly point: string
-  readonly question: string
-  /** An example of its slip. */
-  readonly reading: Reading
-}
+import type { Hero, PageContent } from './types.ts'
 
 export const buildingHealthServices = {
   meta: {
@@ -19,8 +11,9 @@ export const buildingHealthServices = {
   },
   title: 'Building Health Services',
   intro: 'EMF, water, air and surfaces: four tests for what you cannot see. Each one ends in a number.',
-  tests: {
-    emf: {
+  /** `point` is the test's place in the picture of the room, `reading` an example of its slip. */
+  tests: [
+    {
       point: 'emf',
       title: 'EMF Testing',
       text: 'We measure electromagnetic fields near panels, chargers and server rooms, and where people sit.',
@@ -36,7 +29,7 @@ export const buildingHealthServices = {
         note: 'mG is milligauss, the unit of magnetic fields.',
       },
     },
-    water: {
+    {
       point: 'water',
       title: 'Water Quality',
       text: 'We take samples from the faucets and fountains that people drink from.',
@@ -52,7 +45,7 @@ export const buildingHealthServices = {
         note: 'ppb is parts per billion.',
       },
     },
-    air: {
+    {
       point: 'air',
       title: 'Air Monitoring',
       text: 'We take readings at vents, at desks and in meeting rooms. We repeat them, since air changes during the day.',
@@ -68,18 +61,17 @@ export const buildingHealthServices = {
         note: 'ppm is parts per million. It rises as people breathe.',
       },
     },
-    atp: {
+    {
       point: 'atp',
       title: 'ATP Testing',
       text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
       reading: { ...atpSlip, note: artifactText.rlu },
     },
-  },
+  ],
   closing: {
     title: 'Not sure which test you need?',
     text: 'Tell us what you have noticed, such as an odor, an odd taste or a complaint. We tell you what to test.',
     link: { label: 'Ask About Testing', to: paths.contact },
   },
-} as const satisfies PageContent &
-  Hero & { readonly tests: Readonly<Record<string, HealthTest>>; readonly closing: Closing }
+} as const satisfies PageContent & Hero

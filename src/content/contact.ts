@@ -4,7 +4,7 @@ import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages, slowNote } from './forms.ts'
 import { openingHours } from './opening-hours.ts'
-import type { ContactTexts, Hero, PageContent } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 export const contact = {
   meta: {
@@ -26,7 +26,7 @@ export const contact = {
       link: getQuote,
     },
   },
-} as const satisfies PageContent & Hero & { readonly formTitle: string; readonly info: ContactTexts }
+} as const satisfies PageContent & Hero
 
 /** Labels are required word for word (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {

@@ -1,7 +1,7 @@
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { paths, places } from './paths.ts'
-import type { Closing, Hero, LevelNumber, PageContent, PageLink, Point } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 export const dayOne = {
   meta: {
@@ -39,11 +39,4 @@ export const dayOne = {
     title: 'Get all three for your building',
     intro: 'It starts with a soft quote. Three numbers are enough to begin.',
   },
-} as const satisfies PageContent &
-  Hero & {
-    readonly sheets: Readonly<Record<string, Point & { readonly level: LevelNumber }>>
-    readonly support: Closing
-    readonly start: PageLink
-    readonly levels: PageLink
-    readonly closing: Hero
-  }
+} as const satisfies PageContent & Hero

@@ -3,7 +3,7 @@ import { capitalize, weAre } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { levelNames } from './levels.ts'
 import { paths } from './paths.ts'
-import type { PageContent, PageLink, PageMeta, Point } from './types.ts'
+import type { PageContent, PageLink, PageMeta } from './types.ts'
 
 export function documentTitle({ title }: PageMeta): string {
   return `${title} | ${company.name}`
@@ -63,4 +63,4 @@ export const notFound = {
   title: 'Page not found',
   text: 'We looked under every surface. There is nothing at this address.',
   home,
-} as const satisfies PageContent & Point & { readonly home: PageLink }
+} as const satisfies PageContent

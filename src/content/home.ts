@@ -4,7 +4,7 @@ import { capitalize, experience, joinWithCommas, joinWithAnd, tradeAndTown, with
 import { hours, phoneLink } from './contact-links.ts'
 import { levelNames } from './levels.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
-import type { FirstScreen, Hero, PageContent, Point } from './types.ts'
+import type { PageContent, Point } from './types.ts'
 
 const {
   buildings,
@@ -137,14 +137,7 @@ export const home = {
       },
     },
   },
-} as const satisfies PageContent & {
-  readonly hero: FirstScreen
-  readonly closing: Hero
-  /** Typed where they are used: in src/sections. */
-  readonly levels: object
-  readonly health: object
-  readonly work: object
-}
+} as const satisfies PageContent
 
 /** Facts that only the owner can provide. Each is shown once it is set (docs/going-live.md). */
 export const companyFacts = {

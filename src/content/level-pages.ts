@@ -6,50 +6,39 @@ import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
-import type { Hero, LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
+import type { Hero, LevelNumber, Point } from './types.ts'
 
-export interface Figure {
-  readonly value: string
-  readonly label: string
-  readonly text: string
-}
-
-export interface Reasons extends Prose {
-  readonly figure: Figure | null
-}
-
-export interface NextLevel extends PageLink {
-  readonly number: LevelNumber
-  readonly text: string
-}
-
-export interface FocusPoint extends Point {
-  /** Its numbers on the touch-point map. */
-  readonly onMap?: readonly number[]
-}
-
-export interface Focus extends PointList {
+interface LevelTexts {
+  readonly description: string
   readonly intro: string
-  readonly points: readonly FocusPoint[]
-}
-
-export interface LevelContent extends Level, PageContent {
-  readonly intro: string
-  readonly start: PageLink
   /** The heading of its plan. */
   readonly sheet: Point
-  readonly focus: Focus
-  readonly why: Reasons
+  readonly focus: {
+    readonly intro: string
+    /** `onMap` has a point's numbers on the touch-point map. */
+    readonly points: readonly (Point & { readonly onMap?: readonly number[] })[]
+  }
+  readonly why: {
+    readonly paragraphs: readonly string[]
+    readonly figure: { readonly value: string; readonly label: string; readonly text: string } | null
+  }
   /** The general ones stand on home alone (questions.ts). */
   readonly question: Point
   readonly closing: Hero
-  readonly next: NextLevel | null
+  readonly next: (Level & { readonly text: string }) | null
 }
 
-/** The query is one of `interests`, which starts the form's notes. */
-const startAt = ({ number }: Level): PageLink => ({ ...getQuote, to: `${paths.getStarted}?level=${number}` })
+export type LevelContent = ReturnType<typeof pageOf>
 
-const onTo = ({ number, title, path }: Level, text: string): NextLevel => ({ number, label: title, to: path, text })
+function pageOf(level: Level, texts: LevelTexts) {
+  return {
+    ...level,
+    ...texts,
+    meta: { title: level.title, description: texts.description },
+    /** The query is one of `interests`, which starts the form's notes. */
+    start: { ...getQuote, to: `${paths.getStarted}?level=${level.number}` },
+  }
+}
 
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
@@ -61,7 +50,9 @@ export const levelPageText = {
   promise: `${firstPrice}, no obligation`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
+  covers: (level: LevelNumber) => `What Level\u00a0${level} covers`,
   onMap: 'On the map:',
+  why: 'Why it matters',
   log: {
     title: 'The log you get each month',
     text: `Each point is swabbed before and after we clean. RLU is the unit of the reader: how much it finds of food, skin and bacteria. Lower is cleaner. Yours has the readings of your building.`,
@@ -71,13 +62,8 @@ export const levelPageText = {
   },
 } as const
 
-export const comfortPage: LevelContent = {
-  ...comfort,
-  start: startAt(comfort),
-  meta: {
-    title: comfort.title,
-    description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
-  },
+export const comfortPage = pageOf(comfort, {
+  description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
   intro:
     'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
   sheet: {
@@ -85,7 +71,6 @@ export const comfortPage: LevelContent = {
     text: 'This is the plan. It hangs in your janitor’s closet, so anyone can check the work against it.',
   },
   focus: {
-    title: 'What Level 1 covers',
     intro: 'Daily, three times a week, weekly, or on days that you name.',
     points: [
       {
@@ -111,7 +96,6 @@ export const comfortPage: LevelContent = {
     ],
   },
   why: {
-    title: 'Why it matters',
     paragraphs: [
       'Visitors and new hires see your lobby and restrooms first.',
       'Level 1 keeps both ready for them. The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
@@ -126,16 +110,11 @@ export const comfortPage: LevelContent = {
     title: 'What would Level 1 cost?',
     intro: 'Three numbers answer most of that.',
   },
-  next: onTo(disinfecting, `Adds disinfecting of what hands touch${withTests(', with')}.`),
-}
+  next: { ...disinfecting, text: `Adds disinfecting of what hands touch${withTests(', with')}.` },
+})
 
-export const disinfectingPage: LevelContent = {
-  ...disinfecting,
-  start: startAt(disinfecting),
-  meta: {
-    title: disinfecting.title,
-    description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
-  },
+export const disinfectingPage = pageOf(disinfecting, {
+  description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   intro:
     'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building. Tests show the result.',
   sheet: {
@@ -143,7 +122,6 @@ export const disinfectingPage: LevelContent = {
     text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ' A ring marks those that are tested this month.'}`,
   },
   focus: {
-    title: 'What Level 2 covers',
     intro:
       'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
     points: [
@@ -175,7 +153,6 @@ export const disinfectingPage: LevelContent = {
     ],
   },
   why: {
-    title: 'Why it matters',
     paragraphs: [
       'The people in your building share the same handles, buttons and phones all day.',
       'You cannot see whether a handle is clean. A test reads what is left on it after we clean, and you can compare the numbers from month to month.',
@@ -196,16 +173,14 @@ export const disinfectingPage: LevelContent = {
     title: 'What would Level 2 cost?',
     intro: 'Tell us how large the building is and how many people use it.',
   },
-  next: onTo(surfacePreservation, 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.'),
-}
-
-export const surfacePreservationPage: LevelContent = {
-  ...surfacePreservation,
-  start: startAt(surfacePreservation),
-  meta: {
-    title: surfacePreservation.title,
-    description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
+  next: {
+    ...surfacePreservation,
+    text: 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.',
   },
+})
+
+export const surfacePreservationPage = pageOf(surfacePreservation, {
+  description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   intro:
     'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
   sheet: {
@@ -213,7 +188,6 @@ export const surfacePreservationPage: LevelContent = {
     text: 'This is the surface plan. It says what your floor is made of, what wears first and what we do before it does.',
   },
   focus: {
-    title: 'What Level 3 covers',
     intro: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
     points: [
       {
@@ -227,7 +201,6 @@ export const surfacePreservationPage: LevelContent = {
     ],
   },
   why: {
-    title: 'Why it matters',
     paragraphs: [
       'A worn coat can be renewed. A floor that is worn through must be replaced, and the room is closed for that time.',
       'The plan also says what may be used on each surface. The wrong cleaner can dull a finish or mark stone for good.',
@@ -243,4 +216,4 @@ export const surfacePreservationPage: LevelContent = {
     intro: 'Add photos of the worn spots, or name the floors in the notes.',
   },
   next: null,
-}
+})

@@ -1,7 +1,7 @@
 /** States only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety). */
 import { phoneLink } from './contact-links.ts'
 import { paths } from './paths.ts'
-import type { Hero, Notice, PageContent } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 export const privacy = {
   meta: {
@@ -60,4 +60,4 @@ export const privacy = {
     title: phoneLink === null ? 'Write to us' : 'Write or call us',
     form: { label: 'Send us a message', to: paths.contact },
   },
-} as const satisfies PageContent & Hero & Notice
+} as const satisfies PageContent & Hero

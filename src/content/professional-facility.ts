@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { capitalize, titleCase } from './claims.ts'
 import { paths } from './paths.ts'
-import type { Hero, PageContent, PageLink, Point, PointList } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 const { certificate, certification } = company
 
@@ -23,14 +23,17 @@ export const professionalFacility = {
     title: 'Carpet, floor and glass care',
     points: [
       {
+        material: 'glass',
         title: 'Glass Care',
         text: 'Entrance doors, glass walls and windows, cleaned to the edge with no lint on the frame.',
       },
       {
+        material: 'floor',
         title: 'Floor Care',
         text: 'Hard floors swept and mopped with a cleaner that suits them. Scrubbing, recoating and polishing come with Level 3.',
       },
       {
+        material: 'carpet',
         title: 'Carpet Care',
         text: 'Traffic lanes vacuumed often. Spots treated while they are fresh. Deep cleaning comes with Level 3.',
       },
@@ -41,10 +44,4 @@ export const professionalFacility = {
     intro: 'Tell us how large the building is and what people walk on.',
   },
   more: { label: 'What You Get on Day One', to: paths.dayOne },
-} as const satisfies PageContent &
-  Hero & {
-    readonly certification: Point | null
-    readonly care: PointList
-    readonly closing: Hero
-    readonly more: PageLink
-  }
+} as const satisfies PageContent & Hero

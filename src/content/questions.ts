@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { joinWithAnd, withinPromise } from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
-import type { Point, PointList } from './types.ts'
+import type { Point } from './types.ts'
 
 const { towns } = company
 
@@ -38,4 +38,4 @@ export const questions = {
           },
         ]),
   ] satisfies readonly Point[],
-} as const satisfies PointList
+} as const

@@ -168,4 +168,4 @@ export const getStarted = {
   title: 'Get a soft quote',
   intro: 'About three minutes. Rough figures are fine.',
   more: `It is a first price. No obligation${withinPromise && `, and you have it${withinPromise}`}.`,
-} as const satisfies PageContent & Hero & { readonly more: string }
+} as const satisfies PageContent & Hero

@@ -1,7 +1,7 @@
 import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { hours, ifPhone, lineIsAvailable } from './contact-links.ts'
 import { paths } from './paths.ts'
-import type { Closing, EmergencyText, Hero, PageContent, PageLink, PointList } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 /** The company handles water. Fire and people in danger are for 911. */
 export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
@@ -59,13 +59,7 @@ export const unrivaledSupport = {
     link: { label: 'Contact Us', to: paths.contact },
   },
   back: { label: 'Back to On Day One', to: paths.dayOne },
-} as const satisfies PageContent &
-  EmergencyText & {
-    readonly steps: Hero & PointList
-    readonly response: PointList
-    readonly closing: Closing
-    readonly back: PageLink
-  }
+} as const satisfies PageContent & Hero
 
 /** Shown in a form when its words sound like an emergency. */
 export const urgentTexts = {

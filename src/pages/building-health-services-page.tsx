@@ -1,14 +1,13 @@
 import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
-import { HealthSlips } from '@/sections/health-slips.tsx'
 import { ClosingBand, PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
+import { Slip } from '@/sections/slip.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, tests, closing } = buildingHealthServices
 const picture: FirstPicture = { scene: buildingHealthScene, sizes: SPLIT_HERO_SIZES }
-const inOrder = [tests.emf, tests.water, tests.air, tests.atp]
-const pins = inOrder.map(({ point }, index) => ({ point, number: index + 1 }))
+const pins = tests.map(({ point }, index) => ({ point, number: index + 1 }))
 
 function BuildingHealthServicesPage() {
   return (
@@ -16,11 +15,39 @@ function BuildingHealthServicesPage() {
       <div className="bleed">
         <PageHero title={title} intro={intro} picture={picture} pins={pins} />
       </div>
-      <HealthSlips tests={inOrder} />
+      <HealthSlips />
       <div className="wide border-t border-line">
         <ClosingBand {...closing} />
       </div>
     </>
+  )
+}
+
+/** An example slip of each of the four tests, numbered as in the picture of the room. */
+function HealthSlips() {
+  return (
+    <div className="bleed plan-on-band">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-12 pb-16 md:pb-24">
+        {tests.map(({ title, question, text, reading }, index) => (
+          <section key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
+            <h2 className="flex items-center gap-3 text-lead">
+              <span
+                aria-hidden
+                className="grid size-10 flex-none place-items-center rounded-full border-2 border-transparent bg-tint tracking-normal text-paper"
+              >
+                {index + 1}
+              </span>
+              {title}
+            </h2>
+            <p className="mt-2 font-semibold text-brand">{question}</p>
+            <div className="my-4">
+              <Slip {...reading} />
+            </div>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </div>
   )
 }
 

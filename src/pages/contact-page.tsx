@@ -1,9 +1,10 @@
+import { company } from '@contract/company.ts'
 import { Phone } from 'lucide-react'
 import { contact, contactFormTexts } from '@/content/contact.ts'
-import { phoneLink } from '@/content/contact-links.ts'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { ContactForm } from '@/features/contact/form.tsx'
 import { contactStore } from '@/features/contact/store.ts'
-import { ContactInfo } from '@/sections/contact-info.tsx'
+import { Link } from '@/ui/link.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, formTitle, info } = contact
@@ -31,9 +32,71 @@ function ContactPage() {
             <ContactForm store={contactStore} />
           </section>
         </div>
-        <ContactInfo {...info} />
+        <ContactInfo />
       </div>
     </div>
+  )
+}
+
+/** Shows only what the owner has set. */
+function ContactInfo() {
+  const { title, phone, phoneNote, email, address, hours, quote } = info
+  const place = company.address
+  return (
+    <aside className="form-board mt-10 lg:mt-0">
+      <div className="grid gap-6 rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8">
+        <h2 className="text-heading">{title}</h2>
+        <dl className="grid gap-5">
+          {phoneLink && (
+            <div>
+              <dt className="text-base text-soft">{phone}</dt>
+              <dd>
+                <a
+                  href={phoneLink.href}
+                  className="inline-block py-1 font-display text-heading font-bold text-ink no-underline hover:underline lg:max-xl:text-lead"
+                >
+                  {phoneLink.text}
+                </a>
+                {phoneNote && <span className="block text-base">{phoneNote}</span>}
+              </dd>
+            </div>
+          )}
+          {emailLink && (
+            <div>
+              <dt className="text-base text-soft">{email}</dt>
+              <dd>
+                <a href={emailLink.href} translate="no" className="text-link inline-block py-1 text-base wrap-anywhere">
+                  {emailLink.text}
+                </a>
+              </dd>
+            </div>
+          )}
+          {place && (
+            <div>
+              <dt className="text-base text-soft">{address}</dt>
+              <dd>
+                <address translate="no" className="not-italic">
+                  {place.street}
+                  <br />
+                  {place.city}, {place.region} {place.postalCode}
+                </address>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt className="text-base text-soft">{hours[0]}</dt>
+            {/* The build and the browser may name the time zone differently: keeps the build's text. */}
+            <dd suppressHydrationWarning>{hours[1]}</dd>
+          </div>
+        </dl>
+        <p className="border-t border-line pt-5 text-base">
+          {quote.text}{' '}
+          <Link to={quote.link.to} className="text-link -my-1 inline-block py-1">
+            {quote.link.label}
+          </Link>
+        </p>
+      </div>
+    </aside>
   )
 }
 

@@ -1,11 +1,11 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
+import { phoneLink } from '@/content/contact-links.ts'
 import { dayOne } from '@/content/day-one.ts'
 import { sheetId } from '@/content/paths.ts'
-import { PinLegend, SupportCard } from '@/sections/day-one-parts.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
 import type { Page } from './page.ts'
 
@@ -29,7 +29,7 @@ function DayOnePage() {
             {levels.label}
           </ButtonLink>
         </p>
-        <PinLegend sheets={Object.values(sheets)} />
+        <PinLegend />
       </PageHero>
       <section className="page py-16 md:py-24">
         <div className="desk">
@@ -37,10 +37,57 @@ function DayOnePage() {
           <TouchPointSheet id={sheetId(2)} head={sheets.map} badge />
           <SurfaceSheet id={sheetId(3)} head={sheets.surface} badge />
         </div>
-        <SupportCard {...support} />
+        <SupportCard />
       </section>
       <QuoteClosing {...closing} />
     </>
+  )
+}
+
+/** The legend of the pins' colors. Each entry links to its sheet. */
+function PinLegend() {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6">
+      {Object.values(sheets).map(({ level, title }) => (
+        <li key={level} data-level={level}>
+          <a href={`#${sheetId(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
+            <span aria-hidden className="size-4 rounded-full border-2 border-tint bg-layer" />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SupportCard() {
+  const { title, text, link } = support
+  return (
+    <article className="pt-12 md:pt-16">
+      <div className="grid gap-x-8 gap-y-8 rounded-picture bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-12 lg:p-14">
+        <div className="lg:col-span-5">
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-4 text-on-deep/85">{text}</p>
+        </div>
+        <div className="lg:col-span-7 lg:self-end lg:text-right">
+          {phoneLink && (
+            <a
+              href={phoneLink.href}
+              className="block font-display text-title font-bold tracking-normal no-underline hover:underline"
+            >
+              {phoneLink.text}
+            </a>
+          )}
+          <ButtonLink
+            to={link.to}
+            variant="outline"
+            className="mt-6 border-on-deep/60 text-on-deep hover:border-on-deep hover:bg-on-deep/10"
+          >
+            {link.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
@@ -10,32 +11,175 @@ import {
   surfacePreservationPage,
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
-import { FocusList, LevelEnd, LevelHero, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
-import { EmergencyLine, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
-import type { FirstPicture } from '@/sections/picture.tsx'
-import { QuoteClosing } from '@/sections/quote-closing.tsx'
+import { LevelBadge } from '@/sections/level-badge.tsx'
+import { SPLIT_HERO_SIZES, SplitHero } from '@/sections/page-parts.tsx'
+import { type FirstPicture, Picture, type WithPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
+import { RoomPins } from '@/sections/room-pins.tsx'
 import { TestLog } from '@/sections/test-log.tsx'
+import { ButtonLink } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import type { Page } from './page.ts'
 
 const { support } = levelPageText
 
 function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
-  const { number, name, intro, start, focus, why, question, closing, next, meta } = level
+  const { number, meta, closing } = level
   const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
-      <LevelHero {...{ number, name, intro, start, picture }} />
-      <PlanOnBand>{plan}</PlanOnBand>
-      <FocusList {...focus} />
-      <WhyBand {...why}>{proof}</WhyBand>
-      <LevelEnd question={question} next={next} scene={next?.number === 3 ? level3Scene : level1Scene} />
+      <LevelHero {...level} picture={picture} />
+      {/* Overlaps the bottom of the hero's band. */}
+      <section className="plan-on-band">
+        <div className="page">{plan}</div>
+      </section>
+      <FocusList {...level} />
+      <WhyBand {...level}>{proof}</WhyBand>
+      <LevelEnd {...level} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
-        <EmergencyLine {...support} />
+        {/* Below a large phone number. */}
+        <p className="flex flex-wrap items-center gap-x-6">
+          {support.text}
+          <Link to={support.to} className="text-link py-2">
+            {support.label}
+          </Link>
+        </p>
       </QuoteClosing>
     </div>
   )
   return { Component, meta, facts: 'service', picture }
+}
+
+function LevelHero({ number, name, intro, start, picture }: LevelContent & WithPicture) {
+  return (
+    <SplitHero
+      picture={
+        <>
+          <Picture {...picture} first className="h-auto w-full" />
+          {number > 1 && <RoomPins scene={picture.scene} />}
+          {/* Level 2 has the map on its page. */}
+          {number === 3 && (
+            <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{levelPageText.pins}</p>
+          )}
+        </>
+      }
+    >
+      <Link to={levelPageText.home.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
+        {levelPageText.home.label}
+      </Link>
+      <h1 className="mt-4 md:mt-8">
+        <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
+        <span className="mt-2 block text-display">{name}</span>
+      </h1>
+      <p className="mt-6 max-w-xl text-lead">{intro}</p>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={start.to} size="lg">
+          {start.label}
+        </ButtonLink>
+        <span className="font-semibold">{levelPageText.promise}</span>
+      </p>
+    </SplitHero>
+  )
+}
+
+/** A list in columns: its numbers on the map, an object, and what is done to it. */
+function FocusList({ number, focus }: LevelContent) {
+  return (
+    <section className="page py-16 md:py-24">
+      <h2 className="text-title">{levelPageText.covers(number)}</h2>
+      <p className="mt-4 max-w-reading text-lead text-soft">{focus.intro}</p>
+      <ul className="mt-8 md:mt-12">
+        {focus.points.map((item) => (
+          <li key={item.title} className="focus-row border-t border-line">
+            <h3 className="text-heading">{item.title}</h3>
+            <p className="text-lead text-soft">{item.text}</p>
+            {item.onMap && (
+              <p className="focus-pins flex gap-1.5 md:-order-1">
+                <span className="sr-only">{levelPageText.onMap}</span>
+                {item.onMap.map((point) => (
+                  <span key={point} className="plan-entry-number">
+                    {point}
+                  </span>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WhyBandProps extends LevelContent {
+  /** Shows what the figure stands for. */
+  readonly children: ReactNode
+}
+
+function WhyBand({ why: { paragraphs, figure }, children }: WhyBandProps) {
+  const [statement, ...rest] = paragraphs
+  return (
+    <section className="bg-tint-wash">
+      <div className="page py-16 lg:py-24">
+        <div>
+          <h2 className="text-lead text-tint">{levelPageText.why}</h2>
+          {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-reading text-lead">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {figure && (
+          <div className="mt-12 grid gap-8 lg:mt-16">
+            <div>
+              <p className="flex flex-wrap items-baseline gap-x-4 font-display font-bold">
+                <span className="text-display text-tint">{figure.value}</span>{' '}
+                <span className="text-heading text-balance">{figure.label}</span>
+              </p>
+              <p className="mt-2 text-lead">{figure.text}</p>
+            </div>
+            {children}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The level's own question, and the way on to the next level. */
+function LevelEnd({ question, next }: LevelContent) {
+  return (
+    <section className="page grid gap-8 py-16 md:py-20 lg:grid-cols-2 lg:items-center">
+      <div>
+        <h2 className="text-heading">{question.title}</h2>
+        <p className="mt-4 max-w-reading text-lead text-soft">{question.text}</p>
+      </div>
+      {next && (
+        <Link
+          to={next.path}
+          data-level={next.number}
+          className="group grid items-center gap-x-6 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] md:p-8"
+        >
+          <span>
+            <span className="flex items-center gap-2 font-semibold text-tint">
+              {levelPageText.nextLevel}
+              <ArrowRight aria-hidden className="nudge size-5" />
+            </span>
+            <span className="mt-1 block wrap-anywhere font-display text-heading font-bold">{next.title}</span>
+            <span className="mt-2 block">{next.text}</span>
+          </span>
+          <Picture
+            scene={next.number === 3 ? level3Scene : level1Scene}
+            sizes="14rem"
+            decorative
+            className="mx-auto h-auto w-48 max-sm:mt-4"
+          />
+        </Link>
+      )}
+    </section>
+  )
 }
 
 export const levelPages = {

@@ -1,14 +1,44 @@
 import { accessibility } from '@/content/accessibility.ts'
+import { fallbackLinks } from '@/content/contact-links.ts'
 import { privacy } from '@/content/privacy.ts'
-import { NoticeText } from '@/sections/notice-text.tsx'
 import { PageBand } from '@/sections/page-parts.tsx'
+import { Link } from '@/ui/link.tsx'
 import type { Page } from './page.ts'
 
-function noticePage({ meta, title, intro, ...notice }: typeof accessibility | typeof privacy): Page {
+/** Plain text in parts, with all ways to contact us at the end. */
+function noticePage({ meta, title, intro, parts, reach }: typeof accessibility | typeof privacy): Page {
   const Component = () => (
     <>
       <PageBand title={title} intro={intro} />
-      <NoticeText {...notice} />
+      <div className="max-w-reading py-12 md:py-16">
+        {parts.map(({ title, paragraphs }) => (
+          <section key={title} className="mb-10">
+            <h2 className="text-heading">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <section className="rounded-picture bg-brand-wash p-6">
+          <h2 className="text-heading">{reach.title}</h2>
+          <ul className="mt-2">
+            {fallbackLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="text-link inline-block py-2 wrap-anywhere">
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link to={reach.form.to} className="text-link inline-block py-2">
+                {reach.form.label}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
     </>
   )
   return { Component, meta, column: true }

@@ -3,8 +3,19 @@ import { companyFacts } from '@/content/home.ts'
 
 const { title, rows, crewTitle, reviewsTitle, reviewSource } = companyFacts
 
-/** Kinds of buildings, towns, insurance and guarantee, if the owner has set them. */
+/** What only the owner can say, as far as it is set. */
 export function CompanyFacts() {
+  return (
+    <>
+      <Rows />
+      <Crew />
+      <Reviews />
+    </>
+  )
+}
+
+/** Kinds of buildings, towns, insurance and guarantee. */
+function Rows() {
   if (rows.length === 0) return null
   return (
     <section className="page wide py-12 md:py-16">
@@ -24,8 +35,7 @@ export function CompanyFacts() {
   )
 }
 
-/** A picture of the crew, if there is one. */
-export function Crew() {
+function Crew() {
   if (company.crew === null) return null
   const { picture, caption } = company.crew
   return (
@@ -46,8 +56,8 @@ export function Crew() {
   )
 }
 
-/** Reviews, each with its source. */
-export function Reviews() {
+/** Each with its source. */
+function Reviews() {
   if (company.reviews.length === 0) return null
   return (
     <section className="page wide py-12 md:py-16">

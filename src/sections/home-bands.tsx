@@ -1,22 +1,23 @@
-import { ArrowRight } from 'lucide-react'
-import type { Card, Hero, LevelNumber, PageLink, Point } from '@/content/types.ts'
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { emergencyScene } from '@/assets/scenes/emergency.ts'
+import { industrialScene } from '@/assets/scenes/industrial.ts'
+import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
+import { home } from '@/content/home.ts'
+import { questions } from '@/content/questions.ts'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 import { TouchPointSheet } from './plan-sheets.tsx'
 
-/** A value, and a number that its text begins to explain; '' for none. */
-interface Value extends Point {
-  readonly figure: string
-}
+const { professionalFacility, unrivaledSupport, industrialExcellence } = home.work.cards
+const cards = [
+  { ...professionalFacility, picture: professionalFacilityScene },
+  { ...unrivaledSupport, picture: emergencyScene },
+  { ...industrialExcellence, picture: industrialScene },
+]
 
-interface ValuePointsProps {
-  readonly title: string
-  readonly points: readonly Value[]
-  readonly blog: string
-}
-
-export function ValuePoints({ title, points, blog }: ValuePointsProps) {
+export function ValuePoints() {
+  const { title, points, blog } = home.health
   return (
     <section className="bg-deep text-on-deep">
       <div className="page py-16 md:py-20">
@@ -40,20 +41,9 @@ export function ValuePoints({ title, points, blog }: ValuePointsProps) {
   )
 }
 
-/** A sheet of which only the title is here. */
-interface SheetTitle extends Point {
-  readonly level: LevelNumber
-  readonly link: PageLink
-}
-
-interface WorkCardsProps extends Hero {
-  readonly map: Point
-  readonly others: readonly SheetTitle[]
-  readonly cards: readonly (Card & { readonly to: string })[]
-}
-
 /** One of the three example plans whole, the titles of the others, and three picture cards. */
-export function WorkCards({ title, intro, map, others, cards }: WorkCardsProps) {
+export function WorkCards() {
+  const { title, intro, map, others } = home.work
   return (
     <section className="bg-sunken">
       <div className="page py-16 md:py-20">
@@ -102,6 +92,26 @@ export function WorkCards({ title, intro, map, others, cards }: WorkCardsProps) 
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Opens and closes without JavaScript. */
+export function Questions() {
+  return (
+    <section className="page grid gap-8 py-12 md:py-20 lg:grid-cols-12">
+      <h2 className="text-title lg:col-span-5">{questions.title}</h2>
+      <div className="lg:col-span-7">
+        {questions.points.map((question, index) => (
+          <details key={question.title} open={index === 0} className="border-t border-line">
+            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-display text-lead font-bold">
+              {question.title}
+              <ChevronDown aria-hidden className="size-6 shrink-0 text-brand" />
+            </summary>
+            <p className="max-w-prose pb-6">{question.text}</p>
+          </details>
+        ))}
       </div>
     </section>
   )

@@ -1,15 +1,15 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
+import { home } from '@/content/home.ts'
 import { anchors } from '@/content/paths.ts'
-import type { FirstScreen } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
 import type { WithPicture } from './picture.tsx'
 import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
 /** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
-export function HomeHero(props: FirstScreen & WithPicture) {
-  const { eyebrow, title, levels, start, more, clean, urgent, facts, picture } = props
+export function HomeHero({ picture }: WithPicture) {
+  const { eyebrow, title, levels, start, more, clean, urgent, facts } = home.hero
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">

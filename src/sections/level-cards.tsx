@@ -1,19 +1,25 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Level, levelText } from '@/content/levels.ts'
+import { level1Scene } from '@/assets/scenes/level-1.ts'
+import { level3Scene } from '@/assets/scenes/level-3.ts'
+import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
+import { home } from '@/content/home.ts'
+import { type Level, levels, levelText } from '@/content/levels.ts'
 import { anchors } from '@/content/paths.ts'
-import type { Hero, LevelNumber, PageLink } from '@/content/types.ts'
+import type { LevelNumber } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { LevelTable } from './level-table.tsx'
-import { LevelRoom, type RoomScenes, type RoomText } from './level-room.tsx'
+import { LevelRoom, type RoomScenes } from './level-room.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
+const scenes: RoomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene }
+
 /** The still picture beside a level's text where there is no motion. */
-function RoomStill({ level, clean, opened }: RoomScenes & { readonly level: LevelNumber }) {
-  const scene = level === 3 ? opened : clean
+function RoomStill({ level }: { readonly level: LevelNumber }) {
+  const scene = level === 3 ? scenes.opened : scenes.clean
   return (
     <div aria-hidden className="room-still">
       <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
@@ -22,15 +28,8 @@ function RoomStill({ level, clean, opened }: RoomScenes & { readonly level: Leve
   )
 }
 
-interface LevelCardsProps extends Hero {
-  readonly id: string
-  readonly levels: readonly Level[]
-  readonly scenes: RoomScenes
-  readonly room: RoomText
-  readonly start: PageLink
-}
-
-export function LevelCards({ id, title, intro, levels, scenes, room, start }: LevelCardsProps) {
+export function LevelCards() {
+  const { id, title, intro, start } = home.levels
   return (
     <section id={id} aria-labelledby={anchors.threeLevelTitle} className="scroll-mt-4 overflow-x-clip">
       <div className="page room">
@@ -40,12 +39,12 @@ export function LevelCards({ id, title, intro, levels, scenes, room, start }: Le
           </h2>
           <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
         </div>
-        <LevelRoom {...scenes} {...room} />
+        <LevelRoom {...scenes} />
         <ol>
           {levels.map((level) => (
             <li key={level.number} data-level={level.number} className="room-step">
               <LevelCard {...level}>
-                <RoomStill {...scenes} level={level.number} />
+                <RoomStill level={level.number} />
               </LevelCard>
             </li>
           ))}

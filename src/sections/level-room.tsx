@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { home } from '@/content/home.ts'
 import type { Scene } from '@/content/types.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Picture } from './picture.tsx'
@@ -11,20 +12,14 @@ export interface RoomScenes {
   readonly opened: Scene
 }
 
-export interface RoomText {
-  readonly slider: string
-  /** Labels of the room's states: before, and at each level. */
-  readonly states: readonly string[]
-  /** The same in short, below the slider. */
-  readonly marks: readonly string[]
-}
+const { slider: sliderLabel, states, marks } = home.levels.room
 
 const LEVEL_STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 const SIZES = '(min-width: 64rem) 46rem, 60vw'
 
 /** Three stacked pictures. Scrolling or the slider uncovers the upper ones (level-room.css). */
-export function LevelRoom({ before, clean, opened, slider, states, marks }: RoomScenes & RoomText) {
+export function LevelRoom({ before, clean, opened }: RoomScenes) {
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -72,7 +67,7 @@ export function LevelRoom({ before, clean, opened, slider, states, marks }: Room
           max={3}
           step={0.01}
           defaultValue={0}
-          aria-label={slider}
+          aria-label={sliderLabel}
           aria-valuetext={states[0]}
           onKeyDown={stepByLevel}
           onInput={({ currentTarget }) => hold(currentTarget)}

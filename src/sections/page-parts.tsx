@@ -98,15 +98,3 @@ export function ClosingBand({ title, text, link, back }: Closing & { readonly ba
     </section>
   )
 }
-
-/** Shown below a large phone number. */
-export function EmergencyLine({ text, label, to }: PageLink & { readonly text: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-6">
-      {text}
-      <Link to={to} className="text-link py-2">
-        {label}
-      </Link>
-    </p>
-  )
-}

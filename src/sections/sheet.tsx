@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
 import { artifactText } from '@/content/artifacts.ts'
-import type { BuildingFacts, LevelNumber, Point } from '@/content/types.ts'
+import type { LevelNumber, Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
@@ -50,8 +50,13 @@ export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: 
   )
 }
 
+interface SheetFactsProps {
+  readonly facts: readonly (readonly [what: string, value: string])[]
+  readonly children?: ReactNode
+}
+
 /** Facts of the example's building. */
-export function SheetFacts({ facts, children }: { readonly facts: BuildingFacts; readonly children?: ReactNode }) {
+export function SheetFacts({ facts, children }: SheetFactsProps) {
   return (
     <div className="paper-aside">
       <dl>
