@@ -33,9 +33,6 @@ return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not ex
   where url is null or char_length(url) > 300 or url !~* '^https?://[^/?#@\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+/storage/v1/object/public/facility-photos/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$'
 );
 
-create function private.is_uuid_v4(value uuid) returns boolean language sql immutable parallel safe set search_path = ''
-return value::text ~ '^.{14}4.{4}[89ab]';
-
 -- Makes the short code of a quote: eight characters without look-alikes, the same as contract/reference.ts.
 create function private.quote_reference(id uuid) returns text language sql immutable parallel safe set search_path = ''
 return (
@@ -46,7 +43,7 @@ return (
 
 create table public.soft_quotes (
   -- Made by the browser, so that a repeated insert is recognized.
-  id uuid primary key check (private.is_uuid_v4(id)),
+  id uuid primary key check (id::text ~ '^.{14}4.{4}[89ab]'),
   -- Set by the server, whatever the caller sends.
   reference text not null,
   created_at timestamptz not null,
@@ -54,11 +51,11 @@ create table public.soft_quotes (
   full_name text not null check (private.is_line(full_name, 200)),
   business_name text not null check (private.is_line(business_name, 200)),
   email text not null check (private.is_email(email)),
-  phone text check (phone is null or private.is_line(phone, 50)),
+  phone text check (private.is_line(phone, 50)),
   square_footage text not null check (private.is_line(square_footage, 100)),
   employee_count text not null check (employee_count in ('1-10', '11-30', '31-75', '76+')),
   bathrooms integer not null check (bathrooms between 0 and 100000),
-  fixtures integer check (fixtures is null or fixtures between 0 and 100000),
+  fixtures integer check (fixtures between 0 and 100000),
   cleaning_frequency text not null check (cleaning_frequency in ('daily', '3x-week', 'weekly', 'other')),
   other_frequency text check (
     case when other_frequency is null then cleaning_frequency is distinct from 'other' else private.is_line(other_frequency, 200) end
@@ -67,13 +64,12 @@ create table public.soft_quotes (
   matron_type text check (
     case when matron_type is null then matron_service is not true else matron_type in ('full-time', 'half-day', 'restroom-only') end
   ),
-  notes text check (notes is null or private.is_text(notes, 5000)),
+  notes text check (private.is_text(notes, 5000)),
   photos text[] not null default '{}' check (private.are_photo_urls(photos)),
   -- How the visitor came to the site, as far as the first page could tell.
   source jsonb
 );
 
-comment on table public.soft_quotes is 'Soft quote requests as visitors sent them. Insert only for anon.';
 create index soft_quotes_created_at on public.soft_quotes (created_at, id);
 create index soft_quotes_reference on public.soft_quotes (reference);
 

@@ -8,7 +8,6 @@ create table private.settings (
   value integer check (value > 0),
   word text
 );
-alter table private.settings enable row level security;
 insert into private.settings (name, value, word) values
   -- Above it, the mails of a kind are combined into one digest every ten minutes.
   ('lead_mails_in_10_minutes', 4, null),
@@ -27,7 +26,7 @@ insert into private.settings (name, value, word) values
   ('client_header', null, 'cf-connecting-ip'),
   ('salt', null, gen_random_uuid());
 
--- One row per submission that was let in.
+-- One row for each submission that was let in.
 create table private.hits (
   bucket text not null,
   key text not null,
@@ -39,7 +38,6 @@ create table private.hits (
 create index hits_in_window on private.hits (bucket, key, at);
 create index hits_at on private.hits (at);
 create index hits_submission on private.hits (submission);
-alter table private.hits enable row level security;
 
 -- Returns the share of the plan's database that is taken; null if nobody said how much there is.
 create function private.room_taken() returns numeric language sql stable set search_path = '' as $$
@@ -79,42 +77,48 @@ create function private.hit_key(bucket text, who text) returns text language sql
       else private.mailbox(who) end), 'UTF8')), 'hex') $$;
 
 -- Returns the client's address; null if the API does not tell.
-create function private.client_address() returns text language plpgsql stable set search_path = '' as $$
-declare address text;
-begin
-  select nullif(current_setting('request.headers', true), '')::json ->> lower(word) into address
-  from private.settings where name = 'client_header';
-  return nullif(btrim(address), '');
--- Never refuse a request for its headers.
-exception when data_exception then
-  return null;
-end $$;
+create function private.client_address() returns text language sql stable set search_path = '' as $$
+  select nullif(btrim(nullif(current_setting('request.headers', true), '')::json ->> lower(word)), '')
+  from private.settings where name = 'client_header' $$;
 
--- Counts a submission against every limit if all of them allow it, else against none. `wanted` is a list of limits (bucket,
--- key, most, seconds). Returns whether it is let in.
-create function public.take_hits(submission uuid, wanted jsonb) returns boolean
+-- Returns the limits of a client and its network for what is sent ('quotes', 'uploads'), as count_submission takes them.
+create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object(
+    'bucket', concat_ws(' ', sent, who), 'key', address, 'most', coalesce(value, 1000000) * share, 'seconds', 600
+  ))
+  from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as counted (who, share)
+  where name = sent || '_from_client_in_10_minutes' and address is not null $$;
+
+-- Returns whether as many were let in as a limit allows. `who` is a key by private.hit_key.
+create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.hits where hits.bucket = limit_reached.bucket and key = who
+      and at > now() - make_interval(secs => seconds) offset most - 1 limit 1
+  ) $$;
+
+-- Counts a submission against every limit (bucket, key, most, seconds) if all of them allow it, else against none. Returns
+-- whether it is let in.
+create function public.count_submission(submission uuid, limits jsonb) returns boolean
 language plpgsql set search_path = '' as $$
-declare hit record;
+declare counted record;
 begin
-  for hit in
-    select bucket, private.hit_key(bucket, key) as key, most, make_interval(secs => seconds) as span
-    from jsonb_to_recordset(wanted) as _ (bucket text, key text, most integer, seconds integer)
+  for counted in
+    select bucket, private.hit_key(bucket, key) as who, most, seconds
+    from jsonb_to_recordset(limits) as _ (bucket text, key text, most integer, seconds integer)
     -- Lock in the same order everywhere, so that calls cannot deadlock.
     order by 1, 2
   loop
     -- Serialize, so that parallel calls cannot all be the last one allowed.
-    perform pg_advisory_xact_lock(hashtextextended(hit.bucket || ' ' || hit.key, 0));
-    if not exists (
+    perform pg_advisory_xact_lock(hashtextextended(counted.bucket || ' ' || counted.who, 0));
+    if private.limit_reached(counted.bucket, counted.who, counted.most, counted.seconds) and not exists (
       select from private.hits
-      where hits.bucket = hit.bucket and hits.key = hit.key and hits.submission = take_hits.submission
-    ) and exists (
-      select from private.hits
-      where hits.bucket = hit.bucket and hits.key = hit.key and at > now() - hit.span offset hit.most - 1 limit 1
+      where bucket = counted.bucket and key = counted.who and hits.submission = count_submission.submission
     ) then return false; end if;
   end loop;
 
   insert into private.hits (bucket, key, submission)
-  select distinct bucket, private.hit_key(bucket, key), take_hits.submission
-  from jsonb_to_recordset(wanted) as _ (bucket text, key text) on conflict do nothing;
+  select bucket, private.hit_key(bucket, key), count_submission.submission
+  from jsonb_to_recordset(limits) as _ (bucket text, key text) on conflict do nothing;
   return true;
 end $$;

@@ -13,11 +13,8 @@ create table private.mail_kinds (
   -- Posted to the webhook instead of mailed, about the same as the mail of this kind.
   webhook_of text,
   -- The digest that this kind is combined into.
-  digest_kind text,
-  -- How long it is retried.
-  patience interval not null default interval '72 hours'
+  digest_kind text
 );
-alter table private.mail_kinds enable row level security;
 -- Each kind of lead has four kinds of mail; the one to staff is the lead's own. Another form is another line here.
 insert into private.mail_kinds (kind, about, alert_label, is_confirmation, webhook_of, digest_kind)
 select of_lead.* from (values
@@ -31,8 +28,11 @@ select of_lead.* from (values
 ) as of_lead;
 insert into private.mail_kinds (kind, webhook_of) values
   ('watch_staff', null), ('watch_second', null), ('watch_webhook', 'watch_staff'), ('daily_report', null),
-  ('alert_webhook', 'dead_mail_alert');
-insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
+  ('dead_mail_alert', null), ('alert_webhook', 'dead_mail_alert');
+
+-- How long a mail is retried.
+create function private.patience() returns interval language sql immutable parallel safe set search_path = ''
+return interval '72 hours';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -49,7 +49,7 @@ create table private.outbox (
   -- When it may be leased next. Null once it is sent, dead or in a digest.
   due_at timestamptz default now(),
   -- End of retries.
-  retry_until timestamptz not null default now() + interval '72 hours',
+  retry_until timestamptz not null default now() + private.patience(),
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
@@ -61,9 +61,9 @@ create table private.outbox (
   sender_checked_at timestamptz,
   digest_id uuid,
   -- For a lead's mail to staff: how many steps of the watch were told (contract/watch.ts), and when it was marked as answered.
-  told integer not null default 0,
+  steps_told integer not null default 0,
   answered_at timestamptz,
-  unique (kind, subject_id)
+  unique (subject_id, kind)
 );
 create index outbox_due on private.outbox (due_at) where due_at is not null;
 create index outbox_waiting on private.outbox (kind) where due_at is not null and taken_at is null;
@@ -71,13 +71,7 @@ create index outbox_waiting on private.outbox (kind) where due_at is not null an
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
-create index outbox_subject on private.outbox (subject_id);
-create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email')) where content ? 'email';
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
-alter table private.outbox enable row level security;
-
-create function private.patience(of_kind text) returns interval language sql stable set search_path = ''
-return (select patience from private.mail_kinds where kind = of_kind);
 
 -- Returns the kinds whose mails go into a digest: more than the setting arrived in ten minutes, or wait for their first attempt.
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
@@ -123,20 +117,18 @@ create function private.network_of(lead_id uuid) returns text language sql stabl
 -- to have sent before the rest, so that a flood hides nobody.
 create function private.listed_of(of_kind text, waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
   with known as (
-    select id, digest_id, is_urgent, created_at, is_from_person, row_number() over (
+    select id, digest_id, is_urgent, created_at, not is_from_person as is_odd, row_number() over (
       partition by private.network_of(subject_id) order by digest_id is null, not is_from_person, created_at, id
     ) as turn
     from private.lead_mails
     where id = any (waiting) or (kind = of_kind and digest_id is not null and created_at > now() - interval '1 hour')
   ),
-  lead as (select * from known where digest_id is null),
-  urgent as (select * from lead where is_urgent order by turn, not is_from_person, created_at, id limit 50),
+  ranked as (
+    select *, row_number() over (partition by is_urgent order by turn, is_odd, created_at, id) as place
+    from known where digest_id is null
+  ),
   listed as (
-    select * from urgent
-    union all (
-      select * from lead where id not in (select id from urgent)
-      order by turn, not is_from_person, created_at, id limit 150 - (select count(*) from urgent)
-    )
+    select * from ranked order by is_urgent and place <= 50 desc, turn, is_odd, created_at, id limit 150
   )
   select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from listed $$;
 
@@ -261,10 +253,17 @@ begin
   return told || jsonb_build_object('state', 'claimed', 'mail', private.lease(mail.id));
 end $$;
 
--- Leases what is due: emergencies first, confirmations last, else the longest waiting. Called every minute.
-create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$
-declare flooded text[];
-begin
+-- Leases what is due: emergencies first, confirmations last, else the longest waiting.
+create function private.lease_due(for_webhook boolean, most integer) returns jsonb
+language sql volatile set search_path = '' as $$
+  select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
+    select mail.id from private.outbox as mail join private.mail_kinds using (kind), private.flooded_kinds() as flooded
+    where due_at <= now() and (webhook_of is not null) = for_webhook and (taken_at is not null or kind <> all (flooded))
+    order by is_confirmation, is_urgent desc, due_at limit most for update of mail skip locked
+  ) as due $$;
+
+-- Leases mails that are due. Called every minute.
+create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
   -- Skip locked: another call is already updating the heartbeat.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name = 'deliver-mail' for update skip locked);
@@ -273,13 +272,7 @@ begin
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
   where due_at <= now() and due_at > retry_until + interval '80 minutes' for update skip locked;
   perform private.fill_digests();
-  flooded := private.flooded_kinds();
-  return (select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
-    select mail.id from private.outbox as mail join private.mail_kinds as known on known.kind = mail.kind
-    where due_at <= now() and webhook_of is null and (taken_at is not null or mail.kind <> all (flooded))
-    order by is_confirmation, is_urgent desc, due_at limit most
-    for update of mail skip locked
-  ) as due);
+  return private.lease_due(false, most);
 end $$;
 
 -- Queues for the webhook what came in the last 72 hours, then leases what is due. A lead waits until its sender is checked, or
@@ -288,18 +281,13 @@ create function public.claim_due_webhooks(most integer) returns jsonb language p
   insert into private.outbox (kind, subject_id)
   select hook.kind, mail.subject_id
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
-  where mail.created_at > now() - hook.patience
+  where mail.created_at > now() - private.patience()
     and (hook.about is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
     and not exists (
       select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
     )
   on conflict do nothing;
-
-  return (select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
-    select mail.id from private.outbox as mail join private.mail_kinds using (kind)
-    where webhook_of is not null and due_at <= now()
-    order by due_at limit most for update of mail skip locked
-  ) as due);
+  return private.lease_due(true, most);
 end $$;
 
 -- Ignores a repeated report: the mail may have come back since.
@@ -325,7 +313,7 @@ language sql volatile set search_path = '' as $$
       (select reference from private.leads where about = known.about and id = mail.subject_id),
       private.quote_reference(mail.subject_id)
     )),
-    now() + private.patience('dead_mail_alert')
+    now() + interval '7 days'
   from private.mail_kinds as known where kind = mail.kind and alert_label is not null
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
@@ -402,27 +390,17 @@ begin
   on conflict do nothing;
 end $$;
 
--- Returns whether the notes have the line that marks an emergency (contract/emergency.ts).
-create function private.is_emergency(notes text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return coalesce(notes ~* '(^|\n)It is happening now[.]', false);
-
 -- Runs after each row of a table that stores leads, in its transaction. Takes the kind of their mail to staff.
 create function private.receive_lead() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   if private.is_full(3) then perform private.refuse(507, '53100', 'There is no room left'); end if;
   -- The refusal has no Retry-After: a page of another origin could not read it.
-  if not public.take_hits(new.id, (
-    select jsonb_agg(jsonb_build_object(
-      'bucket', bucket, 'key', address, 'most', coalesce(value, 1000000) * share, 'seconds', 600
-    )) from private.settings, private.client_address() as address,
-      (values ('quotes client', 1), ('quotes network', 5)) as counted (bucket, share)
-    where name = 'quotes_from_client_in_10_minutes' and address is not null
-  )) then
+  if not public.count_submission(new.id, private.client_limits('quotes')) then
     perform private.refuse(429, '53400', 'Too many quotes at this time');
   end if;
-  insert into private.outbox (kind, subject_id, is_urgent, due_at)
-  values (tg_argv[0], new.id, private.is_emergency(to_jsonb(new) ->> 'notes'), now() + interval '2 minutes')
-  on conflict do nothing;
+  insert into private.outbox (kind, subject_id, is_urgent, due_at) values (
+    -- An emergency is marked by a line of the notes (contract/emergency.ts).
+    tg_argv[0], new.id, coalesce(to_jsonb(new) ->> 'notes' ~* '(^|\n)It is happening now[.]', false), now() + interval '2 minutes'
+  ) on conflict do nothing;
   return null;
 end $$;
 

@@ -9,24 +9,16 @@ on conflict (id) do update set public = excluded.public,
 -- Uploads of the last day, and those not checked yet. Storage's own table has no index for this.
 create table private.uploads (
   name text primary key,
-  -- Null if the platform does not tell.
-  client text,
-  network text,
   at timestamptz not null default now(),
   -- When its first bytes were checked.
   checked_at timestamptz
 );
 create index uploads_at on private.uploads (at);
-create index uploads_client on private.uploads (client, at);
-create index uploads_network on private.uploads (network, at);
 create index uploads_unchecked on private.uploads (at) where checked_at is null;
-alter table private.uploads enable row level security;
 
 create function private.note_upload() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  insert into private.uploads (name, client, network)
-  select new.name, private.hit_key('client', address), private.hit_key('network', address)
-  from private.client_address() as address
-  on conflict (name) do update set client = excluded.client, network = excluded.network, at = excluded.at, checked_at = null;
+  insert into private.uploads (name) values (new.name) on conflict (name) do update set at = now(), checked_at = null;
+  perform public.count_submission(gen_random_uuid(), private.client_limits('uploads'));
   return null;
 end $$;
 
@@ -54,14 +46,8 @@ create function private.may_upload() returns boolean language sql stable securit
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )
   ) and not exists (
-    select from private.settings, private.client_address() as address
-    where settings.name = 'uploads_from_client_in_10_minutes' and value is not null and (exists (
-      select from private.uploads where client = private.hit_key('client', address) and at > now() - interval '10 minutes'
-      offset settings.value - 1 limit 1
-    ) or exists (
-      select from private.uploads where network = private.hit_key('network', address) and at > now() - interval '10 minutes'
-      offset settings.value * 5 - 1 limit 1
-    ))
+    select from jsonb_to_recordset(private.client_limits('uploads')) as _ (bucket text, key text, most integer, seconds integer)
+    where private.limit_reached(bucket, private.hit_key(bucket, key), most, seconds)
   ) $$;
 
 -- <random UUID v4>/<13-digit timestamp>-<index>.<original extension>
@@ -92,7 +78,6 @@ return array(select lower(split_part(url, '/object/public/facility-photos/', 2))
 
 -- Photos whose lead was erased on purpose. They go at once.
 create table private.erased_photos (name text primary key);
-alter table private.erased_photos enable row level security;
 
 -- Lists photos that no lead names, oldest first: erased ones at once, others after some days. They are deleted through the
 -- storage API: SQL would leave the files. Uses `not exists`: with thousands of quotes a list does not fit into memory.

@@ -2,28 +2,7 @@
 -- local stack has its own timer.
 
 create table private.heartbeats (name text primary key, at timestamptz); -- null: never yet
-alter table private.heartbeats enable row level security;
 insert into private.heartbeats (name) values ('deliver-mail');
-
--- Deletes expired data. Definer, because pg_cron's log does not belong to the service role.
-create function private.prune() returns void language plpgsql volatile security definer set search_path = '' as $$ begin
-  delete from private.hits where at < now() - interval '1 day';
-  delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
-  -- A dead lead keeps its content: it may still be sent.
-  update private.outbox set content = null
-  where content is not null and (
-    sent_at < now() - interval '30 days' or (dead_at < now() - interval '30 days' and kind in (
-      select kind from private.mail_kinds where is_confirmation
-    ))
-  );
-  if to_regclass('cron.job_run_details') is null then return; end if;
-  -- Not fatal if this is not allowed.
-  begin
-    execute $cron$delete from cron.job_run_details where end_time < now() - interval '7 days'$cron$;
-  exception when insufficient_privilege then
-    raise warning 'cron.job_run_details: %', sqlerrm;
-  end;
-end $$;
 
 -- Calls an edge function. Reads the project's URL and a secret key from the vault; does nothing until they are there. pg_net
 -- would time out after five seconds by default.
@@ -55,6 +34,7 @@ create function private.set_up_schedule() returns void language plpgsql volatile
   -- An existing job of the same name is replaced.
   perform cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$);
   perform cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$);
+  perform cron.schedule('shorten-log', '47 3 * * *', $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);
 end $$;
 select private.set_up_schedule();
 
@@ -66,7 +46,7 @@ create function private.overdue_seconds() returns integer language sql stable se
     extract(epoch from now() - min(
       due_at + case when taken_at is null and mail.kind = any (flooded) then interval '10 minutes' else interval '0' end
     )),
-    extract(epoch from now() - interval '30 minutes' - min(retry_until - patience) filter (
+    extract(epoch from now() - interval '30 minutes' - min(retry_until - private.patience()) filter (
       where attempts > 1 and alert_label is not null
     ))
   )::integer

@@ -24,19 +24,12 @@ language sql stable set search_path = '' as $$
   join private.mail_kinds as known on known.about = lead.about and alert_label is not null
   left join private.outbox as mail on mail.kind = known.kind and mail.subject_id = lead.id $$;
 
--- Lists the leads of a mailbox, whether it stands in a stored lead or in one of a lead's mails.
+-- Lists the leads of a mailbox.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
-  with found as (
-    select about, id from private.leads
-    where stored_in is not null and private.mailbox(email) = private.mailbox(address)
-    union
-    select about, subject_id from private.outbox join private.mail_kinds using (kind)
-    where content ? 'email' and private.mailbox(content ->> 'email') = private.mailbox(address)
-  )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'about', about, 'id', id, 'email', coalesce(email, address), 'reference', reference, 'createdAt', created_at,
-    'photos', cardinality(photos)
-  ) order by about desc, created_at), '[]'::jsonb) from private.leads join found using (about, id) $$;
+    'about', about, 'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos)
+  ) order by about desc, created_at), '[]'::jsonb)
+  from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
 -- Erases leads of a kind with their mails, and leaves their photos to the sweep.
 create function public.forget_leads(about text, ids uuid[]) returns void
@@ -60,8 +53,8 @@ begin
   delete from private.hits where submission = any (ids);
 end $$;
 
--- Erases what the owner keeps no longer, a thousand stored leads a call, and returns how many. One stays until staff have had
--- its mail for as long, because that may still come back. Called before each sweep.
+-- Erases what is kept no longer. Of stored leads, whose age the owner sets, a thousand a call, and returns how many; one stays
+-- until staff have had its mail for as long, because that may still come back. Called before each sweep.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'days_to_keep_leads');
@@ -69,7 +62,14 @@ declare
   expired record;
   total integer := 0;
 begin
-  perform private.prune();
+  delete from private.hits where at < now() - interval '1 day';
+  delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
+  -- A dead lead keeps its content: it may still be sent.
+  update private.outbox set content = null where content is not null and (
+    sent_at < greatest(cutoff, now() - interval '30 days') or (dead_at < now() - interval '30 days' and kind in (
+      select kind from private.mail_kinds where is_confirmation
+    ))
+  );
   for expired in
     select about, array_agg(id) as ids from (
       select lead.about, lead.id from private.leads as lead
@@ -83,7 +83,6 @@ begin
     perform public.forget_leads(expired.about, expired.ids);
     total := total + cardinality(expired.ids);
   end loop;
-  update private.outbox set content = null where content is not null and sent_at < cutoff;
   return total;
 end $$;
 
@@ -92,12 +91,12 @@ end $$;
 -- weeks stands in the daily report alone.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) - 'turn' order by urgent desc, turn, "cameAt"), '[]'::jsonb) from (
-    select id, about, is_urgent as urgent, told, is_from_person as "fromPerson", came_at as "cameAt", row_number() over (
+    select id, about, is_urgent as urgent, steps_told as "stepsTold", is_from_person as "fromPerson", came_at as "cameAt", row_number() over (
       partition by is_urgent, private.network_of(subject_id) order by not is_from_person, created_at
     ) as turn
     from private.lead_mails
     where answered_at is null and created_at > now() - interval '14 days'
-      and told < (steps ->> case when is_urgent then 'emergency' else about end)::integer
+      and steps_told < (steps ->> case when is_urgent then 'emergency' else about end)::integer
     order by is_urgent desc, turn, created_at limit most
   ) as lead $$;
 
@@ -107,7 +106,7 @@ create function public.enqueue_watch(kinds text[], leads jsonb) returns void lan
   if not pg_try_advisory_xact_lock(hashtextextended('watch', 0)) or exists (
     select from private.outbox where kind in ('watch_staff', 'watch_second') and created_at > now() - interval '10 minutes'
   ) then return; end if;
-  update private.outbox as mail set told = greatest(told, lead.step)
+  update private.outbox as mail set steps_told = greatest(steps_told, lead.step)
   from jsonb_to_recordset(leads) as lead (id uuid, step integer) where mail.id = lead.id and answered_at is null;
   if not found then return; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent)

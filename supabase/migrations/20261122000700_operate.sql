@@ -23,7 +23,7 @@ begin
   update private.outbox set dead_at = null, last_error = null where digest_id = any (mail_ids);
   update private.outbox
   set attempts = 0, taken_at = now(), due_at = now(), dead_at = null, last_error = null, digest_id = null,
-    retry_until = now() + private.patience(kind)
+    retry_until = now() + private.patience()
   where id = any (mail_ids) and sent_at is null;
   get diagnostics requeued = row_count;
   return requeued;
@@ -73,31 +73,15 @@ create function public.doctor_report() returns jsonb language sql stable set sea
   ) $$;
 
 -- Definer, because the vault does not belong to the service role.
-create function private.store_schedule_access(project_url text, secret_key text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  wanted record;
-  found_id uuid;
-  different jsonb := '[]'::jsonb;
-begin
+create function private.store_schedule_access(project_url text, secret_key text) returns boolean
+language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();
-  if to_regclass('vault.decrypted_secrets') is null then return null; end if;
-  for wanted in
-    select * from (values ('project_url', project_url), ('secret_key', secret_key)) as given (name, value)
-  loop
-    continue when exists (
-      select from vault.decrypted_secrets as kept
-      where kept.name = wanted.name and kept.decrypted_secret = wanted.value
-    );
-    different := different || to_jsonb(wanted.name);
-    select id into found_id from vault.decrypted_secrets as kept where kept.name = wanted.name;
-    if found then perform vault.update_secret(found_id, wanted.value);
-    else perform vault.create_secret(wanted.value, wanted.name); end if;
-  end loop;
-  return different;
+  if to_regclass('vault.secrets') is null then return false; end if;
+  delete from vault.secrets where name in ('project_url', 'secret_key');
+  perform vault.create_secret(project_url, 'project_url'), vault.create_secret(secret_key, 'secret_key');
+  return true;
 end $$;
 
--- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns the names of what
--- differed; null without a vault.
-create function public.keep_schedule_access(project_url text, secret_key text) returns jsonb
+-- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns whether there is a vault.
+create function public.keep_schedule_access(project_url text, secret_key text) returns boolean
 language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key) $$;

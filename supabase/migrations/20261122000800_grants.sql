@@ -4,12 +4,17 @@
 
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
-revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 alter default privileges revoke all on functions from public;
 alter default privileges in schema public, private revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema public, private revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public, private revoke all on functions from anon, authenticated, service_role;
+
+-- A pasted grant on a private table opens no row of it.
+do $$ declare kept record; begin
+  for kept in select tablename from pg_catalog.pg_tables where schemaname = 'private' loop
+    execute format('alter table private.%I enable row level security', kept.tablename);
+  end loop;
+end $$;
 
 -- Visitors: insert a quote, and run its checks, its index and the policies of photos. They cannot call these by name.
 grant insert (
@@ -18,7 +23,7 @@ grant insert (
 ) on table public.soft_quotes to anon;
 grant execute on function
   private.is_blank(text), private.is_line(text, integer), private.is_text(text, integer), private.is_email(text),
-  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.mailbox(text), private.may_upload()
+  private.are_photo_urls(text[]), private.mailbox(text), private.may_upload()
 to anon;
 
 -- The service role: everything except what only the database calls.

@@ -62,7 +62,7 @@ describe('a person', () => {
     for (const id of [quote, other]) await refused('quote_staff', id)
     for (const id of [quote, other])
       await call('enqueue_mail', 'quote_confirmation', id, { email: 'dana@acme-dental.example' })
-    await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
+    await call('count_submission', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
     for (let times = 0; times < 2; times++) {
       await call('forget_leads', 'quote', [quote])
       await call('forget_leads', 'message', [message])

@@ -13,7 +13,7 @@ const aLimit = (changes: Partial<Limit> = {}): Limit => ({
 })
 
 async function take(limits: readonly Limit[], submission: string = crypto.randomUUID()): Promise<boolean | undefined> {
-  const sql = 'select public.take_hits($1, $2) as is_in'
+  const sql = 'select public.count_submission($1, $2) as is_in'
   const rows = await as<{ is_in: boolean }>('service_role', database, sql, [submission, JSON.stringify(limits)])
   return rows[0]?.is_in
 }
@@ -47,10 +47,10 @@ test('a limit by the day counts what came hours ago, and nothing is kept longer 
   const limit = aLimit({ most: 1, seconds: 86_400 })
   await take([limit])
   await timePasses('23 hours')
-  await database.exec('select private.prune()')
+  await database.exec('select public.expire_leads()')
   expect(await take([limit])).toBe(false)
   await timePasses('1 hour 1 second')
-  await database.exec('select private.prune()')
+  await database.exec('select public.expire_leads()')
   expect(await hits()).toEqual([])
 })
 

@@ -33,7 +33,7 @@ test.each([1, 2, 3, 4, 5])('of twelve calls at once, a limit of three lets exact
   const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
   const verdicts = await Promise.all(
     (await open(12, 'service_role')).map(async (connection) => {
-      const sql = 'select public.take_hits(gen_random_uuid(), $1) as is_in'
+      const sql = 'select public.count_submission(gen_random_uuid(), $1) as is_in'
       return (await connection.query<{ is_in: boolean }>(sql, [limits])).rows[0]?.is_in
     }),
   )
@@ -46,7 +46,7 @@ test('calls that name the same limits in another order do not deadlock', async (
   const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'client', key, most: 1_000, seconds: 600 }))
   const all = (await open(8, 'service_role')).flatMap((connection, index) =>
     Array.from({ length: 20 }, () =>
-      connection.query('select public.take_hits(gen_random_uuid(), $1)', [
+      connection.query('select public.count_submission(gen_random_uuid(), $1)', [
         JSON.stringify(index % 2 ? [first, second] : [second, first]),
       ]),
     ),

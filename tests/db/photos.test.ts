@@ -98,7 +98,7 @@ test('the sweep is told of new uploads, the oldest first, until it has looked', 
   await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
   // A file that is no picture is found also after days in which no sweep ran.
   await timePasses('9 days')
-  await database.exec('select private.prune()')
+  await database.exec('select public.expire_leads()')
   expect(await unchecked()).toEqual([second])
 })
 

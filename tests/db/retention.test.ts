@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { flood } from '../support/builders/soft-quote-rows.ts'
-import { HOSTED_SCHEDULE } from '../support/database/plain-database.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox({
-  before: HOSTED_SCHEDULE,
-  reset: 'delete from cron.job_run_details',
-})
+const { database, call, claimDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
@@ -92,14 +88,11 @@ test('the address of a confirmation that died goes 30 days later, and a message 
   expect(await kept()).toEqual(dead)
 })
 
-test('hits go after a day, and the schedule’s own notes after a week', async () => {
-  await database.exec(`
-    insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
-      ('client', 'new', gen_random_uuid(), now());
-    insert into cron.job_run_details (status, end_time) values ('old', now() - interval '8 days'), ('new', now() - interval '6 days')`)
+test('hits go after a day', async () => {
+  await database.exec(`insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
+      ('client', 'new', gen_random_uuid(), now() - interval '23 hours')`)
   await call('expire_leads')
   expect(await rows('select key from private.hits')).toEqual([{ key: 'new' }])
-  expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
 test('a thousand go at a time, the oldest first', async () => {

@@ -64,7 +64,7 @@ test.each([
 const SENT = Object.keys(aRow())
 
 /** Checks, indexes and policies run as the visitor; the schema is closed, so these cannot be called by name. */
-const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 'is_uuid_v4', 'mailbox']
+const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 'mailbox']
 
 describe.each([
   ['an older project, which grants everything by default', 'older'],

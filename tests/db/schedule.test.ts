@@ -10,8 +10,8 @@ afterEach(() => database.exec('rollback'))
 const setUp = () => database.exec('select private.set_up_schedule()')
 const rows = async (sql: string) => (await database.query(sql)).rows
 
-/** Runs what is scheduled, as pg_cron would each minute. */
-async function aMinutePasses(): Promise<void> {
+/** Runs all that is scheduled, as pg_cron would each in its time. */
+async function runJobs(): Promise<void> {
   const { rows: jobs } = await database.query<{ command: string }>('select command from cron.job')
   for (const { command } of jobs) await database.query(command)
 }
@@ -23,7 +23,7 @@ test('a Postgres without the extensions is left as it is, and the doctor is told
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
   expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { days_to_keep_leads: null } })
-  expect(await rows(`select public.keep_schedule_access('https://a.example', 'x') as kept`)).toEqual([{ kept: null }])
+  expect(await rows(`select public.keep_schedule_access('https://a.example', 'x') as kept`)).toEqual([{ kept: false }])
 })
 
 test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
@@ -36,14 +36,14 @@ test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (mi
 test('extensions that come later are used once going live stores the keys', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`select public.keep_schedule_access('https://project.example', 'x')`)
-  expect(await rows('select from cron.job')).toHaveLength(2)
+  expect(await rows('select from cron.job')).toHaveLength(3)
 })
 
 test('it is set up twice in one session, and creates each extension as text: a saved plan of that ends a hosted server', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
   await setUp()
-  expect(await rows('select from cron.job')).toHaveLength(2)
+  expect(await rows('select from cron.job')).toHaveLength(3)
   const [{ source } = {}] = (
     await database.query<{ source: string }>(`select prosrc as source from pg_proc where proname = 'set_up_schedule'`)
   ).rows
@@ -63,6 +63,7 @@ test('on a hosted project mails go out every minute, photos are swept every hour
   await hosted.close()
   expect(jobs.map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
     ['deliver-mail', '* * * * *'],
+    ['shorten-log', '47 3 * * *'],
     ['sweep-photos', '17 * * * *'],
   ])
   expect(calls).toEqual(
@@ -75,6 +76,29 @@ test('on a hosted project mails go out every minute, photos are swept every hour
   )
 })
 
+test('going live again replaces what the vault holds, and nothing else', async () => {
+  await database.exec(HOSTED_SCHEDULE)
+  await database.exec(`insert into vault.secrets (name, secret) values ('other', 'x')`)
+  for (const key of ['old', 'new'])
+    expect(await rows(`select public.keep_schedule_access('https://a.example', '${key}') as kept`)).toEqual([
+      { kept: true },
+    ])
+  expect(await rows('select name, secret from vault.secrets order by name')).toEqual([
+    { name: 'other', secret: 'x' },
+    { name: 'project_url', secret: 'https://a.example' },
+    { name: 'secret_key', secret: 'new' },
+  ])
+})
+
+test('the schedule’s own notes go after a week', async () => {
+  await database.exec(HOSTED_SCHEDULE)
+  await setUp()
+  await database.exec(`insert into cron.job_run_details (status, end_time)
+    values ('old', now() - interval '8 days'), ('new', now() - interval '6 days')`)
+  await runJobs()
+  expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
+})
+
 test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
@@ -83,6 +107,6 @@ test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing 
      where name <> $1`,
     [missing],
   )
-  await aMinutePasses()
+  await runJobs()
   expect(await rows('select * from net.sent')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { flood } from '../support/builders/soft-quote-rows.ts'
 
 const { database, call, claim, claimDue, claimDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
-const openSchema = z.object({ id: z.string(), urgent: z.boolean(), told: z.number(), fromPerson: z.boolean() })
+const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsTold: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
   z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
 /** The id of a lead's mail to staff, by which the watch names it. */
@@ -53,7 +53,7 @@ test('each step is told once, to each inbox by a mail of its own, and the last o
   const mails = await watchMails()
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['watch_second', 'watch_staff'])
   for (const mail of mails) expect(mail.listed?.map(({ id }) => id)).toEqual([quote, urgent])
-  expect((await open()).map(({ told }) => told)).toEqual([1, 1])
+  expect((await open()).map(({ stepsTold }) => stepsTold)).toEqual([1, 1])
   await pass('11 minutes')
   await tell([quote], 2)
   for (const step of [3, 2]) {
@@ -69,7 +69,7 @@ test('there is one mail in ten minutes, and what it did not tell is told by the 
   await pass('9 minutes')
   await tell([second])
   expect(await listed()).toEqual([first])
-  expect((await open()).map(({ told }) => told)).toEqual([1, 0])
+  expect((await open()).map(({ stepsTold }) => stepsTold)).toEqual([1, 0])
   await pass('1 minute')
   await tell([second])
   expect(await listed()).toEqual([second])

@@ -87,7 +87,7 @@ test('a mail names fifty leads at most, and no emergency before its first step',
   const functions = watching(NOW.toISOString())
   const emergency = (index: number) => {
     const cameAt = new Date(NOW.getTime() - (index === 0 ? 14 : 15) * 60_000)
-    return { id: `lead ${index}`, about: 'message', urgent: true, told: 0, fromPerson: true, cameAt } as const
+    return { id: `lead ${index}`, about: 'message', urgent: true, stepsTold: 0, fromPerson: true, cameAt } as const
   }
   vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(Array.from({ length: 60 }, (_, at) => emergency(at)))
   const queued = vi.spyOn(functions.outbox.outbox, 'enqueueWatch')

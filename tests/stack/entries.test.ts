@@ -133,10 +133,10 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect((await asVisitor('submit-contact', message)).status).toBe(200)
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
     expect(askedOf('enqueue_mail')).toMatchObject([{ kind: 'contact_staff' }, { content: { email: message.email } }])
-    expect(askedOf('take_hits')).toMatchObject([
-      { submission: QUOTE_ID, wanted: [{ bucket: 'messages client', most: 200 }, { most: 1000 }] },
-      { submission: QUOTE_ID, wanted: [{ most: 5, seconds: 600 }, { most: 20 }] },
-      { wanted: [{ bucket: 'confirmation', most: 3 }, { most: 20 }] },
+    expect(askedOf('count_submission')).toMatchObject([
+      { submission: QUOTE_ID, limits: [{ bucket: 'messages client', most: 200 }, { most: 1000 }] },
+      { submission: QUOTE_ID, limits: [{ most: 5, seconds: 600 }, { most: 20 }] },
+      { limits: [{ bucket: 'confirmation', most: 3 }, { most: 20 }] },
     ])
   })
 

@@ -85,6 +85,6 @@ function quoted([name, value]: readonly [string, string]): string {
 /** Stores the project's URL and a secret key in the Vault. */
 async function tellSchedule(target: Target): Promise<void> {
   const args = { project_url: target.url, secret_key: target.secretKey }
-  if ((await ask(target, 'keep_schedule_access', args)) !== null) return
+  if ((await ask(target, 'keep_schedule_access', args)) === true) return
   throw new OperatorError('The project has no Vault. Switch on pg_cron, pg_net and Vault (Database, Extensions).')
 }

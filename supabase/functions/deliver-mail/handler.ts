@@ -58,7 +58,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     try {
       const open = (await delivery.outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
         ...lead,
-        ...stepsOf(lead, lead.told, date()),
+        ...stepsOf(lead, lead.stepsTold, date()),
       }))
       const causes = open.filter(({ fromPerson }) => fromPerson)
       const told = inboxes.filter((inbox) => causes.some(({ tells }) => tells.has(inbox)))

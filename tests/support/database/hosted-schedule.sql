@@ -31,10 +31,7 @@ create view vault.decrypted_secrets as select id, name, secret as decrypted_secr
 create function vault.create_secret(new_secret text, new_name text default null, new_description text default '')
 returns uuid language sql security definer as $$
   insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$;
-create function vault.update_secret(secret_id uuid, new_secret text default null, new_name text default null)
-returns void language sql security definer as $$
-  update vault.secrets set secret = coalesce(new_secret, secret) where id = secret_id $$;
 
 grant usage on schema cron, net, vault to postgres;
 grant select on cron.job, cron.job_run_details, net._http_response, vault.secrets, vault.decrypted_secrets to postgres;
-grant delete on cron.job_run_details to postgres;
+grant delete on cron.job_run_details, vault.secrets to postgres;

@@ -118,7 +118,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       return open.slice(0, most).map(({ mail }) => ({
         ...{ id: mail.id, about: mail.kind === 'quote_staff' ? ('quote' as const) : ('message' as const), cameAt: NOW },
         urgent: mail.kind === 'contact_staff' || saysHappeningNow(String(Object(mail.stored).notes)),
-        ...{ told: told.get(mail.id) ?? 0, fromPerson: mail.senderChecked },
+        ...{ stepsTold: told.get(mail.id) ?? 0, fromPerson: mail.senderChecked },
       }))
     },
     async enqueueWatch(kinds, leads) {

@@ -19,7 +19,7 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     enqueue_mail: ({ kind, content }) => void (kind === 'contact_staff' && (message = content)),
     record_delivery: () => 'unknown',
     mark_mail_failed: () => 'queued',
-    take_hits: () => true,
+    count_submission: () => true,
     expire_leads: () => 0,
     health: () => ({ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 }),
     ...Object.fromEntries(

@@ -115,6 +115,6 @@ export interface Limits {
 
 export function createRestLimits(backend: Backend): Limits {
   return {
-    take: (submission, limits) => callDatabase(backend, 'take_hits', { submission, wanted: limits }, z.boolean()),
+    take: (submission, limits) => callDatabase(backend, 'count_submission', { submission, limits }, z.boolean()),
   }
 }

@@ -38,7 +38,7 @@ export interface OpenLead extends WatchedLead {
   /** Of its mail to staff. */
   readonly id: string
   /** How many steps of the watch were told. */
-  readonly told: number
+  readonly stepsTold: number
   /** Whether a person seems to have sent it. */
   readonly fromPerson: boolean
 }
@@ -82,7 +82,7 @@ const openSchema = z.object({
   id: z.string(),
   about: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
-  told: z.number(),
+  stepsTold: z.number(),
   fromPerson: z.boolean(),
   cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 })
