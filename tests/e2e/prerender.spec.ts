@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { company } from '@contract/company.ts'
-import { holdCode } from '../support/browser/faults.ts'
+import { hold, holdCode } from '../support/browser/faults.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
-import { slowPages } from '../support/browser/slow-page.ts'
 import { translate } from '../support/browser/translate.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -140,10 +139,21 @@ test.describe('a form’s code is requested', () => {
   }
 })
 
-test('a page whose code is there before the page is whole comes alive when it is', async ({ page }) => {
-  await using slow = await slowPages('<footer', 1500)
-  await page.goto(slow.url + '/get-started', { waitUntil: 'commit' })
+test('a page whose code is there before the page is whole comes alive when it is', async ({ page, expectedErrors }) => {
+  // What comes before the footer is not there, and so a browser reads no further while it is asked for.
+  expectedErrors.push(/status of 404/)
+  const release = await hold(page, '**/rest.js')
+  await page.route('**/get-started', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<footer', '<script src="/rest.js"></script>$&')
+    await route.fulfill({ response, body })
+  })
+  const code = page.waitForResponse(/\/assets\/index-.*js$/)
+  await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
+  await (await code).finished()
+  await page.waitForTimeout(500)
+  release()
   await hydrated(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
   await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')

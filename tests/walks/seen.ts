@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 
-export type PhotoStatus = 'stored' | 'on the way' | 'failed'
-
 /** What the page shows, read in one go. */
 export interface Seen {
   /** The form's fields that are there, by id, and groups, by name; a group without an answer is ''. */
   readonly values: Readonly<Record<string, string>>
-  readonly photos: readonly { readonly name: string; readonly status: PhotoStatus }[]
+  readonly photos: readonly { readonly name: string; readonly status: 'stored' | 'on the way' | 'failed' }[]
   /** The list of what is wrong with the answers. */
   readonly summary: readonly { readonly field: string; readonly text: string }[]
   readonly summaryFocused: boolean
   /** The id of what has the focus; for a radio button, the name of its group. */
   readonly focus: string
   readonly sending: boolean
-  /** Whether words came that can be seen, since somebody listened (submit.ts). */
+  /** Whether words came that can be seen, since somebody listened (presses.ts). */
   readonly said: boolean
   /** Whether somebody listens: not any more once the page was opened anew. */
   readonly heard: boolean
@@ -61,4 +59,15 @@ export function look(page: Page): Promise<Seen> {
       text: document.body.innerText,
     }
   })
+}
+
+/** Words of programs, which nobody should have to read. */
+const TECHNICAL =
+  /\b(?:null|undefined|NaN|expected|received|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
+
+export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text}”`
+
+export function technicalWords({ text }: Pick<Seen, 'text'>): string[] {
+  const found = TECHNICAL.exec(text)
+  return found ? [`the page says ${quoted(text.slice(Math.max(0, found.index - 20), found.index + 40))}`] : []
 }

@@ -1,43 +1,30 @@
 import type { Random } from './random.ts'
 
 /** What tired people type, whatever the question is. Nothing of it is a right e-mail address, or a word of a program. */
-const JUNK = [
-  '',
-  'asdf',
-  'x',
-  '???',
-  '   ',
-  '0',
-  '-1',
-  '007',
-  '2,5',
-  '1,200',
-  '1e9',
-  '12 345',
-  '100001',
-  'about twelve',
-  '22000 sf, 2 floors',
-  '4795550117',
-  'dana@',
-  '@acme',
-  'dana.acme.example',
-  'Zoë Ångström-Łukasiewicz',
-  '東京ビル清掃',
-  'مبنى المكتب',
-  '🧽🧼 clean!',
-  '<b>Bold & Sons</b>',
-  `O'Brien "& Co"`,
-  'leak in the ceiling',
-  'pipe burst, water everywhere',
-  'sewage backup!!',
-  'C:\\temp; drop table',
-]
+const JUNK = `
+x
+???
+   
+0
+-1
+2,5
+1,200
+1e9
+100001
+22000 sf, 2 floors
+4795550117
+dana@
+dana.acme.example
+Zoë Ångström-Łukasiewicz
+東京ビル清掃
+مبنى المكتب
+🧽🧼 clean!
+<b>Bold & Sons</b>
+O'Brien "& Co"
+pipe burst, water everywhere
+C:\\temp; drop table`.split('\n')
 
-const LONG = [
-  'This building is old. '.repeat(12),
-  'Wall to wall carpet and three kitchens that nobody cleans. '.repeat(110),
-  'W'.repeat(300),
-]
+const LONG = ['Wall to wall carpet and three kitchens that nobody cleans. '.repeat(110), 'W'.repeat(300)]
 
 /** Right answers, by the words of the question. */
 const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -49,7 +36,7 @@ const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/notes|message/i, ['Loading dock on the north side.\nAlarm is off from 6 pm.', 'The lobby shines.']],
 ]
 
-export const junk = (random: Random): string => (random.chance(0.12) ? random.pick(LONG) : random.pick(JUNK))
+export const junk = (random: Random): string => random.pick(random.chance(0.12) ? LONG : JUNK)
 
 /** What somebody types who reads the question, which is its label or its id. */
 export function rightAnswer(random: Random, question: string, email: string): string {

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { problemsOf } from '../support/browser/problems.ts'
-import { technicalWords, wrongWithForm } from './checks.ts'
-import { type FormName, FORMS } from './forms.ts'
-import type { Person } from './person.ts'
+import { type FormName, FORMS, type Person } from './person.ts'
 import { Random } from './random.ts'
-import { look, type Seen } from './seen.ts'
+import { look, type Seen, technicalWords } from './seen.ts'
 
 /** Something that a person may do. Where the page does not offer it, nothing happens. */
 export interface Action {
@@ -23,6 +21,12 @@ export interface Action {
 export class Finding extends Error {
   override readonly name = 'Finding'
 }
+
+export const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const
 
 /** A machine that is busy is slow. */
 const PATIENCE_MS = 20_000
@@ -113,12 +117,18 @@ export class Walker {
     if (this.sent) return
     const wrong = (seen: Seen) => {
       this.person.reads(seen)
-      return wrongWithForm(seen, this.person)
+      return this.person.missesIn(seen)
     }
     await this.until(
       (seen) => wrong(seen).length === 0,
       (seen) => wrong(seen).join('; '),
     )
+  }
+
+  async goesOnline(online: boolean): Promise<void> {
+    this.person.online = online
+    if (!online) this.person.wasOffline = true
+    await this.page.context().setOffline(!online)
   }
 
   async checksWords(): Promise<void> {
@@ -132,14 +142,4 @@ export class Walker {
     this.person.answers.set(field, value)
     return value
   }
-}
-
-/** Presses a button in the newest toast of these words, if it is still there: toasts go by themselves. */
-export function pressesInToast({ page }: Walker, words: string, button: string): Promise<boolean> {
-  const toast = page.locator('[data-sonner-toast][data-removed=false]').filter({ hasText: words }).first()
-  const press = toast.getByRole('button', { name: button, exact: true }).click({ timeout: 3_000 })
-  return press.then(
-    () => true,
-    () => false,
-  )
 }

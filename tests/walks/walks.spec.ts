@@ -1,17 +1,11 @@
 /** People walk through the forms. `npm run walk` sets the seeds; else these are the same each time. */
 import { test } from '@playwright/test'
-import { AROUND, WIDTHS } from './around.ts'
-import { type SentAs, finishes } from './finish.ts'
-import { FORM_BUTTONS } from './form-buttons.ts'
-import { GROUPS } from './groups.ts'
+import { ACTIONS } from './actions.ts'
+import { checksStaffMail, finishes, type SentAs } from './ending.ts'
 import { Person } from './person.ts'
-import { PHOTOS } from './photos.ts'
 import { Random } from './random.ts'
-import { checksStaffMail } from './staff-mail.ts'
-import { TYPING } from './typing.ts'
-import { Walker } from './walker.ts'
+import { Walker, WIDTHS } from './walker.ts'
 
-const ACTIONS = [...TYPING, ...GROUPS, ...FORM_BUTTONS, ...PHOTOS, ...AROUND]
 const FIXED = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Does what the seed says, and then what the page asks for. Two of three ask for a quote. */

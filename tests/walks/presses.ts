@@ -1,15 +1,60 @@
-import type { Page } from '@playwright/test'
+/** What both a hurried person and one who reads what the page says do with a form. */
+import type { Locator } from '@playwright/test'
 import type { Seen } from './seen.ts'
-import type { Walker } from './walker.ts'
+import { Finding, type Walker } from './walker.ts'
+
+/** A long text comes in one piece, as when it is pasted. */
+const PASTED = 40
+
+export async function types(walker: Walker, field: string, text: string): Promise<void> {
+  const { keyboard } = walker.page
+  if (text === '') await keyboard.press('Delete')
+  else if (text.length > PASTED || text.includes('\n')) await keyboard.insertText(text)
+  else await keyboard.type(text)
+  const value = await walker.remembers(field)
+  // The browser itself takes spaces off the ends of an e-mail address, and writes a foreign domain in its ASCII form.
+  if (!value.includes(text.trim()) && !value.includes('xn--'))
+    throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
+}
+
+export async function replaces(walker: Walker, field: string, text: string): Promise<void> {
+  await walker.page.locator(`#${field}`).click()
+  await walker.page.keyboard.press('ControlOrMeta+a')
+  await types(walker, field, text)
+}
+
+export const optionsOf = ({ page }: Walker, group: string): Locator =>
+  page.locator(`main form input[type=radio][name="${group}"]`)
+
+/** Presses an option's card, and remembers it. */
+export async function chooses(walker: Walker, group: string, radio: Locator): Promise<void> {
+  const value = await radio.inputValue()
+  await radio.locator('xpath=..').click()
+  walker.person.answers.set(group, value)
+}
+
+/** Presses a link of the list of what is wrong: it must lead to its field. */
+export async function followsSummary(walker: Walker, place: number): Promise<string | null> {
+  const { summary } = await walker.look()
+  const item = summary[place % summary.length]
+  if (!item) return null
+  await walker.page.locator(`main form section a[href="#${item.field}"]`).click()
+  await walker.until(
+    ({ focus }) => focus === item.field,
+    ({ focus }) => `the summary’s “${item.text}” led to “${focus}”, not to ${item.field}`,
+  )
+  return item.field
+}
 
 /** What a press of the submit button brought: the end, a list of what is wrong, or other words. */
 export type Answer = 'sent' | 'problems' | 'words'
 
 /** What a page that was opened anew says, if there is something to send again. */
 const DRAFT_IS_BACK = /Your (answers are|message is) back/
-
 /** A submission makes further tries by itself. */
 const SENDING_MS = 120_000
+
+export const pressSubmit = ({ page }: Walker) => page.locator('main form button[type=submit]').click()
 
 /** Presses, and waits for the visible answer that each press must have. */
 export async function submits(walker: Walker, press: () => Promise<void>): Promise<Answer> {
@@ -20,7 +65,7 @@ export async function submits(walker: Walker, press: () => Promise<void>): Promi
     if (summary.length > 0) return summaryFocused ? 'problems' : null
     return said ? 'words' : null
   }
-  await listen(walker.page)
+  await listen(walker)
   await press()
   await walker.until(
     (seen) => seen.sending || outcome(seen),
@@ -35,7 +80,7 @@ export async function submits(walker: Walker, press: () => Promise<void>): Promi
 }
 
 /** From now on notes whether the page adds words that can be seen, but for those of the submit button. */
-function listen(page: Page): Promise<void> {
+function listen({ page }: Walker): Promise<void> {
   return page.evaluate(() => {
     const { dataset } = document.body
     const listening = dataset['said'] !== undefined

@@ -1,11 +1,11 @@
-/** How a walk ends: by what the page asks for, until the form is sent. */
-import { turnsNetwork } from './around.ts'
-import { followsSummary, pressSubmit } from './form-buttons.ts'
-import { chooses, optionsOf } from './groups.ts'
+/** How a walk ends: by what the page asks for, until the form is sent and staff have what it showed. */
+import { cleanLine, cleanText } from '@contract/text.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { type FormName, FORMS, type Person } from './person.ts'
+import { chooses, followsSummary, optionsOf, pressSubmit, replaces, submits } from './presses.ts'
 import type { Seen } from './seen.ts'
-import { submits } from './submit.ts'
 import { rightAnswer } from './texts.ts'
-import { replaces } from './typing.ts'
 import { Finding, type Walker } from './walker.ts'
 
 const ROUNDS = 8
@@ -17,7 +17,7 @@ export interface SentAs {
 }
 
 export async function finishes(walker: Walker): Promise<SentAs> {
-  if (!walker.person.online) await turnsNetwork(walker, true)
+  if (!walker.person.online) await walker.goesOnline(true)
   for (let round = 0; round < ROUNDS; round++) {
     await walker.calms()
     await walker.checks()
@@ -62,4 +62,33 @@ async function answersQuestion(walker: Walker): Promise<SentAs> {
   if (withoutFailed) await submits(walker, () => without.click())
   else if (canTry) await again.click()
   return { seen, withoutFailed }
+}
+
+/** Whether staff got what the form showed when it was sent. */
+export async function checksStaffMail({ email, form }: Person, { seen, withoutFailed }: SentAs): Promise<void> {
+  // More may have been typed around the address.
+  const mails = (await mailbox.all()).filter(
+    ({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)),
+  )
+  const [mail, ...more] = mails
+  if (!mail || more.length > 0) throw new Finding(`staff got ${mails.length} mails`)
+  const missing = Object.entries(seen.values)
+    .map(([field, value]) => ({ field, text: inMail(form, field, value) }))
+    .filter(({ text }) => !mail.Text.includes(text))
+  if (missing.length > 0) {
+    throw new Finding(missing.map(({ field, text }) => `the staff mail has no ${field}: “${text}”`).join('; '))
+  }
+  const photos = mail.Text.match(/^Facility photo \d+:/gm)?.length ?? 0
+  const shown = seen.photos.filter(({ status }) => !withoutFailed || status !== 'failed').length
+  if (photos !== shown) throw new Finding(`the form showed ${shown} photos, and the staff mail has ${photos}`)
+}
+
+/** How staff read an answer. Further lines are indented. */
+function inMail(form: FormName, field: string, value: string): string {
+  if (field === FORMS[form].long) return cleanText(value).replaceAll('\n', form === 'quote' ? '\n    ' : '\n')
+  const texts: Readonly<Record<string, FieldText>> = form === 'quote' ? quoteFieldTexts : {}
+  const choice = texts[field]?.choices?.find((each) => each.value === value)
+  if (choice) return choice.label
+  const isCount = field === 'bathrooms' || field === 'fixtures'
+  return isCount && value.trim() !== '' ? String(Number(value.replaceAll(',', ''))) : cleanLine(value)
 }

@@ -1,0 +1,245 @@
+/** Whatever people do at a form, in no good order. Each action says what it does. */
+import type { Locator } from '@playwright/test'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { chooses, followsSummary, optionsOf, pressSubmit, replaces, submits, types } from './presses.ts'
+import { quoted } from './seen.ts'
+import { junk, rightAnswer } from './texts.ts'
+import { type Action, Finding, WIDTHS, type Walker } from './walker.ts'
+
+/** Something that is done in a field that is there. */
+const inField = (weight: number, run: (walker: Walker, field: string) => Promise<unknown>): Action => ({
+  weight,
+  async run(walker) {
+    const field = walker.random.pick(walker.form.texts)
+    if ((await walker.look()).values[field] !== undefined) await run(walker, field)
+  },
+})
+
+async function answers(walker: Walker, field: string): Promise<void> {
+  const text = rightAnswer(walker.random, field, walker.person.email)
+  walker.says(`answers ${field} with ${quoted(text)}`)
+  await replaces(walker, field, text)
+}
+
+async function typesJunk(walker: Walker, field: string): Promise<void> {
+  const text = junk(walker.random)
+  const replacing = walker.random.chance(0.5)
+  walker.says(`${replacing ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
+  if (replacing) return replaces(walker, field, text)
+  await walker.page.locator(`#${field}`).click()
+  await walker.page.keyboard.press('ControlOrMeta+End')
+  await types(walker, field, text)
+}
+
+async function pressesEnter(walker: Walker, field: string): Promise<unknown> {
+  walker.says(`presses Enter in ${field}`)
+  await walker.page.locator(`#${field}`).focus()
+  const press = () => walker.page.keyboard.press('Enter')
+  if (field !== walker.form.long) return submits(walker, press)
+  await press()
+  return walker.remembers(field)
+}
+
+async function tabs(walker: Walker): Promise<void> {
+  const { random, page } = walker
+  const key = random.chance(0.75) ? 'Tab' : 'Shift+Tab'
+  const times = random.between(1, 6)
+  const text = random.chance(0.5) ? junk(random) : ''
+  walker.says(`presses ${key} ${times} times${text && `, and types ${quoted(text)} if a field has the focus`}`)
+  for (let time = 0; time < times; time++) await page.keyboard.press(key)
+  const { focus } = await walker.look()
+  if (text !== '' && walker.form.texts.includes(focus)) await types(walker, focus, text)
+}
+
+/** Something that is done with any option of any group that is there. */
+const inGroup = (
+  weight: number,
+  says: string,
+  run: (walker: Walker, group: string, radio: Locator) => Promise<void>,
+): Action => ({
+  weight,
+  async run(walker) {
+    const group = walker.random.pick(walker.form.groups)
+    const options = optionsOf(walker, group)
+    const count = await options.count()
+    if (count === 0) return
+    const place = walker.random.between(0, count - 1)
+    walker.says(`${says} ${group}, option ${place}`)
+    await run(walker, group, options.nth(place))
+  },
+})
+
+async function pressesAndDragsOff({ page, random }: Walker, _group: string, radio: Locator): Promise<void> {
+  await radio.scrollIntoViewIfNeeded()
+  const box = await radio.boundingBox()
+  if (!box) return
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 50, box.y + (random.chance(0.5) ? 200 : -200), { steps: 2 })
+  await page.mouse.up()
+}
+
+async function pressesArrows(walker: Walker, group: string): Promise<void> {
+  const { page, random } = walker
+  const options = optionsOf(walker, group)
+  const checked = options.and(page.locator(':checked'))
+  await ((await checked.count()) > 0 ? checked : options.first()).focus()
+  for (let left = random.between(1, 3); left > 0; left--)
+    await page.keyboard.press(random.pick(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Space']))
+  if ((await walker.remembers(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
+}
+
+/** Focuses a group, and goes on without an answer. */
+async function passesBy({ page }: Walker, _group: string, radio: Locator): Promise<void> {
+  await radio.focus()
+  await page.keyboard.press('Tab')
+}
+
+async function submitsEarly(walker: Walker): Promise<void> {
+  walker.says('presses the submit button')
+  await submits(walker, () => pressSubmit(walker))
+}
+
+async function followsLink(walker: Walker): Promise<void> {
+  const place = walker.random.between(0, 12)
+  walker.says(`follows link ${place} of the summary`)
+  await followsSummary(walker, place)
+}
+
+async function clears(walker: Walker): Promise<void> {
+  const { page, person, form, random } = walker
+  const undoes = random.pick(['by the button', 'by the toast', 'never'] as const)
+  const typesFirst = random.chance(0.3)
+  walker.says(`clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`)
+  await page.locator('main form').getByRole('button', { name: 'Clear form' }).click()
+  person.clears()
+  await walker.checks()
+  if (typesFirst) await replaces(walker, form.texts[0] ?? '', 'Typed since')
+  const button = page.getByRole('button', { name: /^Put my .* back$/ })
+  if (undoes === 'by the toast') {
+    if (await pressesUndo(walker, 'Form cleared')) person.takesBack()
+  } else if (undoes === 'by the button' && (await button.count()) > 0) {
+    await button.click()
+    person.takesBack()
+  } else if (undoes === 'by the button' && !typesFirst) {
+    // It withdraws itself once something else has changed, and not before.
+    throw new Finding('Clear form cannot be taken back')
+  }
+}
+
+/** Presses Undo in the newest toast of these words, if it is still there: toasts go by themselves. */
+function pressesUndo({ page }: Walker, words: string): Promise<boolean> {
+  const toast = page.locator('[data-sonner-toast][data-removed=false]').filter({ hasText: words }).first()
+  const press = toast.getByRole('button', { name: 'Undo', exact: true }).click({ timeout: 3_000 })
+  return press.then(
+    () => true,
+    () => false,
+  )
+}
+
+const aText = async (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('This is no picture.') })
+/** Files of each kind, whose names hold their number. */
+const PHOTOGRAPHS = [
+  (number: number) => aPhoto(`lobby-${number}.jpg`),
+  (number: number) => aPhoto(`Rest room ${number}.JPG`),
+]
+const FILES = [
+  ...[...PHOTOGRAPHS, ...PHOTOGRAPHS],
+  (number: number) => aText(`broken-${number}.jpg`, 'image/jpeg'),
+  (number: number) => aText(`plan-${number}.pdf`, 'application/pdf'),
+]
+
+const adds = (kinds: typeof FILES) => async (walker: Walker) => {
+  const { page, person, random } = walker
+  const input = page.locator('#photos')
+  // While the form is being sent.
+  if (await input.isDisabled()) return
+  const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++person.files))
+  const files = await Promise.all(picked)
+  const names = files.map(({ name }) => name)
+  walker.says(`adds ${names.join(', ')}`)
+  person.photos.push(...names)
+  await input.setInputFiles(files)
+}
+
+async function removes(walker: Walker): Promise<void> {
+  const undoes = walker.random.chance(0.6)
+  const { photos } = await walker.look()
+  if (photos.length === 0) return
+  const names = photos.map((photo) => photo.name)
+  const place = walker.random.between(0, photos.length - 1)
+  walker.says(`removes ${names[place]}${undoes ? ', and takes that back' : ''}`)
+  const tile = walker.page.locator('[aria-label="Your photos"] > li').nth(place)
+  await tile.getByRole('button', { name: /^Remove photo/ }).click()
+  if (undoes && (await pressesUndo(walker, `Photo removed: ${names[place]}`))) {
+    await walker.until(
+      (seen) => seen.photos.map(({ name }) => name).join() === names.join(),
+      (seen) => `after Undo the photos are ${seen.photos.map(({ name }) => name).join()}, not ${names.join()}`,
+    )
+  } else walker.person.photos = walker.person.photos.filter((photo) => photo !== names[place])
+}
+
+async function retries(walker: Walker): Promise<void> {
+  const button = walker.page.getByRole('button', { name: /^Try again/ }).first()
+  if (!(await button.isVisible())) return
+  walker.says('presses Try again at a photo that failed')
+  await button.click()
+}
+
+async function resizes(walker: Walker): Promise<void> {
+  const size = walker.random.pick(WIDTHS)
+  walker.says(`makes the window ${size.width} wide`)
+  await walker.page.setViewportSize(size)
+}
+
+async function reloads(walker: Walker): Promise<void> {
+  if (!walker.person.online) return
+  walker.says('reloads the page')
+  await walker.page.reload()
+  await walker.arrives()
+}
+
+async function leavesAndComesBack(walker: Walker): Promise<void> {
+  const { page, form, person, random } = walker
+  const away = random.pick(['Privacy', 'Accessibility'])
+  const byLink = random.chance(0.5)
+  if (!person.online) return
+  walker.says(`opens ${away} and comes back ${byLink ? 'by a link' : 'with the browser'}`)
+  // A toast that the mouse or the focus is on stays, and may lie on the link: a press on the page's margin.
+  await page.mouse.click(2, (page.viewportSize()?.height ?? 0) / 2)
+  await page.getByRole('contentinfo').getByRole('link', { name: away, exact: true }).click()
+  await page.waitForURL(`**/${away.toLowerCase()}`)
+  await walker.checksWords()
+  const link = page.getByRole('banner').getByRole('link', { name: form.link, exact: true })
+  if (byLink && (await link.isVisible())) await link.click()
+  else await page.goBack()
+  await walker.arrives()
+}
+
+async function turnsNetwork(walker: Walker): Promise<void> {
+  walker.says(walker.person.online ? 'loses the network' : 'gets the network back')
+  await walker.goesOnline(!walker.person.online)
+}
+
+export const ACTIONS: readonly Action[] = [
+  inField(9, answers),
+  inField(6, typesJunk),
+  inField(2, pressesEnter),
+  { weight: 6, run: tabs },
+  inGroup(6, 'chooses in', chooses),
+  inGroup(3, 'presses and drags off', pressesAndDragsOff),
+  inGroup(3, 'presses arrows in', pressesArrows),
+  inGroup(3, 'focuses and leaves with Tab', passesBy),
+  { weight: 3, run: submitsEarly },
+  { weight: 3, run: followsLink },
+  { weight: 2.5, run: clears },
+  { weight: 4, form: 'quote', run: adds(FILES) },
+  // What is wrong with a file is said until the next files are chosen: that takes a person longer than to read it.
+  { weight: 1, form: 'quote', hurried: true, run: adds(PHOTOGRAPHS) },
+  { weight: 3, form: 'quote', run: removes },
+  { weight: 2, form: 'quote', run: retries },
+  { weight: 2, run: resizes },
+  { weight: 2, run: reloads },
+  { weight: 3, run: leavesAndComesBack },
+  { weight: 1.5, run: turnsNetwork },
+]
