@@ -6,35 +6,31 @@
 create schema private;
 
 -- Matches the white space of JavaScript's trim() and invisible characters: a name that looks empty is empty.
-create function private.is_blank(value text) returns boolean language sql immutable parallel safe set search_path = ''
+create function private.is_blank(value text) returns boolean language sql immutable set search_path = ''
 return value !~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
 -- Accepts one line: at most max_length characters (asked first: it costs nothing), no control characters, something visible.
-create function private.is_line(value text, max_length integer) returns boolean
-language sql immutable parallel safe set search_path = ''
+create function private.is_line(value text, max_length integer) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= max_length and value !~ '[\u0001-\u001f\u007f]' and not private.is_blank(value);
 
 -- Accepts several lines: the same, with line feeds and tabs.
-create function private.is_text(value text, max_length integer) returns boolean
-language sql immutable parallel safe set search_path = ''
+create function private.is_text(value text, max_length integer) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= max_length and value !~ '[\u0001-\u0008\u000b-\u001f\u007f]' and not private.is_blank(value);
 
 -- Accepts what mail services take as Reply-To. An address that they refuse would keep the lead's mail from going out.
-create function private.is_email(value text) returns boolean language sql immutable parallel safe set search_path = ''
+create function private.is_email(value text) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$';
 
--- Accepts up to ten public URLs of photos in our bucket; submit-quote checks the server. White space is spelled out because
--- the meaning of `\s` depends on the locale.
-create function private.are_photo_urls(urls text[]) returns boolean
-language sql immutable parallel safe set search_path = ''
+-- Accepts up to ten public URLs of photos in our bucket. White space is spelled out: what `\s` means depends on the locale.
+create function private.are_photo_urls(urls text[]) returns boolean language sql immutable set search_path = ''
 return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not exists (
   select from unnest(urls) as url
   where url is null or char_length(url) > 300 or url !~* '^https?://[^/?#@\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+/storage/v1/object/public/facility-photos/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$'
 );
 
 -- Makes the short code of a quote: eight characters without look-alikes, the same as contract/reference.ts.
-create function private.quote_reference(id uuid) returns text language sql immutable parallel safe set search_path = ''
+create function private.quote_reference(id uuid) returns text language sql immutable set search_path = ''
 return (
   select string_agg(
     substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(uuid_send(id), position) % 30 + 1, 1), '' order by place

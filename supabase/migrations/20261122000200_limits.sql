@@ -11,8 +11,7 @@ create table private.settings (
 insert into private.settings (name, value, word) values
   -- Above it, the mails of a kind are combined into one digest every ten minutes.
   ('lead_mails_in_10_minutes', 4, null),
-  -- Far above honest use: the quote is refused before a flood fills the database. A network of IPv6 (a /48) may send five times
-  -- what a client may, here and below.
+  -- Far above honest use. A network of IPv6 (a /48) may send five times what a client may, here and below.
   ('quotes_from_client_in_10_minutes', 200, null),
   -- Ten quotes with all their photos, and twenty such clients.
   ('uploads_from_client_in_10_minutes', 100, null),
@@ -50,7 +49,7 @@ create function private.is_full(rank integer) returns boolean language sql stabl
 
 -- Returns the part of an address that identifies a client or a network: a whole IPv4 address, or so many bits of IPv6.
 create function private.client_network(address text, bits integer) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
 declare plain inet;
 begin
   plain := regexp_replace(btrim(address), '^::ffff:(?=\d+[.])', '', 'i')::inet;
@@ -60,16 +59,14 @@ exception when data_exception then
   return address;
 end $$;
 
--- Returns the mailbox behind an address: lower case, without the tag after a plus, and at Gmail without dots. The only rule
--- for this in the project.
+-- Returns the mailbox behind an address: lower case, without the tag after a plus, and at Gmail without dots.
 create function private.mailbox(address text) returns text language sql immutable parallel safe set search_path = '' as $$
   select case when plain ~ '@(gmail|googlemail)[.]com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com' else plain end
   from regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@') as plain $$;
 
 create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), created_at);
 
--- Hashes a client, a network (by the bucket's last word) or a mailbox with a secret and the day, so that nobody can be identified
--- or followed by it.
+-- Hashes a client, a network (by the bucket's last word) or a mailbox with a secret and the day, so that nobody can be followed.
 create function private.hit_key(bucket text, who text) returns text language sql stable strict set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(' ', (select word from private.settings where name = 'salt'),
     (now() at time zone 'utc')::date, bucket,
@@ -97,8 +94,7 @@ language sql stable set search_path = '' as $$
       and at > now() - make_interval(secs => seconds) offset most - 1 limit 1
   ) $$;
 
--- Counts a submission against every limit (bucket, key, most, seconds) if all of them allow it, else against none. Returns
--- whether it is let in.
+-- Counts a submission against each limit if all of them allow it, else against none. Returns whether it is let in.
 create function public.count_submission(submission uuid, limits jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare counted record;

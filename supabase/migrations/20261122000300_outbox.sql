@@ -31,7 +31,7 @@ insert into private.mail_kinds (kind, webhook_of) values
   ('dead_mail_alert', null), ('alert_webhook', 'dead_mail_alert');
 
 -- How long a mail is retried.
-create function private.patience() returns interval language sql immutable parallel safe set search_path = ''
+create function private.patience() returns interval language sql immutable set search_path = ''
 return interval '72 hours';
 
 create table private.outbox (
@@ -112,9 +112,8 @@ where alert_label is not null;
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
--- Returns the 150 of these waiting mails that a digest lists: fifty emergencies, then the others in order of arrival. Each
--- network's first lead comes before any network's second, those in the lists of the last hour counted, and what a person seems
--- to have sent before the rest, so that a flood hides nobody.
+-- Returns the 150 of these waiting mails that a digest lists: fifty emergencies, then the others. Each network's first lead comes
+-- before any network's second, over the lists of an hour, and what a person seems to have sent before the rest.
 create function private.listed_of(of_kind text, waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
   with known as (
     select id, digest_id, is_urgent, created_at, not is_from_person as is_odd, row_number() over (
@@ -165,9 +164,8 @@ begin
   end loop;
 end $$;
 
--- Leases one mail: counts the attempt, and hides it from others for longer than any function may run. Time without a
--- schedule does not count against its retries. What a webhook posts or a digest lists is read from the stored lead, so
--- personal data is not copied, and erased data is gone.
+-- Leases one mail: counts the attempt, and hides it from others for longer than any function may run. Time without a schedule
+-- does not count against its retries. What is posted or listed is read from the stored lead: erased data is gone.
 create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -213,9 +211,8 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     select * from private.leads where leads.about = known.about and leads.id = taken.subject_id limit 1
   ) as lead on true $$;
 
--- Leases a certain mail, for the call that just stored its lead. Returns the state (claimed, sent, queued, dead or
--- missing), the mail if claimed, and the lead's reference and time. `suspicion` is kept with the first claim, so that every
--- attempt says the same.
+-- Leases a certain mail, for the call that just stored its lead. Returns the state (claimed, sent, queued, dead or missing), the
+-- mail if claimed, and the lead's reference and time. The first claim's `suspicion` is kept: every attempt says the same.
 create function public.claim_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -262,7 +259,7 @@ language sql volatile set search_path = '' as $$
     order by is_confirmation, is_urgent desc, due_at limit most for update of mail skip locked
   ) as due $$;
 
--- Leases mails that are due. Called every minute.
+-- Called every minute.
 create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
   -- Skip locked: another call is already updating the heartbeat.
   update private.heartbeats set at = now()
@@ -283,9 +280,6 @@ create function public.claim_due_webhooks(most integer) returns jsonb language p
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
   where mail.created_at > now() - private.patience()
     and (hook.about is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
-    and not exists (
-      select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
-    )
   on conflict do nothing;
   return private.lease_due(true, most);
 end $$;
@@ -333,10 +327,9 @@ language plpgsql volatile set search_path = '' as $$ begin
   return 'dead';
 end $$;
 
--- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter, until its retries end. Then, or after
--- a permanent refusal, it is dead and staff are alerted; they are after an hour too, because the cause may stop every mail.
--- After a timeout that may hide a delivered mail it waits an hour.
--- `attempt` is the one that failed: a late report about an earlier one is ignored.
+-- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter; after a timeout that may hide a delivered
+-- mail, 60. When its retries end, or after a permanent refusal, it is dead and staff are alerted; they are after an hour too,
+-- because the cause may stop every mail. `attempt` is the one that failed: a late report about an earlier one is ignored.
 create function public.mark_mail_failed(mail_id uuid, attempt integer, error text, permanent boolean) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;

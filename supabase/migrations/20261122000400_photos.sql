@@ -72,8 +72,7 @@ create function public.mark_photos_checked(names text[]) returns void language s
   update private.uploads set checked_at = now() where name = any (names) $$;
 
 -- Returns photo names in lower case, because URLs are checked without regard to case. In doubt, a photo is kept.
-create function private.photo_names(urls text[]) returns text[]
-language sql immutable parallel safe set search_path = ''
+create function private.photo_names(urls text[]) returns text[] language sql immutable set search_path = ''
 return array(select lower(split_part(url, '/object/public/facility-photos/', 2)) from unnest(urls) as url);
 
 -- Photos whose lead was erased on purpose. They go at once.

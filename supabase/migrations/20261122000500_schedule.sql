@@ -1,7 +1,8 @@
 -- Health and schedule. On a hosted project the database calls deliver-mail every minute and sweep-photos every hour; the
 -- local stack has its own timer.
 
-create table private.heartbeats (name text primary key, at timestamptz); -- null: never yet
+-- When the schedule last sent mail; null: never yet.
+create table private.heartbeats (name text primary key, at timestamptz);
 insert into private.heartbeats (name) values ('deliver-mail');
 
 -- Calls an edge function. Reads the project's URL and a secret key from the vault; does nothing until they are there. pg_net
@@ -34,36 +35,30 @@ create function private.set_up_schedule() returns void language plpgsql volatile
   -- An existing job of the same name is replaced.
   perform cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$);
   perform cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$);
-  perform cron.schedule('shorten-log', '47 3 * * *', $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);
+  perform cron.schedule('shorten-log', '47 3 * * *',
+    $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);
 end $$;
 select private.set_up_schedule();
 
--- Returns how late mail is, in seconds: the longest time that a mail is overdue (a digest may hold it for ten minutes), or
--- that a lead has failed beyond half an hour. Webhooks do not count.
-create function private.overdue_seconds() returns integer language sql stable set search_path = '' as $$
-  select greatest(
-    0,
-    extract(epoch from now() - min(
-      due_at + case when taken_at is null and mail.kind = any (flooded) then interval '10 minutes' else interval '0' end
-    )),
-    extract(epoch from now() - interval '30 minutes' - min(retry_until - private.patience()) filter (
-      where attempts > 1 and alert_label is not null
-    ))
-  )::integer
-  from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
-  join private.mail_kinds as known on known.kind = mail.kind
-  -- Neither sent nor dead.
-  where due_at is not null and webhook_of is null $$;
-
--- For health checks. Null if the schedule never ran, or if nobody said how much room there is.
+-- For health checks: when the schedule ran (null: never), how late mail is, and how full the database (null: nobody said how much
+-- it holds). A mail is late by the time that it is overdue (a digest may hold it for ten minutes), and a lead's that fails by
+-- what it has failed beyond half an hour.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'scheduleRanSecondsAgo', (
-      select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
-    ),
-    'overdueSeconds', private.overdue_seconds(),
+    'scheduleRanSecondsAgo', (select extract(epoch from now() - at)::integer from private.heartbeats),
+    'overdueSeconds', greatest(
+      0,
+      extract(epoch from now() - min(
+        due_at + case when taken_at is null and kind = any (flooded) then interval '10 minutes' else interval '0' end
+      )),
+      extract(epoch from now() - interval '30 minutes' - min(retry_until - private.patience()) filter (
+        where attempts > 1 and alert_label is not null
+      ))
+    )::integer,
     'roomTaken', private.room_taken()
-  ) $$;
+  )
+  from private.outbox join private.mail_kinds using (kind), private.flooded_kinds() as flooded
+  where due_at is not null and webhook_of is null $$;
 
 -- Counts leads, and names the first hundred.
 create function private.count_leads(refs text[]) returns jsonb language sql immutable set search_path = ''
@@ -109,7 +104,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     )),
     'askedAt', now(),
     'answers', private.answers(),
-    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
+    'scheduleRanAt', (select at from private.heartbeats)
   ) || private.room() $$;
 
 -- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Figures are taken now, so that every

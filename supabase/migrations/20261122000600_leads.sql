@@ -1,5 +1,4 @@
--- The owner's leads: list, expire, erase; which are open, and the mark as answered. Functions compute due times: office hours
--- are in supabase/functions/_shared/contract.
+-- The owner's leads: list, expire, erase; which are open, and the mark as answered. Functions compute due times.
 
 -- Returns what became of a mail. One in a digest is tried with it.
 create function private.state_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
@@ -86,9 +85,8 @@ begin
   return total;
 end $$;
 
--- Lists leads that nobody has marked and that the watch still has steps for: emergencies first, each network's first before any
--- network's second. `steps` says how many steps the watch has for each kind, and for an `emergency`. What is older than two
--- weeks stands in the daily report alone.
+-- Lists leads of two weeks that nobody has marked and that the watch still has steps for (`steps`: how many for each kind, and for
+-- an `emergency`): emergencies first, each network's first before any network's second.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) - 'turn' order by urgent desc, turn, "cameAt"), '[]'::jsonb) from (
     select id, about, is_urgent as urgent, steps_told as "stepsTold", is_from_person as "fromPerson", came_at as "cameAt", row_number() over (
@@ -117,8 +115,10 @@ end $$;
 -- Finds leads by reference. Two may share one: the token tells which is meant.
 create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', subject_id, 'about', about, 'cameAt', came_at, 'answeredAt', answered_at
-  )), '[]'::jsonb) from private.lead_mails where lead_mails.reference = find_leads.reference $$;
+    'id', subject_id, 'about', mail.about, 'cameAt', came_at, 'answeredAt', answered_at
+  )), '[]'::jsonb)
+  from private.leads as lead join private.lead_mails as mail on mail.about = lead.about and mail.subject_id = lead.id
+  where lead.reference = find_leads.reference $$;
 
 -- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.
 create function public.mark_answered(about text, lead_id uuid, answered boolean) returns jsonb

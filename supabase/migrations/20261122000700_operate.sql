@@ -29,8 +29,7 @@ begin
   return requeued;
 end $$;
 
--- Requeues every dead lead, also for the webhook, and drops dead alerts. Returns how many. A message without its content
--- cannot be sent.
+-- Requeues every dead lead, also for the webhook, and drops dead alerts. Returns how many.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
   delete from private.outbox where kind in ('dead_mail_alert', 'alert_webhook') and dead_at is not null;
   select public.requeue(array(
@@ -39,28 +38,23 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (alert_label is not null or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Reports what only a hosted project has; null means "not there". Definer, because the extensions do not belong to the
--- service role.
+-- Reports what only a hosted project has; null: not there. Definer, because the extensions do not belong to the service role.
 create function private.hosted_report() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare report jsonb := '{"migrations": null, "jobs": null}'::jsonb;
+declare migrations jsonb; jobs jsonb;
 begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
-    report := report || jsonb_build_object('migrations', (
-      select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations
-    ));
+    select coalesce(jsonb_agg(version order by version), '[]') into migrations from supabase_migrations.schema_migrations;
   end if;
   if to_regclass('cron.job') is not null then
-    report := report || jsonb_build_object('jobs', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'name', job.jobname, 'lastStatus', run.status, 'message', left(run.return_message, 200)
-      ) order by job.jobname), '[]') from cron.job left join lateral (
-        select status, return_message from cron.job_run_details as details
-        where details.jobid = job.jobid order by details.runid desc limit 1
-      ) as run on true
-    ));
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'name', job.jobname, 'lastStatus', run.status, 'message', left(run.return_message, 200)
+    ) order by job.jobname), '[]') into jobs from cron.job left join lateral (
+      select status, return_message from cron.job_run_details as details
+      where details.jobid = job.jobid order by details.runid desc limit 1
+    ) as run on true;
   end if;
-  return report;
+  return jsonb_build_object('migrations', migrations, 'jobs', jobs);
 end $$;
 
 -- For the doctor: what is there, which policies, which limits, how much is stored.
