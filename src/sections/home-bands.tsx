@@ -27,11 +27,11 @@ export function ValuePoints() {
           {points.map(({ title: point, figure, text }) => (
             <li
               key={point}
-              className="grid gap-x-5 gap-y-2 border-t border-on-deep/25 pt-5 max-md:grid-cols-[5.75rem_1fr] max-md:items-center md:row-span-3 md:grid-rows-subgrid"
+              className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-on-deep/25 pt-5 md:row-span-3 md:grid md:grid-rows-subgrid md:items-start"
             >
-              <h3 className="text-heading max-md:col-span-2">{point}</h3>
-              {figure && <p className="font-display text-display">{figure}</p>}
-              <p className="text-on-deep/85">{text}</p>
+              <h3 className="w-full text-heading">{point}</h3>
+              {figure && <p className="w-23 font-display text-display">{figure}</p>}
+              <p className="min-w-36 flex-1 text-on-deep/85">{text}</p>
             </li>
           ))}
         </ul>
@@ -71,9 +71,9 @@ export function WorkCards() {
             <li key={to}>
               <Link
                 to={to}
-                className="group grid h-full items-center gap-x-5 text-ink no-underline max-md:grid-cols-[minmax(7rem,2fr)_3fr] md:content-start"
+                className="group flex h-full flex-wrap items-center gap-x-5 text-ink no-underline md:grid md:content-start"
               >
-                <span className="rounded-picture bg-brand-wash p-2 md:p-4">
+                <span className="min-w-28 flex-3 rounded-picture bg-brand-wash p-2 md:p-4">
                   <Picture
                     scene={picture}
                     decorative
@@ -81,7 +81,7 @@ export function WorkCards() {
                     className="aspect-square w-full md:aspect-4/3"
                   />
                 </span>
-                <span>
+                <span className="min-w-36 flex-5">
                   <span className="flex items-end justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
                     {card}
                     <ArrowRight aria-hidden className="nudge mb-1 size-7 text-brand max-lg:hidden" />

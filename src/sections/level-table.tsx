@@ -12,7 +12,12 @@ export function LevelTable() {
         <tr>
           <td />
           {levels.map(({ number }) => (
-            <th key={number} scope="col" data-level={number} className="w-16 pb-1 text-small font-semibold text-tint">
+            <th
+              key={number}
+              scope="col"
+              data-level={number}
+              className="w-[min(4rem,17vw)] pb-1 text-small font-semibold text-tint"
+            >
               {levelText.level} {number}
             </th>
           ))}
@@ -21,7 +26,7 @@ export function LevelTable() {
       <tbody>
         {rows.map(({ what, from }) => (
           <tr key={what} className="border-t border-line">
-            <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal">
+            <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal wrap-anywhere">
               {what}
             </th>
             {levels.map(({ number }) => (

@@ -60,6 +60,13 @@ test('every page fits with text of twice the size, and moves nothing where motio
   expect(await onEveryPage(page, problems)).toEqual([])
 })
 
+test('home does not scroll sideways on a phone with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openPage(page, '/')
+  await twiceAsLarge(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('the open menu fits 320 px, text of twice the size, and moves nothing where motion is not wanted', async ({
   page,
 }) => {
