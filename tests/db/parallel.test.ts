@@ -1,6 +1,5 @@
 /** What one connection cannot show: calls that truly run beside each other. */
 import { afterEach, expect, inject, test } from 'vitest'
-import type { Role } from '../support/database/catalogue.ts'
 import { type Database, oneAtATime } from '../support/database/database.ts'
 import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
 import { connect } from '../support/database/plain-database.ts'
@@ -11,7 +10,7 @@ let opened: readonly Database[] = []
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
 
 /** More connections, each as a role: PostgREST's own login, which becomes that role. */
-async function open(count: number, role: Role): Promise<readonly Database[]> {
+async function open(count: number, role: 'anon' | 'service_role'): Promise<readonly Database[]> {
   const { rows } = await database.query<{ name: string }>('select current_database() as name')
   const connecting = Array.from({ length: count }, async () => {
     const client = await connect(inject('postgresPort'), 'authenticator', rows[0]?.name ?? '')
