@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { withinPromise } from './claims.ts'
 import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { offlineMessages, slowNote } from './forms.ts'
+import { offlineMessages, sharedTexts } from './forms.ts'
 import { openingHours } from './opening-hours.ts'
 import type { Hero, PageContent } from './types.ts'
 
@@ -43,18 +43,12 @@ export const contactFormTexts = {
   submitting: 'Sending...',
   sent: 'Your message is with us.',
   sentNext: 'The form is empty again, so you can send another.',
-  clear: 'Clear form',
-  cleared: 'Form cleared',
   restored: 'Your message is back',
-  slow: slowNote,
   leftSent: () => 'Your message is with us.',
   leftFailed: 'Your message has not been sent. It is kept.',
-  leftShow: 'Back to the form',
-  leftOpen: 'Back to the form',
-  undo: 'Undo',
+  leftShow: sharedTexts.backToForm,
   putBack: 'Put my message back',
   letterSubject: (subject: string) => subject || 'Message from your website',
-  noScript: 'This form needs JavaScript. Call or write instead:',
 } as const
 
 export const contactFailureTexts = {
@@ -67,18 +61,18 @@ export const contactFailureTexts = {
 
 export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))
 
-/** The contact form's toasts. Tests leave `phone` out. */
-export function contactMessages(phone = phoneLink?.text ?? null) {
-  return {
-    errorTitle: 'Error',
-    missing: 'Please fill in all required fields.',
-    failed: phone
-      ? `Failed to send message. Please try again or call us directly at ${phone}.`
-      : 'Failed to send message. Please try again.',
-    sentTitle: 'Message Sent Successfully!',
-    sent: [
-      'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
-      phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
-    ].join(' '),
-  }
-}
+const phone = phoneLink?.text
+
+/** The contact form's toasts. */
+export const contactMessages = {
+  errorTitle: 'Error',
+  missing: 'Please fill in all required fields.',
+  failed: phone
+    ? `Failed to send message. Please try again or call us directly at ${phone}.`
+    : 'Failed to send message. Please try again.',
+  sentTitle: 'Message Sent Successfully!',
+  sent: [
+    'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
+    phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
+  ].join(' '),
+} as const

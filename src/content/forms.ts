@@ -17,6 +17,16 @@ export const errorSummary = {
   },
 } as const
 
+/** What both forms say alike. */
+export const sharedTexts = {
+  noScript: 'This form needs JavaScript. Call or write instead:',
+  slow: 'Still sending. It is taking longer than usual: please keep this page open.',
+  clear: 'Clear form',
+  cleared: 'Form cleared',
+  undo: 'Undo',
+  backToForm: 'Back to the form',
+} as const
+
 /** Stands before the page's title while something is wrong. */
 export const errorMark = 'Error: '
 
@@ -24,9 +34,6 @@ export const offlineMessages = {
   failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',
   notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
 } as const
-
-/** Shown while a call takes longer than usual. */
-export const slowNote = 'Still sending. It is taking longer than usual: please keep this page open.'
 
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
@@ -38,3 +45,19 @@ export const privacyNote = {
 
 /** The honeypot's name, which no browser autofills. */
 export const TRAP_NAME = 'homepage'
+
+/** Completes "wait …". `seconds` is null if unknown. */
+export function waitInWords(seconds: number | null): string {
+  if (seconds === null) return 'a few minutes'
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 2) return 'a minute'
+  if (minutes < 60) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 2 ? 'an hour' : `${hours} hours`
+}
+
+export const copyTexts = {
+  label: 'Copy my answers',
+  done: 'Copied',
+  refused: 'This browser does not allow copying here',
+} as const

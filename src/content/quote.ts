@@ -13,7 +13,6 @@ import { pluralize } from '@contract/plural.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { withinPromise } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
-import { slowNote } from './forms.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export interface FieldText {
@@ -84,25 +83,19 @@ export const quoteFormTexts = {
   groups: { you: 'About you', building: 'Your building', extras: 'Photos and notes' },
   submit: 'Get my soft quote',
   submitting: 'Submitting...',
-  clear: 'Clear form',
-  cleared: 'Form cleared',
-  undo: 'Undo',
   putBack: 'Put my answers back',
   restored: 'Your answers are back',
-  slow: slowNote,
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
   failed: 'There was an error submitting your form. Please try again.',
   sentNext: 'The form is empty again, for another building.',
   leftSent: (reference: string) => `Your request was sent. Reference ${reference}.`,
   leftFailed: 'Your request has not been sent. Your answers are kept.',
   leftShow: 'See it',
-  leftOpen: 'Back to the form',
   promise: withinPromise && `You will have your price${withinPromise}.`,
   /** Shown to who comes from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
-  noScript: 'This form needs JavaScript. Call or write instead:',
 } as const
 
 /** A line of the notes. Its label starts the line; its question and an example stand below them until it has words. */

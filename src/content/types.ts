@@ -48,8 +48,7 @@ export interface Scene {
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** Texts that both forms have. */
+/** Texts of a form that its engine shows. `left…` are for who has left its page. */
 export type FormTexts = Readonly<
-  Record<'noScript' | 'submit' | 'submitting' | 'slow' | 'clear' | 'cleared' | 'undo' | 'putBack', string> &
-    Record<'restored' | 'leftFailed' | 'leftShow' | 'leftOpen', string>
+  Record<'submit' | 'submitting' | 'putBack' | 'restored' | 'leftFailed' | 'leftShow', string>
 >

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
+import { sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { isPending, type Keys, type Submission } from './submission.ts'
@@ -127,16 +128,16 @@ export function useDraft<Field extends string>(
       restore?.()
       setUndo(null)
     }
-    notify(texts.cleared, { label: texts.undo, onClick: putBack })
+    notify(sharedTexts.cleared, { label: sharedTexts.undo, onClick: putBack })
     setUndo(() => putBack)
-  }, [controls, read, draft, extras, submission, texts])
+  }, [controls, read, draft, extras, submission])
 
   useEffect(() => {
     const kept = draft.read()
     const before = withAnswers(kept?.values ?? draft.blank, typed)
     if (!isBlank(before)) controls.reset(before)
     if (!isBlank(typed)) save()
-    if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
+    if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
     const changed = () => {
       // Fields that load late change the values too, but stay blank.
       if (!isBlank(read())) setUndo(null)

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { errorSummary, lateNote, offlineMessages, privacyNote, TRAP_NAME } from '@/content/forms.ts'
+import { errorSummary, lateNote, offlineMessages, privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
@@ -12,12 +12,11 @@ import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
   readonly form: Pick<LeadFormState<never>, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
-  readonly texts: FormTexts
   readonly className: string
   readonly children: ReactNode
 }
 
-export function LeadForm({ form, texts, className, children }: LeadFormProps) {
+export function LeadForm({ form, className, children }: LeadFormProps) {
   const { id, submit, touch, submitCount, problems, trap } = form
   return (
     // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
@@ -31,7 +30,7 @@ export function LeadForm({ form, texts, className, children }: LeadFormProps) {
       onPointerMove={touch}
       className={className}
     >
-      <NoScriptNote text={texts.noScript} links={fallbackLinks} />
+      <NoScriptNote text={sharedTexts.noScript} links={fallbackLinks} />
       <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
       <Honeypot ref={trap} />
       {children}
@@ -106,7 +105,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
             onClick={clear}
             className="max-sm:mt-2 max-sm:self-center sm:ml-auto"
           >
-            {texts.clear}
+            {sharedTexts.clear}
           </Button>
           {undo && !pending && (
             <Button variant="ghost" onClick={putBack}>
@@ -119,7 +118,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
           {pending && texts.submitting}
         </p>
         <p role="status" className="mt-3 text-soft empty:sr-only">
-          {slow && texts.slow}
+          {slow && sharedTexts.slow}
         </p>
         <LateNote text={lateNote} links={fallbackLinks} />
       </div>

@@ -10,7 +10,7 @@ import {
 import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
-import { errorMark } from '@/content/forms.ts'
+import { errorMark, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
@@ -82,7 +82,7 @@ export function useLeadForm<Field extends string, Sent>({
     shouldFocusError: false,
   })
   const { errors, submitCount } = controls.formState
-  const { trap, readSignals } = useSignals()
+  const trap = useRef<HTMLInputElement>(null)
   const { read, save, clear, undo } = useDraft(controls, { ...store, texts })
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
@@ -124,7 +124,8 @@ export function useLeadForm<Field extends string, Sent>({
 
   async function sendValues(values: FormValues<Field>): Promise<void> {
     submission.go({ status: 'sending' })
-    const sent = await store.send(values, { keyFor, signals: readSignals() })
+    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(performance.now() / 1_000) }
+    const sent = await store.send(values, { keyFor, signals })
     submission.go({ status: 'sent', sent })
     draft.forget()
     dismissNotices()
@@ -138,7 +139,7 @@ export function useLeadForm<Field extends string, Sent>({
   function notifyElsewhere(): void {
     const end = submission.state()
     const [text, label] =
-      end.status === 'sent' ? [leftSent(end.sent), texts.leftShow] : [texts.leftFailed, texts.leftOpen]
+      end.status === 'sent' ? [leftSent(end.sent), texts.leftShow] : [texts.leftFailed, sharedTexts.backToForm]
     notify(text, { label, onClick: () => void navigate(pathname) }, LEFT_TOAST_MS)
   }
 
@@ -162,16 +163,6 @@ export function useLeadForm<Field extends string, Sent>({
 const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- all values are some, which React Hook Form asks for
   values as DefaultValues<Values>
-
-/** Signals that help to tell people from bots. They never block a message. `trap` is for the honeypot. */
-function useSignals() {
-  const trap = useRef<HTMLInputElement>(null)
-  const readSignals = (): FormSignals => ({
-    trapped: Boolean(trap.current?.value),
-    seconds: Math.floor(performance.now() / 1_000),
-  })
-  return { trap, readSignals }
-}
 
 /** Says in the page's title that something is wrong: a tab shows it, and a screen reader reads it first. */
 function useMarkedTitle(isWrong: boolean): void {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { home } from '@/content/home.ts'
 import type { Scene } from '@/content/types.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
@@ -18,14 +18,33 @@ const LEVEL_STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 
 
 const SIZES = '(min-width: 64rem) 46rem, 60vw'
 
+const say = (slider: HTMLInputElement) =>
+  slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
+
 /** Three stacked pictures. Scrolling or the slider uncovers the upper ones (level-room.css). */
 export function LevelRoom({ before, clean, opened }: RoomScenes) {
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
-  const say = (slider: HTMLInputElement) =>
-    slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
-  useSliderFollowsScroll(view, input, say)
+
+  // Hands control back to scrolling after the slider was used, and keeps the slider in step with the room.
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      frame = 0
+      if (!view.current || !input.current) return
+      delete view.current.dataset['held']
+      view.current.style.removeProperty('--clean')
+      input.current.value = getComputedStyle(view.current).getPropertyValue('--clean')
+      say(input.current)
+    }
+    const scrolled = () => (frame ||= requestAnimationFrame(follow))
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      removeEventListener('scroll', scrolled)
+      cancelAnimationFrame(frame)
+    }
+  }, [])
 
   function hold(slider: HTMLInputElement) {
     if (!view.current) return
@@ -91,30 +110,4 @@ function RoomBase() {
       ))}
     </svg>
   )
-}
-
-/** Hands control back to scrolling after the slider was used, and keeps the slider in step with the room. */
-function useSliderFollowsScroll(
-  view: RefObject<HTMLElement | null>,
-  input: RefObject<HTMLInputElement | null>,
-  say: (slider: HTMLInputElement) => void,
-) {
-  const sayWhere = useEffectEvent(say)
-  useEffect(() => {
-    let frame = 0
-    const follow = () => {
-      frame = 0
-      if (!view.current || !input.current) return
-      delete view.current.dataset['held']
-      view.current.style.removeProperty('--clean')
-      input.current.value = getComputedStyle(view.current).getPropertyValue('--clean')
-      sayWhere(input.current)
-    }
-    const scrolled = () => (frame ||= requestAnimationFrame(follow))
-    addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      removeEventListener('scroll', scrolled)
-      cancelAnimationFrame(frame)
-    }
-  }, [view, input])
 }

@@ -6,23 +6,16 @@ export function Spinner() {
   return <LoaderCircle aria-hidden className="size-5 animate-spin" />
 }
 
-const VARIANTS = {
-  /** Coral: at most one in view. */
-  action: 'button-action',
-  brand: 'button-brand',
-  outline: 'button-outline',
-  ghost: 'button-ghost',
-} as const
-
 interface ButtonLook {
-  variant?: keyof typeof VARIANTS | undefined
+  /** `action` is coral: at most one in view. */
+  variant?: 'action' | 'brand' | 'outline' | 'ghost' | undefined
   size?: 'md' | 'lg' | undefined
   className?: string | undefined
 }
 
 /** The classes of a button, for `tel:` links and labels. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
-  return ['button', VARIANTS[variant], size === 'lg' && 'button-lg', className].filter(Boolean).join(' ')
+  return ['button', `button-${variant}`, size === 'lg' && 'button-lg', className].filter(Boolean).join(' ')
 }
 
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {

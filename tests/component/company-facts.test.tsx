@@ -116,9 +116,9 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   test('offers in a failure what there is', async () => {
     const { contactMessages } = await import('@/content/contact.ts')
     const { fallbackLinks } = await import('@/content/contact-links.ts')
-    expect(Object.values(contactMessages()).join(' ')).not.toMatch(/null|undefined/)
-    expect(contactMessages().failed.includes('call us directly')).toBe(phone !== null)
-    expect(/\b(call|phone)\b/.test(contactMessages().sent)).toBe(phone !== null)
+    expect(Object.values(contactMessages).join(' ')).not.toMatch(/null|undefined/)
+    expect(contactMessages.failed.includes('call us directly')).toBe(phone !== null)
+    expect(/\b(call|phone)\b/.test(contactMessages.sent)).toBe(phone !== null)
     expect(fallbackLinks.map(({ label }) => label)).toEqual([
       ...(phone ? [`Call ${formatPhone(phone)}`] : []),
       ...(email ? [`Email ${email}`] : []),

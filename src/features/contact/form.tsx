@@ -5,7 +5,7 @@ import {
   contactFailureTexts,
   contactFieldTexts,
   contactFormTexts as texts,
-  contactMessages,
+  contactMessages as messages,
   subjectChoices,
 } from '@/content/contact.ts'
 import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
@@ -36,7 +36,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
   const form = useLeadForm({ store, texts, leftSent: texts.leftSent, ...onResult })
   return (
     <>
-      <LeadForm form={form} texts={texts} className="grid gap-5 sm:gap-8">
+      <LeadForm form={form} className="grid gap-5 sm:gap-8">
         <DisabledFields when={form.pending}>
           <ContactFields controls={form.controls} />
         </DisabledFields>
@@ -53,7 +53,6 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
 function useResults() {
   const [result, setResult] = useState<ShownToast | null>(null)
   const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
-  const messages = contactMessages()
   const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
   return {
     result,

@@ -31,35 +31,23 @@ export function inWords(field: QuoteField, values: QuoteFormValues): string {
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
 }
 
-export interface Progress {
-  /** Number of questions that need an answer. */
-  readonly all: number
-  /** How many of them have one that is not known to be wrong. */
-  readonly answered: number
-  /** What the visitor still has to look at: questions without an answer, and wrong answers. */
-  readonly open: readonly QuoteField[]
-}
-
-interface Questions {
-  /** What the form asks now. */
-  readonly asked: readonly QuoteField[]
-  /** Those that need an answer. */
-  readonly needed: readonly QuoteField[]
-  /** Those of them without one. */
-  readonly empty: readonly QuoteField[]
-}
-
-export function questionsOf(values: QuoteFormValues): Questions {
+/** What the form asks now; which of it needs an answer; which of that has none. */
+export function questionsOf(values: QuoteFormValues) {
   const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
   const needed = asked.filter((field) => !questionOf(field).optional)
   return { asked, needed, empty: needed.filter((field) => values[field].trim() === '') }
 }
 
-/** @param errors what the last check found */
+export type Progress = ReturnType<typeof progressOf>
+
+/**
+ * How many questions need an answer, how many have one that is not known to be wrong, and what the visitor still has to
+ * look at. @param errors what the last check found
+ */
 export function progressOf(
-  { asked, needed, empty }: Questions,
+  { asked, needed, empty }: ReturnType<typeof questionsOf>,
   errors: { readonly [Field in QuoteField]?: unknown },
-): Progress {
+) {
   const open = asked.filter((field) => field in errors || empty.includes(field))
   return { all: needed.length, answered: needed.filter((field) => !open.includes(field)).length, open }
 }

@@ -89,7 +89,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
       <div className="form-page">
         <div>
           <div className="form-band">{heading}</div>
-          <LeadForm form={form} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
+          <LeadForm form={form} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
             <SentNote />
             <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
