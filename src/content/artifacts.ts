@@ -6,18 +6,12 @@ import { paths } from './paths.ts'
 
 export const artifactText = {
   example: 'Example',
-  rlu: 'RLU is the unit of the reader. Lower is cleaner.',
   points: 'Touch points',
   map: 'Floor plan of an office with eight numbered touch points',
   layers: 'A hard floor cut open: four layers on top of the building’s own floor',
 } as const
 
-export interface Task {
-  readonly task: string
-  /** Monday to Friday. */
-  readonly days: readonly [boolean, boolean, boolean, boolean, boolean]
-}
-
+/** Monday to Friday. */
 const EVERY_DAY = [true, true, true, true, true] as const
 const ODD_DAYS = [true, false, true, false, true] as const
 
@@ -42,7 +36,7 @@ export const weekPlan = {
     { task: 'Carpet vacuumed, edges included', days: ODD_DAYS },
     { task: 'Handprints off glass doors', days: [true, false, false, true, false] },
     { task: 'Sills, ledges and vents dusted', days: [false, false, false, false, true] },
-  ] satisfies readonly Task[],
+  ],
 } as const
 
 /** Positions are in the units of the plan (480 × 456). */
@@ -74,37 +68,10 @@ export const touchPoints: readonly TouchPoint[] = [
   { name: 'Door, lock and dispenser', room: 'Restrooms', x: 403, y: 394 },
 ]
 
-/** Two readings of a meter in one unit, so that they compare. */
-export interface Reading {
-  readonly test: string
-  readonly place: string
-  readonly unit: string
-  readonly readings: readonly { readonly label: string; readonly value: number }[]
-  /** Explains the unit where nothing else does. */
-  readonly note?: string
-}
+const breakRoom = { point: 6, before: 655, after: 24 }
 
-export interface AtpTest {
-  /** Its number on the map. */
-  readonly point: number
-  readonly before: number
-  readonly after: number
-}
-
-const breakRoom: AtpTest = { point: 6, before: 655, after: 24 }
-
-export const atpSlip: Reading = {
-  test: 'ATP test',
-  place: `${breakRoom.point} ${touchPoints[breakRoom.point - 1]?.name}`,
-  unit: 'RLU',
-  readings: [
-    { label: 'Before', value: breakRoom.before },
-    { label: 'After', value: breakRoom.after },
-  ],
-}
-
-/** The free tests of one month, as far as a sheet has room. */
-export const atpLog: readonly AtpTest[] = [
+/** The free tests of one month, as far as a sheet has room. `point` is a number on the map, readings are in RLU. */
+export const atpLog = [
   { point: 1, before: 412, after: 18 },
   { point: 3, before: 298, after: 12 },
   { point: 5, before: 377, after: 21 },
@@ -112,49 +79,59 @@ export const atpLog: readonly AtpTest[] = [
   { point: 8, before: 531, after: 16 },
 ].slice(0, company.freeAtpTests ?? 0)
 
+/** The same as a slip: two readings of a meter in one unit, so that they compare. */
+export const atpSlip = {
+  test: 'ATP test',
+  place: `${breakRoom.point} ${touchPoints[breakRoom.point - 1]?.name}`,
+  unit: 'RLU',
+  readings: [
+    { label: 'Before', value: breakRoom.before },
+    { label: 'After', value: breakRoom.after },
+  ],
+  note: 'RLU is the unit of the reader. Lower is cleaner.',
+} as const
+
 /** What counts as clean in the example, in RLU. */
 export const ATP_LIMIT = 30
 
-export interface SurfaceLayer {
-  readonly name: string
-  readonly what: string
-  readonly care: string
-  readonly paint: 'gloss' | 'coat' | 'seal' | 'tile' | 'substrate'
-}
-
-/** From the top down. */
-export const surfaceLayers: readonly SurfaceLayer[] = [
+/** From the top down. `height` is that of the drawing. */
+export const surfaceLayers = [
   {
     name: 'Gloss',
     what: 'The top coat. It shines, and it scuffs first.',
     care: 'Dust mop and damp mop at Level 1. Polish when it dulls.',
     paint: 'gloss',
+    height: 0.22,
   },
   {
     name: 'Finish coats',
     what: 'Thin coats that take the wear of shoes and carts.',
     care: 'Scrub and recoat before traffic lanes wear through.',
     paint: 'coat',
+    height: 0.4,
   },
   {
     name: 'Seal',
     what: 'Closes the pores, so that spills stay on top.',
     care: 'Renew when water no longer beads.',
     paint: 'seal',
+    height: 0.3,
   },
   {
     name: 'Floor material',
     what: 'Tile, stone, vinyl or wood.',
     care: 'Use only cleaners that its maker allows. Keep it coated.',
     paint: 'tile',
+    height: 0.6,
   },
   {
     name: 'Substrate',
     what: 'The building’s own floor.',
     care: `Keep it dry.${ifPhone(`If water gets in, call ${hours ? `the ${hours} line` : 'us'}.`)}`,
     paint: 'substrate',
+    height: 1.1,
   },
-]
+] as const
 
 /** Touch points in the pictured room, with the numbers that their kind has on the touch-point map. */
 export const roomTouchPoints = [

@@ -1,4 +1,4 @@
-import { artifactText, atpSlip } from './artifacts.ts'
+import { atpSlip } from './artifacts.ts'
 import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
@@ -66,7 +66,7 @@ export const buildingHealthServices = {
       title: 'ATP Testing',
       text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
-      reading: { ...atpSlip, note: artifactText.rlu },
+      reading: atpSlip,
     },
   ],
   closing: {

@@ -11,6 +11,8 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'
+/** After its motion. */
+const DRAWN_MS = 300
 
 /**
  * A dialog as a popover: it works before React has loaded and, unlike a modal dialog, does not restyle the page behind,
@@ -30,10 +32,6 @@ export function MobileMenu() {
     if (supportsPopovers()) dialog.current?.hidePopover()
     dialog.current?.close()
   }
-  const syncInert = () => {
-    const menu = dialog.current
-    if (menu) setOthersInert(menu, isShown(menu))
-  }
   useEffect(() => {
     // It may have been opened before React had loaded.
     if (dialog.current && isShown(dialog.current)) setOpen(true)
@@ -41,7 +39,12 @@ export function MobileMenu() {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [])
-  useEffect(() => (open ? whenIdle(syncInert) : syncInert()), [open])
+  useEffect(() => {
+    const menu = dialog.current
+    if (!open || !menu) return
+    const drawn = setTimeout(() => isShown(menu) && setOthersInert(menu, true), DRAWN_MS)
+    return () => clearTimeout(drawn)
+  }, [open])
   // Closes a menu that was opened while the next page was loading.
   const { key } = useLocation()
   const shown = useRef(key)
@@ -185,14 +188,4 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (document.activeElement !== edge) return
   event.preventDefault()
   other?.focus()
-}
-
-/** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(work, { timeout: 1_000 })
-  return () => cancelIdleCallback(request)
 }

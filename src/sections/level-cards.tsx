@@ -4,14 +4,14 @@ import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
 import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
-import { type Level, levels, levelText } from '@/content/levels.ts'
+import { type Level, levels, levelTable, levelText } from '@/content/levels.ts'
 import { anchors } from '@/content/paths.ts'
 import type { LevelNumber } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
-import { LevelTable } from './level-table.tsx'
 import { LevelRoom, type RoomScenes } from './level-room.tsx'
+import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
@@ -78,5 +78,49 @@ function LevelCard({ number, path, name, card, children }: Level & { readonly ch
         </Link>
       </div>
     </article>
+  )
+}
+
+/** What each level includes, side by side. */
+function LevelTable() {
+  const { caption, rows, yes, no } = levelTable
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-2 text-left font-display text-lead font-bold">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {levels.map(({ number }) => (
+            <th
+              key={number}
+              scope="col"
+              data-level={number}
+              className="w-[min(4rem,17vw)] pb-1 text-small font-semibold text-tint"
+            >
+              {levelText.level} {number}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, from }) => (
+          <tr key={what} className="border-t border-line">
+            <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal wrap-anywhere">
+              {what}
+            </th>
+            {levels.map(({ number }) => (
+              <td
+                key={number}
+                data-level={number}
+                className={`text-center ${number < from ? 'text-soft' : 'text-tint'}`}
+              >
+                <Mark yes={number >= from} />
+                <span className="sr-only">{number < from ? no : yes}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { artifactText, surfaceLayers, type SurfaceLayer } from '@/content/artifacts.ts'
+import { artifactText, surfaceLayers } from '@/content/artifacts.ts'
 import { Block, project } from '@/ui/iso.tsx'
 
 export function SurfaceStack() {
@@ -45,18 +45,10 @@ export function SurfaceLegend() {
   )
 }
 
-const HEIGHTS: Readonly<Record<SurfaceLayer['paint'], number>> = {
-  gloss: 0.22,
-  coat: 0.4,
-  seal: 0.3,
-  tile: 0.6,
-  substrate: 1.1,
-}
 const GAP = 0.3
 
 /** From the top down: each layer is lower and wider, equally on all sides. */
-const STACK = surfaceLayers.map(({ paint }, index) => {
-  const height = HEIGHTS[paint]
-  const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + HEIGHTS[layer.paint] + GAP, 0)
+const STACK = surfaceLayers.map(({ paint, height }, index) => {
+  const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + layer.height + GAP, 0)
   return { paint, number: index + 1, height, base: 1 - above, reach: 1.7 + index * 0.72 }
 })

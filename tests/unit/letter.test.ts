@@ -3,7 +3,7 @@ import { contactLetter } from '@/features/contact/form.tsx'
 import { describe, expect, test } from 'vitest'
 import { quoteLetter } from '@/features/quote/sending/failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
-import { waitInWords } from '@/content/forms.ts'
+import { waitInWords } from '@/content/form-failure.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aPhotoUrl, QUOTE_ID } from '../support/builders/payloads.ts'
 
