@@ -43,17 +43,13 @@ export type ApiRefusal =
   /** There was no answer, and the device says that it is offline. */
   | { readonly kind: 'offline' }
 
-interface ApiErrorOptions extends ErrorOptions {
-  readonly refusal?: ApiRefusal | null
-}
-
 /** A failed call. `cause` is for the console only: the page has its own message for each step. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly step: ApiStep
   readonly refusal: ApiRefusal | null
 
-  constructor(step: ApiStep, { refusal = null, ...options }: ApiErrorOptions = {}) {
+  constructor(step: ApiStep, { refusal = null, ...options }: ErrorOptions & { refusal?: ApiRefusal | null } = {}) {
     super(`The step "${step}" failed`, options)
     this.step = step
     this.refusal = refusal

@@ -4,10 +4,8 @@ import { freeTests } from '@contract/levels.ts'
 
 const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
-/** The first letter in upper case. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Capitalizes the words of a heading. */
 export const titleCase = (words: string): string =>
   words.replace(/(^| )(?!and |by |of )[a-z]/g, (start) => start.toUpperCase())
 
@@ -17,7 +15,6 @@ export const joinWithCommas = (...parts: readonly (string | undefined)[]): strin
 export const joinWithAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 
-/** The trade and the town. */
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
 /** Completes a sentence about a soft quote, with its own space; '' if nothing is promised. */

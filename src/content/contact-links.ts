@@ -16,23 +16,13 @@ export const hours = phoneLink === null ? null : company.phoneHours
 /** A sentence that follows another one, with its own space; '' without a phone. */
 export const lineIsAvailable = hours ? ` The phone line is available ${hours}.` : ''
 
-/** A way to reach a person when a form does not work. */
-export interface FallbackLink {
-  readonly label: string
-  readonly href: string
-}
-
-const call: readonly FallbackLink[] =
-  phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]
-
-/** The phone first, because it is quicker. */
-export const fallbackLinks: readonly FallbackLink[] = [
-  ...call,
-  ...(emailLink === null ? [] : [{ label: `Email ${emailLink.text}`, href: emailLink.href }]),
+/** Ways to reach a person when a form does not work: the phone first, because it is quicker. */
+const waysToReach = (write: string, linkTo: (address: string) => string) => [
+  ...(phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]),
+  ...(emailLink === null ? [] : [{ label: `${write} ${emailLink.text}`, href: linkTo(emailLink.text) }]),
 ]
 
+export const fallbackLinks = waysToReach('Email', (address) => `mailto:${address}`)
+
 /** The same with an e-mail that contains all answers. `linkTo` makes its link from an address. */
-export function fallbackLinksWith(linkTo: (address: string) => string): readonly FallbackLink[] {
-  if (emailLink === null) return call
-  return [...call, { label: `Email it to ${emailLink.text}`, href: linkTo(emailLink.text) }]
-}
+export const fallbackLinksWith = (linkTo: (address: string) => string) => waysToReach('Email it to', linkTo)

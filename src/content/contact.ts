@@ -63,7 +63,6 @@ export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subjec
 
 const phone = phoneLink?.text
 
-/** The contact form's toasts. */
 export const contactMessages = {
   errorTitle: 'Error',
   missing: 'Please fill in all required fields.',

@@ -1,3 +1,4 @@
+import type { LevelNumber } from '@contract/level-names.ts'
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
 import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
@@ -6,7 +7,7 @@ import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
-import type { Hero, LevelNumber, Point } from './types.ts'
+import type { Hero, Point } from './types.ts'
 
 interface LevelTexts {
   readonly description: string

@@ -1,9 +1,8 @@
-import { LEVEL_NAMES } from '@contract/level-names.ts'
+import { LEVEL_NAMES, type LevelNumber } from '@contract/level-names.ts'
 import { LEVEL_PARTS } from '@contract/levels.ts'
 import { NOTE_LABELS } from '@contract/options.ts'
 import { joinWithAnd } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
-import type { LevelNumber } from './types.ts'
 
 /** Shared by several pages. The text of the level's own page is in level-pages.ts. */
 export interface Level {
@@ -46,7 +45,6 @@ export const surfacePreservation = levelOf(
 
 export const levels = [comfort, disinfecting, surfacePreservation] as const
 
-/** All three in a sentence. */
 export const levelNames = joinWithAnd(levels.map(({ name }) => name.toLowerCase()))
 
 export const levelTable = {

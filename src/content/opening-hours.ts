@@ -22,12 +22,8 @@ function sayTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
-/** For instance "Central Time", in summer and winter. Browsers without such names return the zone's id. */
+/** For instance "Central Time", in summer and winter. */
 function zoneName(): string {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  } catch {
-    return timeZone
-  }
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,4 +1,4 @@
-import type { LevelNumber } from './types.ts'
+import type { LevelNumber } from '@contract/level-names.ts'
 
 export const paths = {
   home: '/',
@@ -24,7 +24,6 @@ export type PagePath = (typeof paths)[keyof typeof paths]
 /** A parameter of the quote form's address: its answers were just typed, so they replace those of a draft. */
 export const justTyped = 'typed'
 
-/** Ids of link targets. */
 export const anchors = {
   main: 'main',
   threeLevelCleaning: 'three-level-cleaning',

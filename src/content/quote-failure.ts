@@ -16,7 +16,6 @@ export const quoteFailureTexts = {
 
 const them = (count: number) => (count === 1 ? 'it' : 'them')
 
-/** When photos are not stored. */
 export const photoQuestionTexts = {
   missing: (names: readonly string[]) => `Not uploaded: ${names.join(', ')}. Nothing was sent yet.`,
   without: (count: number) => `Send without ${them(count)}`,

@@ -7,7 +7,7 @@ import { getQuote } from './frame-text.ts'
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The first three questions of a quote. Their names are parameters of the form's address (fill-from-link.ts). */
+/** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/questions/fill-in.tsx). */
 export const quoteStart = {
   label: 'Start a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },

@@ -142,7 +142,6 @@ export const quoteBoardTexts = {
   call: `Rather talk?${lineIsAvailable}`,
 } as const
 
-/** The form's progress. */
 export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
   done: 'Done',

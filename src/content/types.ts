@@ -1,5 +1,3 @@
-import type { LevelNumber } from '@contract/level-names.ts'
-
 /** `to` comes from `paths` or `places`. */
 export interface PageLink {
   readonly label: string
@@ -19,9 +17,6 @@ export interface Hero {
 export interface Closing extends Point {
   readonly link: PageLink
 }
-
-/** A level has the same number and color everywhere. */
-export type { LevelNumber }
 
 export interface PageMeta {
   readonly title: string

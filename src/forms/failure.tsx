@@ -46,7 +46,7 @@ function CopyButton({ text }: { readonly text: string }) {
   return (
     <button
       type="button"
-      onClick={() => void copyText(text).then((copied) => notify(copied ? copyTexts.done : copyTexts.refused))}
+      onClick={() => void copy(text)}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
     >
       <Copy aria-hidden className="size-5" />
@@ -55,13 +55,12 @@ function CopyButton({ text }: { readonly text: string }) {
   )
 }
 
-/** @returns whether the browser allowed it */
-async function copyText(text: string): Promise<boolean> {
+async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    return true
+    notify(copyTexts.done)
   } catch {
     // Not allowed, or absent: the clipboard needs https or localhost.
-    return false
+    notify(copyTexts.refused)
   }
 }

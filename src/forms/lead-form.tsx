@@ -11,7 +11,7 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
-  readonly form: Pick<LeadFormState<never>, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
+  readonly form: Pick<LeadFormState, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
   readonly className: string
   readonly children: ReactNode
 }
@@ -60,7 +60,7 @@ function PrivacyNote() {
 }
 
 interface SubmitRowProps {
-  readonly form: Pick<LeadFormState<never>, 'pending' | 'clear' | 'undo'>
+  readonly form: Pick<LeadFormState, 'pending' | 'clear' | 'undo'>
   readonly texts: FormTexts
   readonly buttonClass: string
   /** What the submit button stands in. */

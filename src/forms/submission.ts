@@ -15,7 +15,6 @@ export const isPending = ({ status }: SubmissionState<unknown>) => status === 'c
 /** The ids that contents were sent under. */
 export type Keys = Readonly<Record<string, string>>
 
-/** A form's submission and its idempotency keys. */
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
 /** @param known the draft's keys */
@@ -70,5 +69,4 @@ export function useVisit<Sent>(submission: Submission<Sent>): void {
   useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
 }
 
-/** Makes the browser ask before the tab is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,19 +1,11 @@
-import {
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
-import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
 import { errorMark, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
-import { type SummaryItem, summaryItems } from '@/ui/error-summary.tsx'
+import { summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { type DraftOptions, type FormValues, isBlank, textsOf, useDraft } from './draft.ts'
 import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
@@ -44,23 +36,7 @@ interface LeadFormOptions<Field extends string, Sent> {
 }
 
 /** A form for its components. */
-export interface LeadFormState<Field extends string, Sent = unknown> {
-  readonly id: string
-  /** React Hook Form's part. */
-  readonly controls: UseFormReturn<FormValues<Field>>
-  readonly state: SubmissionState<Sent>
-  readonly pending: boolean
-  readonly submit: (event?: SubmitEvent<HTMLFormElement>) => void
-  readonly submitCount: number
-  readonly problems: readonly SummaryItem[]
-  readonly clear: () => void
-  /** Reverts `clear`; null if nothing was cleared. */
-  readonly undo: (() => void) | null
-  /** For the honeypot. */
-  readonly trap: RefObject<HTMLInputElement | null>
-  /** Called at the visitor's first interaction with the form. */
-  readonly touch: () => void
-}
+export type LeadFormState = ReturnType<typeof useLeadForm>
 
 /** Longer than usual, because the visitor is busy with another page. */
 const LEFT_TOAST_MS = 30_000
@@ -73,7 +49,7 @@ export function useLeadForm<Field extends string, Sent>({
   onSent,
   onFailed,
   onInvalid,
-}: LeadFormOptions<Field, Sent>): LeadFormState<Field, Sent> {
+}: LeadFormOptions<Field, Sent>) {
   const { id, draft, submission, late } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   const controls = useForm<FormValues<Field>>({
@@ -150,12 +126,13 @@ export function useLeadForm<Field extends string, Sent>({
     controls,
     state,
     pending: isPending(state),
-    submit: (event) => void submit(event),
+    submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
     submitCount,
     problems,
     clear,
     undo,
     trap,
+    /** Called at the visitor's first interaction with the form. */
     touch: late.start,
   }
 }

@@ -19,7 +19,6 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Full width. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main id={anchors.main} tabIndex={-1}>

@@ -38,7 +38,6 @@ function ContactPage() {
   )
 }
 
-/** Shows only what the owner has set. */
 function ContactInfo() {
   const { title, phone, phoneNote, email, address, hours, quote } = info
   const place = company.address

@@ -14,7 +14,6 @@ export function CompanyFacts() {
   )
 }
 
-/** Kinds of buildings, towns, insurance and guarantee. */
 function Rows() {
   if (rows.length === 0) return null
   return (
@@ -56,7 +55,6 @@ function Crew() {
   )
 }
 
-/** Each with its source. */
 function Reviews() {
   if (company.reviews.length === 0) return null
   return (

@@ -1,5 +1,5 @@
+import type { LevelNumber } from '@contract/level-names.ts'
 import { levelText } from '@/content/levels.ts'
-import type { LevelNumber } from '@/content/types.ts'
 import { LevelMark } from '@/ui/level-mark.tsx'
 
 export function LevelBadge({ level, className }: { readonly level: LevelNumber; readonly className?: string }) {

@@ -1,25 +1,19 @@
+import type { LevelNumber } from '@contract/level-names.ts'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { level1Scene } from '@/assets/scenes/level-1.ts'
-import { level3Scene } from '@/assets/scenes/level-3.ts'
-import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
 import { type Level, levels, levelTable, levelText } from '@/content/levels.ts'
 import { anchors } from '@/content/paths.ts'
-import type { LevelNumber } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
-import { LevelRoom, type RoomScenes } from './level-room.tsx'
+import { LevelRoom, roomScenes } from './level-room.tsx'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
-const scenes: RoomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene }
-
 /** The still picture beside a level's text where there is no motion. */
 function RoomStill({ level }: { readonly level: LevelNumber }) {
-  const scene = level === 3 ? scenes.opened : scenes.clean
+  const scene = level === 3 ? roomScenes.opened : roomScenes.clean
   return (
     <div aria-hidden className="room-still">
       <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
@@ -39,13 +33,11 @@ export function LevelCards() {
           </h2>
           <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
         </div>
-        <LevelRoom {...scenes} />
+        <LevelRoom />
         <ol>
           {levels.map((level) => (
             <li key={level.number} data-level={level.number} className="room-step">
-              <LevelCard {...level}>
-                <RoomStill level={level.number} />
-              </LevelCard>
+              <LevelCard {...level} />
             </li>
           ))}
         </ol>
@@ -61,10 +53,10 @@ export function LevelCards() {
   )
 }
 
-function LevelCard({ number, path, name, card, children }: Level & { readonly children: ReactNode }) {
+function LevelCard({ number, path, name, card }: Level) {
   return (
     <article className="group relative">
-      {children}
+      <RoomStill level={number} />
       <div>
         <LevelBadge level={number} />
         <h3 className="mt-3 text-title">{name}</h3>

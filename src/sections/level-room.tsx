@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { level1Scene } from '@/assets/scenes/level-1.ts'
+import { level3Scene } from '@/assets/scenes/level-3.ts'
+import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
-import type { Scene } from '@/content/types.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
 /** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
-export interface RoomScenes {
-  readonly before: Scene
-  readonly clean: Scene
-  readonly opened: Scene
-}
+export const roomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene } as const
 
 const { slider: sliderLabel, states, marks } = home.levels.room
 
@@ -22,7 +20,8 @@ const say = (slider: HTMLInputElement) =>
   slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
 
 /** Three stacked pictures. Scrolling or the slider uncovers the upper ones (level-room.css). */
-export function LevelRoom({ before, clean, opened }: RoomScenes) {
+export function LevelRoom() {
+  const { before, clean, opened } = roomScenes
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()

@@ -4,11 +4,9 @@ import { DARK, useNightMedia } from '@/ui/theme-provider.tsx'
 /** The picture in view when a page opens, which its HTML preloads. */
 export interface FirstPicture {
   readonly scene: Scene
-  /** The `sizes` attribute. */
   readonly sizes: string
 }
 
-/** Picks the props that a hero needs. */
 export interface WithPicture {
   readonly picture: FirstPicture
 }

@@ -1,19 +1,18 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
+import type { StartAnswers } from '@/content/building-tags.ts'
 import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import { Button } from '@/ui/button.tsx'
-import { readAnswers, type StartAnswers } from './tagged-building.tsx'
+import { readAnswers } from './tagged-building.tsx'
 
 interface QuoteStartFormProps {
   readonly submit?: string
   /** What the request is about, as a parameter of the form's address: `[key, value]`. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
-  /** The id of its heading, where there is one. */
   readonly labelledBy?: string
-  /** Stands before the questions. */
   readonly children?: ReactNode
 }
 

@@ -1,7 +1,8 @@
+import type { LevelNumber } from '@contract/level-names.ts'
 import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
 import { artifactText } from '@/content/artifacts.ts'
-import type { LevelNumber, Point } from '@/content/types.ts'
+import type { Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { LevelBadge } from './level-badge.tsx'
 

@@ -1,15 +1,9 @@
 import type { ComponentProps } from 'react'
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
 import { readSquareFootage, formatArea } from '@contract/square-footage.ts'
-import { buildingTags } from '@/content/building-tags.ts'
+import { buildingTags, type StartAnswers } from '@/content/building-tags.ts'
 import { Picture } from './picture.tsx'
 
-/** The first three answers of a quote, as far as they can be read. */
-export interface StartAnswers {
-  readonly area: string | null
-  readonly people: string | null
-  readonly bathrooms: number
-}
 export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
 
 /** Reads the answers as they are typed or chosen, under their payload keys. */
@@ -35,7 +29,7 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
   return (
     <>
       <Picture {...picture} />
-      {tagsOf(answers).map(({ level, room, text }) => {
+      {buildingTags(answers).map(({ level, room, text }) => {
         const [left, top] = picture.scene.points[room] ?? [50, 50]
         if (text === null && !pins) return null
         return (
@@ -52,14 +46,4 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
       })}
     </>
   )
-}
-
-/** Each level's answer. */
-function tagsOf({ people, bathrooms, area }: StartAnswers) {
-  const { people: office, bathrooms: restroom, area: floor } = buildingTags
-  return [
-    { level: 1, room: office.room, text: people === null ? null : office.text(people) },
-    { level: 2, room: restroom.room, text: bathrooms > 0 ? restroom.text(bathrooms) : null },
-    { level: 3, room: floor.room, text: area === null ? null : floor.text(area) },
-  ]
 }

@@ -60,7 +60,6 @@ function controlClass(error: string | undefined): string {
 }
 
 type TextFieldProps = FieldProps & {
-  /** Shown below the input. */
   readonly below?: ReactNode
 } & Omit<ComponentProps<'input'>, keyof FieldProps>
 
@@ -81,7 +80,6 @@ export function TextField({ id, label, hint, error, aside, below, required, ...i
 }
 
 type TextareaFieldProps = FieldProps & {
-  /** Shown between the hint and the textarea. */
   readonly above?: ReactNode
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 

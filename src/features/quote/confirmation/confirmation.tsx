@@ -61,7 +61,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
           </div>
         </section>
         <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
-          <NextSteps email={quote.email} sentAt={sentAt} isEmergency={saysHappeningNow(quote.notes ?? '')} />
+          <NextSteps quote={quote} sentAt={sentAt} />
           <Actions onAnother={onAnother} />
         </div>
         <SentData quote={quote} />
@@ -71,13 +71,8 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
   )
 }
 
-interface NextStepsProps {
-  readonly email: string
-  readonly sentAt: Date
-  readonly isEmergency: boolean
-}
-
-function NextSteps({ email, sentAt, isEmergency }: NextStepsProps) {
+function NextSteps({ quote, sentAt }: Pick<ConfirmationProps, 'quote' | 'sentAt'>) {
+  const isEmergency = saysHappeningNow(quote.notes ?? '')
   const call = phoneLink && (
     <p className="mt-3">
       {texts.urgent}{' '}
@@ -98,7 +93,7 @@ function NextSteps({ email, sentAt, isEmergency }: NextStepsProps) {
       <p className="mt-2">
         {texts.promise}{' '}
         <strong>
-          <EmailAddress address={email} />
+          <EmailAddress address={quote.email} />
         </strong>
         .
         {texts.by && (
@@ -113,7 +108,6 @@ function NextSteps({ email, sentAt, isEmergency }: NextStepsProps) {
   )
 }
 
-/** Links and buttons to go on from the confirmation. */
 function Actions({ onAnother }: Pick<ConfirmationProps, 'onAnother'>) {
   return (
     <ul className="grid max-w-reading border-t border-line [&>*]:border-b [&>*]:border-line print:hidden">

@@ -84,7 +84,6 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   )
 }
 
-/** Alerts about failed uploads, lost photos and refused files. */
 function PhotoProblems({ photos, refusals }: PhotosState) {
   const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
   const refused = refusals.map(({ message }) => message)

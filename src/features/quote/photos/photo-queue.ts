@@ -38,7 +38,6 @@ export interface PhotosState {
 
 export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
-/** How many photos can be added. */
 export function roomFor({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
@@ -62,7 +61,6 @@ interface Entry extends Photo {
 /** Uploads the photos of one quote, whatever page is shown. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
-/** @param kept photos from the draft */
 export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
@@ -120,7 +118,6 @@ export function createPhotoQueue(
       set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
       startUploads()
     },
-    /** Tries all failed photos again. */
     retryFailed() {
       for (const { id, status } of state().photos) if (status === 'failed') change(id, { status: 'queued' })
       startUploads()

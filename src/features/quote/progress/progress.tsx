@@ -36,13 +36,11 @@ export function ProgressNote({ missing }: { readonly missing: number }) {
   )
 }
 
-type Group = 'contact' | 'facility'
-
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
   /** The fields to count. Without it, everything here is optional. */
-  readonly group?: Group
+  readonly group?: 'contact' | 'facility'
   readonly children: ReactNode
 }
 

@@ -83,7 +83,6 @@ const readLine = (notes: string, label: string) =>
     .slice(label.length + 1)
     .trim()
 
-/** Adds a line at the end of the notes. */
 export function addLine(notes: string, line: string): string {
   return notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
 }

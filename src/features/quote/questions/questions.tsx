@@ -114,7 +114,6 @@ function AreaStatus() {
   )
 }
 
-/** Debounces a text. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

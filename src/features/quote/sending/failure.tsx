@@ -37,11 +37,9 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   return <SendFailure error={error} texts={texts} letter={quoteLetter({ values, photos: queue.urls(), id })} />
 }
 
-interface PhotoQuestionProps {
+interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
   /** Names of refused files. */
   readonly refused: readonly string[]
-  readonly queue: PhotoQueue
-  readonly submit: () => void
 }
 
 /** Asks whether to send the quote without the missing photos. Takes the focus itself, on neither answer. */
