@@ -21,21 +21,16 @@ const askForLost = () =>
     vi.waitFor(() => expect(reload).toHaveBeenCalledOnce()).then(() => null),
   ])
 
-test('a page whose code is gone is opened anew, once, not again within the minute', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+test('a page whose code is gone is opened anew, once, and not again within the minute', async () => {
+  const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   expect(await askForLost()).toBeNull()
   expect(site).toHaveBeenCalledWith('/contact', expect.objectContaining({ signal: expect.any(AbortSignal) }))
   reload.mockReset()
-  vi.spyOn(Date, 'now').mockReturnValue(NOW + 59_999)
+  at.mockReturnValue(NOW + 59_999)
   await expect(loadChunk(lost)).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
-})
-
-test('a release a minute later is a new failure', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW)
-  await askForLost()
-  reload.mockReset()
-  vi.spyOn(Date, 'now').mockReturnValue(NOW + 60_000)
+  // A release a minute later is a new failure.
+  at.mockReturnValue(NOW + 60_000)
   expect(await askForLost()).toBeNull()
 })
 

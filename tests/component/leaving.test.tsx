@@ -96,19 +96,9 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     await goTo('/')
     release()
     await isToldSent()
+    expect(api.callsOf('upload-photo')).toHaveLength(1)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
-})
-
-test('photos are uploaded on while another page is shown, and are there again', async () => {
-  const { api, visitor } = quoteForm.open()
-  const release = api.hold('upload-photo')
-  await quoteForm.pickPhotos(visitor, 'lobby.jpg')
-  await goTo('/')
-  release()
-  await goTo('/get-started')
-  expect(await screen.findByText('1 photo added')).toBeInTheDocument()
-  expect(api.callsOf('upload-photo')).toHaveLength(1)
 })
 
 test('a visitor who goes to another page while a message is being sent is told there that it was', async () => {

@@ -12,16 +12,6 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
   )
 })
 
-test('home leads plants from its first screen to their page', async () => {
-  await openSite('/')
-  const [hero] = document.querySelectorAll<HTMLElement>('.hero')
-  if (!hero) throw new Error('Home has no first screen')
-  expect(within(hero).getByRole('link', { name: 'warehouses and plants' })).toHaveAttribute(
-    'href',
-    '/industrial-excellence',
-  )
-})
-
 test('the log of Level 2 has a line for each free test, at a point that has a ring on the map', async () => {
   await openSite('/disinfecting-level')
   const log = screen.getByRole('heading', { name: 'The log you get each month' }).closest('.paper')

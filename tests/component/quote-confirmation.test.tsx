@@ -107,7 +107,7 @@ describe('the confirmation', () => {
 })
 
 describe('after a confirmation', () => {
-  test('a reload says under which reference it was sent, until another building is begun', async () => {
+  test('a reload has forgotten the answers and says under which reference they were sent, until another building is begun', async () => {
     const first = quoteForm.openAnswered()
     await quoteForm.send(first.visitor)
     const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
@@ -116,6 +116,8 @@ describe('after a confirmation', () => {
     first.view.unmount()
 
     const second = quoteForm.open()
+    expect(field('Full Name')).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
     expect(screen.getByText(/^The form is empty again/).parentElement).toHaveTextContent(said)
     quoteForm.answerRequired()
     await quoteForm.send(second.visitor)

@@ -46,25 +46,6 @@ describe('a quote that was begun', () => {
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('is forgotten once it is sent', async () => {
-    const { visitor, view } = quoteForm.openAnswered()
-    await quoteForm.send(visitor)
-    view.unmount()
-    quoteForm.open()
-    expect(field('Full Name')).toHaveValue('')
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  test('is no more said to be back once it is sent', async () => {
-    quoteForm.openAnswered().view.unmount()
-    const { visitor } = quoteForm.open()
-    await noticeSays('Your answers are back')
-    await quoteForm.send(visitor)
-    const toast = () => screen.queryByText('Your answers are back')
-    // By itself it would go after four.
-    await waitFor(() => expect(toast()).not.toBeInTheDocument(), { timeout: 1_000 })
-  })
-
   test('keeps its answers when a release has given the form another field', async () => {
     const { values, ...draft } = aDraft({}, { fullName: 'Dana' })
     const { notes: _newer, ...older } = values

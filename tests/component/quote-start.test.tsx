@@ -19,6 +19,11 @@ test('the first three answers begin the quote, under the headline and at the end
   expect(screen.queryByText(/touch points$/)).toBeNull()
   const names = [...new FormData(starts()[0]).keys()]
   expect(names).toEqual([justTyped, 'squareFootage', 'employeeCount', 'bathrooms'])
+  // Where there is no code, they are plain forms.
+  for (const form of starts()) {
+    expect(form).toHaveAttribute('action', '/get-started')
+    expect(form).not.toHaveAttribute('method', 'post')
+  }
   await visitor.click(hero.getByRole('button', { name: 'Get Started' }))
   await pageTitled('Get a soft quote')
 
@@ -30,14 +35,6 @@ test('the first three answers begin the quote, under the headline and at the end
   expect(again.getByLabelText('Employees')).toHaveDisplayValue('31–75')
   expect(again.getByLabelText('Bathrooms')).toHaveValue('6')
   expect(screen.getAllByText('6 bathrooms')[0]).toBeVisible()
-})
-
-test('works as a plain form where there is no code', async () => {
-  await openSite('/')
-  for (const form of starts()) {
-    expect(form).toHaveAttribute('action', '/get-started')
-    expect(form).not.toHaveAttribute('method', 'post')
-  }
 })
 
 test('draws the visitor’s building at the end of the page, with an example of its plans', async () => {

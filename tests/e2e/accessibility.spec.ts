@@ -7,14 +7,6 @@ import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 test.describe('axe finds no problem, light or dark,', () => {
-  for (const path of [...Object.values(paths), '/no/such/page']) {
-    test(`on ${path}`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/status of 404/)
-      await openPage(page, path)
-      expect(await objections(page)).toEqual([])
-    })
-  }
-
   test('in the open menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, '/about')

@@ -92,24 +92,17 @@ test('paper begins with the mark and the name at any width', async ({ page }) =>
 test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('the toggle opens a menu with the same links, the levels, the phone and the e-mail', async ({ page }) => {
-    await openPage(page, '/')
-    await expect(header(page).getByRole('navigation')).toHaveCount(0)
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-    await toggle(page).click()
-    await expect(menu(page)).toBeVisible()
-    expect(await linksOf(menu(page).getByRole('navigation'))).toEqual(NAVIGATION)
-    for (const href of [...LEVELS, '/industrial-excellence', ...REACH.map(([, href]) => href), '/get-started']) {
-      await expect(menu(page).locator(`[href="${href}"]`)).toBeInViewport({ ratio: 1 })
-    }
-  })
-
-  test('nothing but the open menu can be used; picking a link goes there and closes it, also when it is the current page', async ({
+  test('the toggle opens a menu with the same links, the levels, the phone and the e-mail; nothing else can be used, and a pick goes there and closes it', async ({
     page,
   }) => {
     await openPage(page, '/')
-    for (const time of ['first', 'again']) {
+    await expect(header(page).getByRole('navigation')).toHaveCount(0)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    for (const time of ['first', 'again, on the page itself']) {
       await toggle(page).click()
+      expect(await linksOf(menu(page).getByRole('navigation'))).toEqual(NAVIGATION)
+      for (const href of [...LEVELS, '/industrial-excellence', ...REACH.map(([, href]) => href), '/get-started'])
+        await expect(menu(page).locator(`[href="${href}"]`)).toBeInViewport({ ratio: 1 })
       await expect(outside(page), time).toHaveCount(0)
       await menu(page).getByRole('link', { name: 'About', exact: true }).click()
       await expect(page, time).toHaveURL('/about')

@@ -1,4 +1,4 @@
-import { edgeStandsOut, ringStandsOut, standsOut } from '../support/browser/contrast.ts'
+import { standsOut } from '../support/browser/contrast.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -36,9 +36,9 @@ for (const { what, media } of SCREENS) {
     // Neither the pointer nor the focus is on it: what is left is its state.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
-    expect(await edgeStandsOut(entries.nth(2))).toBeGreaterThanOrEqual(ENOUGH)
+    expect(await standsOut(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
     // Not its neighbor, which the edge may touch.
-    expect(await edgeStandsOut(entries.last())).toBeLessThan(ENOUGH)
+    expect(await standsOut(entries.last(), 'edge')).toBeLessThan(ENOUGH)
   })
 
   test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
@@ -58,7 +58,7 @@ for (const { what, media } of SCREENS) {
       // The lightest and the darkest part of the page: a toast may lie over either.
       for (const end of [0, 100_000]) {
         await page.evaluate((y) => scrollTo(0, y), end)
-        await expect.poll(() => ringStandsOut(stop)).toBeGreaterThanOrEqual(ENOUGH)
+        await expect.poll(() => standsOut(stop, 'ring')).toBeGreaterThanOrEqual(ENOUGH)
       }
     }
   })

@@ -1,64 +1,11 @@
-import { paths } from '@/content/paths.ts'
 import { pixelsIn, standsOut } from '../support/browser/contrast.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { misfits } from '../support/browser/misfits.ts'
+import { running, twiceAsLarge } from '../support/browser/readers.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
-import type { Locator, Page } from '@playwright/test'
-
-const running = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'animation')),
-  )
-
-test.beforeEach(({ expectedErrors }) => expectedErrors.push(/status of 404/))
-
-/** WCAG 1.4.12, as a reader's own style sheet sets it. */
-const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }`
-
-const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-
-/** With letters that a reader has spaced or enlarged, a telephone number may take two lines. */
-const misfitsForReader = async (page: Page) =>
-  (await misfits(page)).filter((problem) => !problem.startsWith('on two lines'))
-
-/** Opens every page in turn and gathers what is wrong with each. */
-async function onEveryPage(page: Page, problems: () => Promise<unknown[]>): Promise<string[]> {
-  const found: string[] = []
-  for (const path of [...Object.values(paths), '/no/such/page']) {
-    await openPage(page, path)
-    for (const problem of await problems()) found.push(`${path}: ${problem}`)
-  }
-  return found
-}
-
-for (const width of [320, 768, 800, 1024]) {
-  test(`every page fits ${width} px, and with text as widely spaced as readers may set it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const problems = async () => {
-      const plain = await misfits(page)
-      await page.addStyleTag({ content: TEXT_SPACING })
-      return [...plain, ...(await misfitsForReader(page))]
-    }
-    expect(await onEveryPage(page, problems)).toEqual([])
-  })
-}
-
-test('every page fits with text of twice the size, and moves nothing where motion is not wanted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const problems = async () => {
-    const moving = await running(page)
-    await twiceAsLarge(page)
-    return [...moving, ...(await misfitsForReader(page))]
-  }
-  expect(await onEveryPage(page, problems)).toEqual([])
-})
+import type { Locator } from '@playwright/test'
 
 test('home does not scroll sideways on a phone with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })

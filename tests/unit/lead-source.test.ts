@@ -53,18 +53,15 @@ describe('the source of a lead', () => {
   })
 })
 
-describe('the source that the tab remembers', () => {
-  const remembering = (stored: string) => sessionStorage.setItem('first-touch', stored)
-
-  test('is read, checked', () => {
-    remembering(JSON.stringify({ ...CAMPAIGN, utm_term: 'x'.repeat(300), more: 'x' }))
-    expect(readLeadSource()).toEqual(CAMPAIGN)
-  })
-
-  test.each(['rubbish', '[]', '"google"', 'null'])('is none in %j', (stored) => {
-    remembering(stored)
-    expect(readLeadSource()).toBeNull()
-  })
+test('the source that the tab remembers is read, checked, and none where it cannot be', () => {
+  for (const [stored, source] of [
+    [JSON.stringify({ ...CAMPAIGN, utm_term: 'x'.repeat(300), more: 'x' }), CAMPAIGN],
+    ['rubbish', null],
+    ['[]', null],
+  ] as const) {
+    sessionStorage.setItem('first-touch', stored)
+    expect(readLeadSource()).toEqual(source)
+  }
 })
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
@@ -102,14 +99,13 @@ test('the pages after it change nothing', () => {
   expect(readLeadSource()).toEqual({ utm_source: 'google', landing_page: '/about' })
 })
 
-test('our own pages are no place to come from', () => {
-  open('/about', `${location.origin}/get-started`)
-  expect(readLeadSource()).toEqual({ landing_page: '/about' })
-})
-
-test('a page works where the browser names a place that is no address: then nobody knows', () => {
-  open('/about?utm_source=google', 'no address')
-  expect(readLeadSource()).toBeNull()
+test.each([
+  ['our own pages', `${location.origin}/get-started`, { landing_page: '/about' }],
+  // Then nobody knows.
+  ['what is no address', 'no address', null],
+])('%s are no place to come from', (_what, referrer, source) => {
+  open('/about', referrer)
+  expect(readLeadSource()).toEqual(source)
 })
 
 test('a page works when storage is blocked', () => {

@@ -44,8 +44,6 @@ export class QuoteFormPage {
   readonly problems: Locator
   /** One button for each photo that was chosen. */
   readonly photos: Locator
-  /** Why files were not taken, one line each. */
-  readonly refusals: Locator
   readonly confirmation: Locator
 
   constructor(page: Page) {
@@ -53,7 +51,6 @@ export class QuoteFormPage {
     this.submit = page.locator('form button[type=submit]')
     this.problems = page.getByRole('region', { name: 'There is a problem' })
     this.photos = page.getByRole('button', { name: /^Remove photo/ })
-    this.refusals = page.getByRole('alert').getByRole('listitem')
     this.confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
   }
 

@@ -1,0 +1,51 @@
+/** What must hold on every page, on each screen and as each reader sets it, tried on one opening of the page. */
+import { company } from '@contract/company.ts'
+import { paths } from '@/content/paths.ts'
+import { objections } from '../support/browser/axe.ts'
+import { openPage } from '../support/browser/hydrated.ts'
+import { misfits } from '../support/browser/misfits.ts'
+import { running, twiceAsLarge } from '../support/browser/readers.ts'
+import { expect, test } from './fixtures.ts'
+
+/** WCAG 1.4.12, as a reader's own style sheet sets it. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+const WIDTHS = [320, 768, 800, 1024]
+
+for (const path of [...Object.values(paths), '/no/such/page']) {
+  test(`axe finds nothing on ${path}, which begins at the edge of the logo, fits, and moves only where motion is wanted`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/)
+    test.slow()
+    const fits = async (how: string, mayBreak = /^on two lines/) => {
+      const problems = (await misfits(page)).filter((problem) => !mayBreak.test(problem))
+      expect.soft(problems, how).toEqual([])
+    }
+    await openPage(page, path)
+    expect.soft(await objections(page)).toEqual([])
+    expect.soft(await running(page)).toEqual([])
+    const logo = page.getByRole('banner').getByRole('link', { name: company.name })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [edge, title] = [await logo.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+      expect.soft(title?.x, `${width} px`).toBeCloseTo(edge?.x ?? 0, 0)
+    }
+    // With letters that a reader has enlarged or spaced, a telephone number may take two lines.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await twiceAsLarge(page)
+    await fits('with letters of twice the size')
+    await openPage(page, path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await fits(`${width} px`, /^$/)
+    }
+    await page.addStyleTag({ content: TEXT_SPACING })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await fits(`widely spaced, ${width} px`)
+    }
+  })
+}
