@@ -15,14 +15,14 @@ const LONGEST_WAIT_MS = 30_000
 const LONGEST_RETRY_AFTER_MS = 10_000
 
 class FailedAttempt extends Error {
-  readonly answer: Response | null
+  readonly response: Response | null
   readonly transient: boolean
   readonly timeLeft: number
 
-  constructor(cause: unknown, { answer, networkFailed }: Observed, timeLeft: number) {
+  constructor(cause: unknown, { response, networkFailed }: Observed, timeLeft: number) {
     super('An attempt failed', { cause })
-    this.answer = answer
-    this.transient = answer ? isTransient(answer) : networkFailed
+    this.response = response
+    this.transient = response ? isTransient(response) : networkFailed
     this.timeLeft = timeLeft
   }
 }
@@ -43,13 +43,13 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof FailedAttempt && error.answer ? retryAfterMs(error.answer) : null
+  const asked = error instanceof FailedAttempt && error.response ? retryAfterMs(error.response) : null
   return Math.max(asked ?? 0, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
 }
 
-function isTransient(answer: Response): boolean {
-  const { status } = answer
-  return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(answer) ?? 0) <= LONGEST_RETRY_AFTER_MS
+function isTransient(response: Response): boolean {
+  const { status } = response
+  return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(response) ?? 0) <= LONGEST_RETRY_AFTER_MS
 }
 
 /** What Retry-After asks for, in milliseconds: the header has seconds or a date. */
@@ -71,7 +71,7 @@ interface Call<Result> {
 }
 
 interface Observed {
-  answer: Response | null
+  response: Response | null
   networkFailed: boolean
 }
 
@@ -85,12 +85,12 @@ export async function makeCall<Result>(
   const calls = new MutationObserver<Result>(client, {
     mutationKey: [step],
     mutationFn: async () => {
-      const observed: Observed = { answer: null, networkFailed: false }
+      const observed: Observed = { response: null, networkFailed: false }
       try {
         ending.signal.throwIfAborted()
         return await work((input, init) => observe(fetch(input, { ...init, signal: ending.signal }), observed))
       } catch (cause) {
-        void observed.answer?.body?.cancel().catch(() => undefined)
+        void observed.response?.body?.cancel().catch(() => undefined)
         throw new FailedAttempt(cause, observed, ending.timeLeft())
       }
     },
@@ -99,7 +99,7 @@ export async function makeCall<Result>(
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (error) {
     const failed = error instanceof FailedAttempt ? error : null
-    throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.answer) })
+    throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.response) })
   } finally {
     ending.clear()
     // The cache keeps a mutation while it is observed.
@@ -107,12 +107,12 @@ export async function makeCall<Result>(
   }
 }
 
-async function observe(answering: Promise<Response>, observed: Observed): Promise<Response> {
+async function observe(responding: Promise<Response>, observed: Observed): Promise<Response> {
   try {
-    const answer = await answering
+    const response = await responding
     // Read the whole body: a response that breaks off is a network failure, even with status 200.
-    if (answer.ok) await answer.clone().arrayBuffer()
-    return (observed.answer = answer)
+    if (response.ok) await response.clone().arrayBuffer()
+    return (observed.response = response)
   } catch (error) {
     // fetch throws a TypeError when the network failed.
     observed.networkFailed = error instanceof TypeError
@@ -142,12 +142,12 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 }
 
 /** Tells the reason by the status, because the client has already read the body. */
-function refusalIn(answer: Response | null | undefined): ApiRefusal | null {
-  if (answer?.status === 429) {
-    const wait = retryAfterMs(answer)
+function refusalIn(response: Response | null | undefined): ApiRefusal | null {
+  if (response?.status === 429) {
+    const wait = retryAfterMs(response)
     return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
   }
-  return !answer && isOffline() ? { kind: 'offline' } : null
+  return !response && isOffline() ? { kind: 'offline' } : null
 }
 
 const isOffline = () => navigator.onLine === false

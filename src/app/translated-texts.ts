@@ -8,8 +8,8 @@ const LANGUAGE = 'en'
 export async function restoreTexts(root: Element): Promise<void> {
   if (document.documentElement.lang === LANGUAGE) return
   try {
-    const answer = await fetch(location.pathname, { cache: 'force-cache' })
-    const served = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(root.id)
+    const response = await fetch(location.pathname, { cache: 'force-cache' })
+    const served = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(root.id)
     if (served) restore(root, served)
   } catch {
     // Then React builds the page anew.

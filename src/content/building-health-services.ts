@@ -1,4 +1,4 @@
-import { atpSlip } from './artifacts.ts'
+import { atpSlip } from './example-plans.ts'
 import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'

@@ -44,9 +44,9 @@ export const contactFormTexts = {
   sent: 'Your message is with us.',
   sentNext: 'The form is empty again, so you can send another.',
   restored: 'Your message is back',
-  leftSent: () => 'Your message is with us.',
-  leftFailed: 'Your message has not been sent. It is kept.',
-  leftShow: sharedTexts.backToForm,
+  sentNotice: () => 'Your message is with us.',
+  failedNotice: 'Your message has not been sent. It is kept.',
+  showSent: sharedTexts.backToForm,
   putBack: 'Put my message back',
   letterSubject: (subject: string) => subject || 'Message from your website',
 } as const

@@ -28,14 +28,14 @@ export const sharedTexts = {
 } as const
 
 /** Stands before the page's title while something is wrong. */
-export const errorMark = 'Error: '
+export const errorPrefix = 'Error: '
 
 export const offlineMessages = {
   failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',
   notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
 } as const
 
-export const lateNote = 'This form has not started yet. You can reach us directly as well:'
+export const notStartedNote = 'This form has not started yet. You can reach us directly as well:'
 
 /** Below the submit button of both forms (docs/requirements.md, Privacy and safety). */
 export const privacyNote = {

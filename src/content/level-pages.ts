@@ -1,7 +1,7 @@
 import type { LevelNumber } from '@contract/level-names.ts'
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
-import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
+import { ATP_LIMIT, roomTouchPoints, touchPoints } from './example-plans.ts'
 import { firstPrice, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'

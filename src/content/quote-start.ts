@@ -1,5 +1,5 @@
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
-import { artifactText, weekPlan } from './artifacts.ts'
+import { exampleText, weekPlan } from './example-plans.ts'
 import { withinPromise } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 
@@ -21,7 +21,7 @@ export const quoteStart = {
   submit: getQuote.label,
   part: 'It is a first price. No obligation.',
   promise: `A soft quote${withinPromise || ' by email'}.`,
-  example: artifactText.example,
+  example: exampleText.example,
   /** What the three plans would contain, one line a level, as far as the answers allow. */
   plans: {
     people: (people: string) => `A week plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,

@@ -88,9 +88,9 @@ export const quoteFormTexts = {
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
   failed: 'There was an error submitting your form. Please try again.',
   sentNext: 'The form is empty again, for another building.',
-  leftSent: (reference: string) => `Your request was sent. Reference ${reference}.`,
-  leftFailed: 'Your request has not been sent. Your answers are kept.',
-  leftShow: 'See it',
+  sentNotice: (reference: string) => `Your request was sent. Reference ${reference}.`,
+  failedNotice: 'Your request has not been sent. Your answers are kept.',
+  showSent: 'See it',
   promise: withinPromise && `You will have your price${withinPromise}.`,
   /** Shown to who comes from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,

@@ -43,7 +43,7 @@ export interface Scene {
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** Texts of a form that its engine shows. `left…` are for who has left its page. */
+/** Texts of a form that its engine shows; notices are for who looks at another page. */
 export type FormTexts = Readonly<
-  Record<'submit' | 'submitting' | 'putBack' | 'restored' | 'leftFailed' | 'leftShow', string>
+  Record<'submit' | 'submitting' | 'putBack' | 'restored' | 'failedNotice' | 'showSent', string>
 >

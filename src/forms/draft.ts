@@ -23,9 +23,9 @@ export interface Draft<Field extends string> {
   readonly fields: readonly Field[]
   readonly blank: FormValues<Field>
   /** Null if there is none, or if it is blocked, malformed or older than a day. `stored` is all of it, unchecked. */
-  read(now?: number): (Kept<Field> & { readonly stored: Stored }) | null
+  read(now?: number): (Kept<Field> & { readonly stored: JsonObject }) | null
   /** @param more what the form keeps besides its fields */
-  save(content: Kept<Field>, more?: Stored | null, now?: number): void
+  save(content: Kept<Field>, more?: JsonObject | null, now?: number): void
   forget(): void
 }
 
@@ -49,7 +49,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
 }
 
 /** Picks the fields' texts. Anything else becomes ''. */
-export function textsOf<Field extends string>(fields: readonly Field[], values: Stored): FormValues<Field> {
+export function textsOf<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
   return recordOf(fields, (field) => textOf(values[field]))
 }
 
@@ -62,11 +62,11 @@ function orNull<Result>(work: () => Result): Result | null {
 }
 
 /** An object of parsed JSON. */
-export type Stored = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
-const isObject = (stored: unknown): stored is Stored => typeof stored === 'object' && stored !== null
+const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
 
-function objectOf(stored: unknown): Stored {
+function objectOf(stored: unknown): JsonObject {
   if (!isObject(stored)) throw new TypeError('Not an object')
   return stored
 }
@@ -74,12 +74,13 @@ function objectOf(stored: unknown): Stored {
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 /** The objects in a stored list; none if it is no list. */
-export const objectsOf = (stored: unknown): readonly Stored[] => (Array.isArray(stored) ? stored.filter(isObject) : [])
+export const objectsOf = (stored: unknown): readonly JsonObject[] =>
+  Array.isArray(stored) ? stored.filter(isObject) : []
 
 /** What a form keeps and clears besides its fields, such as photos. */
 export interface FormExtras {
   /** What the draft keeps of them; null if there are none. */
-  toKeep(): Stored | null
+  toKeep(): JsonObject | null
   /** @returns restores what was cleared, as far as there is room */
   clear(): () => void
   /** @returns unsubscribes */
@@ -157,7 +158,7 @@ function withAnswers<Values extends FormValues<string>>(values: Values, answers:
   return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
 }
 
-function typedInto(formId: string): Stored {
+function typedInto(formId: string): JsonObject {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)
   return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}

@@ -1,12 +1,12 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { errorSummary, lateNote, offlineMessages, privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
+import { errorSummary, notStartedNote, offlineMessages, privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { Link } from '@/ui/link.tsx'
-import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
+import { NotStartedNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import type { LeadFormState } from './use-lead-form.ts'
 
@@ -120,7 +120,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
         <p role="status" className="mt-3 text-soft empty:sr-only">
           {slow && sharedTexts.slow}
         </p>
-        <LateNote text={lateNote} links={fallbackLinks} />
+        <NotStartedNote text={notStartedNote} links={fallbackLinks} />
       </div>
       <PrivacyNote />
     </>

@@ -27,7 +27,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
   let seenOnVisit: string | null = null
 
   /** @returns false if it would be a second submission beside a pending one */
-  function go(to: SubmissionState<Sent>): boolean {
+  function moveTo(to: SubmissionState<Sent>): boolean {
     if (to.status === 'checking' && isPending(state())) return false
     seenOnVisit = visit
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
@@ -41,7 +41,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
   return {
     state,
     subscribe,
-    go,
+    moveTo,
     keys: () => keys,
     /** Returns the key of a content: the same for the same content, else a new UUID v4. */
     keyFor(value: unknown): string {
@@ -53,7 +53,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
     /** Forgets a result that an earlier visit has seen, unless the visitor came by Back. @returns ends the visit */
     startVisit(historyKey: string, byBack: boolean) {
       visit = historyKey
-      if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) go(IDLE)
+      if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)
       seenOnVisit = visit
       return () => void (visit = null)
     },

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
-import { errorMark, sharedTexts } from '@/content/forms.ts'
+import { errorPrefix, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
@@ -28,7 +28,7 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly store: LeadStore<Field, Sent>
   readonly texts: FormTexts
   /** The toast's text on another page. */
-  readonly leftSent: (sent: Sent) => ReactNode
+  readonly sentNotice: (sent: Sent) => ReactNode
   /** Called if the form is shown, after it was emptied. */
   readonly onSent?: (sent: Sent) => void
   readonly onFailed?: () => void
@@ -39,13 +39,13 @@ interface LeadFormOptions<Field extends string, Sent> {
 export type LeadFormState = ReturnType<typeof useLeadForm>
 
 /** Longer than usual, because the visitor is busy with another page. */
-const LEFT_TOAST_MS = 30_000
+const ELSEWHERE_MS = 30_000
 
 /** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end there. */
 export function useLeadForm<Field extends string, Sent>({
   store,
   texts,
-  leftSent,
+  sentNotice,
   onSent,
   onFailed,
   onInvalid,
@@ -81,13 +81,13 @@ export function useLeadForm<Field extends string, Sent>({
     if (state.status === 'sent' && isBlank(read())) return
     // Because a browser drops the focus when a field is disabled, and Safari gives a pressed button none.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
-    if (!submission.go({ status: 'checking' })) return
+    if (!submission.moveTo({ status: 'checking' })) return
     // Lets a slow phone show the press before it validates.
     await new Promise((resolve) => setTimeout(resolve))
     try {
       await controls.handleSubmit(sendValues, reportInvalid)(event)
     } catch (cause) {
-      submission.go({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
+      submission.moveTo({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
     }
     if (!submission.isShown()) notifyElsewhere()
   }
@@ -99,28 +99,28 @@ export function useLeadForm<Field extends string, Sent>({
   }
 
   async function sendValues(values: FormValues<Field>): Promise<void> {
-    submission.go({ status: 'sending' })
+    submission.moveTo({ status: 'sending' })
     const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(performance.now() / 1_000) }
     const sent = await store.send(values, { keyFor, signals })
-    submission.go({ status: 'sent', sent })
+    submission.moveTo({ status: 'sent', sent })
     draft.forget()
     dismissNotices()
   }
 
   function reportInvalid(): void {
-    submission.go(IDLE)
+    submission.moveTo(IDLE)
     if (submission.isShown()) onInvalid?.(read())
   }
 
   function notifyElsewhere(): void {
     const end = submission.state()
     const [text, label] =
-      end.status === 'sent' ? [leftSent(end.sent), texts.leftShow] : [texts.leftFailed, sharedTexts.backToForm]
-    notify(text, { label, onClick: () => void navigate(pathname) }, LEFT_TOAST_MS)
+      end.status === 'sent' ? [sentNotice(end.sent), texts.showSent] : [texts.failedNotice, sharedTexts.backToForm]
+    notify(text, { label, onClick: () => void navigate(pathname) }, ELSEWHERE_MS)
   }
 
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, controls.getValues()))
-  useMarkedTitle(problems.length > 0 || state.status === 'failed')
+  usePrefixedTitle(problems.length > 0 || state.status === 'failed')
   return {
     id,
     controls,
@@ -142,14 +142,14 @@ const asDefaults = <Values>(values: Values) =>
   values as DefaultValues<Values>
 
 /** Says in the page's title that something is wrong: a tab shows it, and a screen reader reads it first. */
-function useMarkedTitle(isWrong: boolean): void {
+function usePrefixedTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return
     // After the page's own effect, which sets its title.
-    const timer = setTimeout(() => (document.title = errorMark + document.title))
+    const timer = setTimeout(() => (document.title = errorPrefix + document.title))
     return () => {
       clearTimeout(timer)
-      document.title = document.title.replace(errorMark, '')
+      document.title = document.title.replace(errorPrefix, '')
     }
   }, [isWrong])
 }

@@ -1,5 +1,5 @@
 import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
-import { artifactText } from '@/content/artifacts.ts'
+import { exampleText } from '@/content/example-plans.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
 import { ClosingBand, PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
@@ -59,7 +59,7 @@ function Slip({ test, place, unit, readings, note }: (typeof tests)[number]['rea
       <div className="slip">
         <p className="flex justify-between gap-4 border-b-2 border-dashed border-control pb-2">
           <strong className="font-semibold">{test}</strong>
-          <span>{artifactText.example}</span>
+          <span>{exampleText.example}</span>
         </p>
         <p className="mt-2 leading-snug">{place}</p>
         <dl>

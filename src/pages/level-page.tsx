@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
-import { atpLog } from '@/content/artifacts.ts'
+import { atpLog } from '@/content/example-plans.ts'
 import {
   comfortPage,
   disinfectingPage,

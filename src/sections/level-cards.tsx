@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { LevelRoom, roomScenes } from './level-room.tsx'
-import { Mark } from './mark.tsx'
+import { YesNoIcon } from './yes-no-icon.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
@@ -106,7 +106,7 @@ function LevelTable() {
                 data-level={number}
                 className={`text-center ${number < from ? 'text-soft' : 'text-tint'}`}
               >
-                <Mark yes={number >= from} />
+                <YesNoIcon yes={number >= from} />
                 <span className="sr-only">{number < from ? no : yes}</span>
               </td>
             ))}

@@ -1,6 +1,6 @@
-import { weekPlan } from '@/content/artifacts.ts'
+import { weekPlan } from '@/content/example-plans.ts'
 import { Link } from '@/ui/link.tsx'
-import { Mark } from './mark.tsx'
+import { YesNoIcon } from './yes-no-icon.tsx'
 import { Sheet, SheetFacts, type SheetProps } from './sheet.tsx'
 import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
 import { TouchPointMap } from './touch-point-map.tsx'
@@ -68,7 +68,7 @@ function WeekTable() {
               </th>
               {marks.map((yes, index) => (
                 <td key={index} className={`text-center ${yes ? 'text-tint' : 'text-soft'}`}>
-                  <Mark yes={yes} />
+                  <YesNoIcon yes={yes} />
                   <span className="sr-only">{yes ? done : notDone}</span>
                 </td>
               ))}

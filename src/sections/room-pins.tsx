@@ -1,5 +1,5 @@
 import type { Scene } from '@/content/types.ts'
-import { roomTouchPoints } from '@/content/artifacts.ts'
+import { roomTouchPoints } from '@/content/example-plans.ts'
 
 declare module 'react' {
   interface CSSProperties {

@@ -1,7 +1,7 @@
 import type { LevelNumber } from '@contract/level-names.ts'
 import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
-import { artifactText } from '@/content/artifacts.ts'
+import { exampleText } from '@/content/example-plans.ts'
 import type { Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { LevelBadge } from './level-badge.tsx'
@@ -30,7 +30,7 @@ export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: 
         <LogoMark className="h-7 w-auto shrink-0" />
         <span className="min-w-0 wrap-anywhere">{company.name}</span>
         <span className="ml-auto rounded-[4px] border-2 border-current px-3 py-1.5 text-tint">
-          {artifactText.example}
+          {exampleText.example}
         </span>
       </p>
       {head ? (

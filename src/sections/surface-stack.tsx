@@ -1,4 +1,4 @@
-import { artifactText, surfaceLayers } from '@/content/artifacts.ts'
+import { exampleText, surfaceLayers } from '@/content/example-plans.ts'
 import { Block, project } from '@/ui/iso.tsx'
 
 export function SurfaceStack() {
@@ -6,7 +6,7 @@ export function SurfaceStack() {
     <svg
       viewBox="2 30 356 236"
       role="img"
-      aria-label={artifactText.layers}
+      aria-label={exampleText.layers}
       className="paper-aside mx-auto w-full max-w-md"
     >
       {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {

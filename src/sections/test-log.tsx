@@ -1,4 +1,4 @@
-import { ATP_LIMIT, atpLog, touchPoints } from '@/content/artifacts.ts'
+import { ATP_LIMIT, atpLog, touchPoints } from '@/content/example-plans.ts'
 import { levelPageText } from '@/content/level-pages.ts'
 import { Sheet } from './sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { artifactText, planRooms, touchPoints } from '@/content/artifacts.ts'
+import { exampleText, planRooms, touchPoints } from '@/content/example-plans.ts'
 
 /**
  * Highlights a point together with its list entry: on hover, focus or press, and before any script. The list alone is
@@ -10,7 +10,7 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   const id = useId()
   return (
     <div className="plan">
-      <svg viewBox="7 7 466 442" role="img" aria-label={artifactText.map}>
+      <svg viewBox="7 7 466 442" role="img" aria-label={exampleText.map}>
         {/* HTML has no place for it outside the head; a drawing has. */}
         <style>{LIT}</style>
         <FloorPlan />
@@ -28,7 +28,7 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
           ))}
         </g>
       </svg>
-      <ol aria-label={artifactText.points} className="plan-list">
+      <ol aria-label={exampleText.points} className="plan-list">
         {touchPoints.map(({ name, room }, index) => (
           <li key={name}>
             <label className="plan-entry">

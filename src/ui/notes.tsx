@@ -27,10 +27,10 @@ export function NoScriptNote({ text, links }: NoteProps) {
 }
 
 /** For a form whose code does not load. CSS shows this note after a while, unless the code has removed it. */
-export function LateNote({ text, links }: NoteProps) {
+export function NotStartedNote({ text, links }: NoteProps) {
   if (useHydrated()) return null
   return (
-    <p className="late-note">
+    <p className="not-started-note">
       {text} <LinkRow links={links} />
     </p>
   )

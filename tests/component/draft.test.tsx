@@ -62,7 +62,7 @@ test('nothing is cleared or put back while a submission is under way', () => {
   const name = () => result.current.form.getValues('name')
   act(() => result.current.form.setValue('name', 'Robin'))
   act(() => result.current.clear())
-  submission.go({ status: 'checking' })
+  submission.moveTo({ status: 'checking' })
   act(() => result.current.undo?.())
   expect(name()).toBe('')
   act(() => result.current.form.setValue('name', 'Dana'))

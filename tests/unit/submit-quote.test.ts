@@ -46,7 +46,7 @@ describe('submitting a quote', () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')
     await expect(submit()).rejects.toMatchObject({
-      name: 'NoticeFailed',
+      name: 'StoredButNotSent',
       id: api.callsOf('insert-quote')[0]?.id,
       cause: new ApiError('send-quote'),
     })
@@ -74,9 +74,9 @@ test('the idempotency keys are new for the same content once it was sent', () =>
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   const submission = createSubmission<null>()
   const id = submission.keyFor(aQuote())
-  submission.go({ status: 'checking' })
-  submission.go({ status: 'sending' })
-  submission.go({ status: 'sent', sent: null })
+  submission.moveTo({ status: 'checking' })
+  submission.moveTo({ status: 'sending' })
+  submission.moveTo({ status: 'sent', sent: null })
   expect(submission.keys()).toEqual({})
   expect(submission.keyFor(aQuote())).not.toBe(id)
 })

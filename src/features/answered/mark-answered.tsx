@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 
 interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
-  /** As of the last answer. */
+  /** As of the last response. */
   readonly lead: AnsweredLead | null
 }
 
@@ -21,7 +21,7 @@ export function MarkAnswered() {
 function Marking(link: LeadLink) {
   const { status, lead, ask, pressed, statusRef } = useLead(link)
   return (
-    // As high as the answer will be, so that the footer stays where it is.
+    // As high as the response will be, so that the footer stays where it is.
     <div className="min-h-[34rem] max-w-reading py-6 md:py-12">
       <p role="status" ref={statusRef} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
         {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
@@ -81,8 +81,8 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
   )
 }
 
-/** Shows what the backend answers about a lead. @returns whether it answered */
-async function applyAnswer(
+/** Shows what the backend says about a lead. @returns whether it responded */
+async function showResponse(
   setState: Dispatch<SetStateAction<LeadState>>,
   request: Promise<AnsweredLead | null>,
 ): Promise<boolean> {
@@ -103,13 +103,13 @@ function useLead({ reference, token }: LeadLink) {
   /** The result's element. It takes the focus, because the pressed button is gone. */
   const statusRef = useRef<HTMLParagraphElement>(null)
 
-  useEffect(() => void applyAnswer(setState, markAnswered({ reference, token })), [reference, token])
+  useEffect(() => void showResponse(setState, markAnswered({ reference, token })), [reference, token])
 
   async function ask(answered?: boolean): Promise<void> {
     if (state.status === 'busy') return
     setState(({ lead }) => ({ status: 'busy', lead }))
-    const isAnswered = await applyAnswer(setState, markAnswered({ reference, token }, answered))
-    if (isAnswered && answered !== undefined) setPressed(answered ? 'marked' : 'back')
+    const responded = await showResponse(setState, markAnswered({ reference, token }, answered))
+    if (responded && answered !== undefined) setPressed(answered ? 'marked' : 'back')
     statusRef.current?.focus()
   }
   return { ...state, pressed, statusRef, ask: (answered?: boolean) => void ask(answered) }

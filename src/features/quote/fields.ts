@@ -1,6 +1,6 @@
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
-import { createDraft, type FormValues, objectsOf, type Stored } from '@/forms/draft.ts'
+import { createDraft, type FormValues, objectsOf, type JsonObject } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
@@ -13,7 +13,7 @@ export interface KeptPhoto {
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
 /** Reads the photos of a draft. */
-export const keptPhotos = (stored: Stored = {}): readonly KeptPhoto[] =>
+export const keptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
   objectsOf(stored['photos']).flatMap(({ name, url }) =>
     typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
   )

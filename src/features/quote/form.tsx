@@ -52,13 +52,13 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
     if (sent) keepReference(sent.reference)
   }, [sent])
 
-  function another(quote: Quote): void {
+  function startAnother(quote: Quote): void {
     keepReference(null)
-    submission.go({ status: 'idle' })
+    submission.moveTo({ status: 'idle' })
     setBefore(quote)
   }
 
-  if (sent) return <QuoteConfirmation {...sent} onAnother={() => another(sent.quote)} />
+  if (sent) return <QuoteConfirmation {...sent} onAnother={() => startAnother(sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <QuoteForm store={store} heading={heading} before={before} />
@@ -78,7 +78,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
     addEventListener('online', queue.retryFailed)
     return () => removeEventListener('online', queue.retryFailed)
   }, [queue])
-  const form = useLeadForm({ store, texts, leftSent: ({ reference }) => <SentAs reference={reference} /> })
+  const form = useLeadForm({ store, texts, sentNotice: ({ reference }) => <SentAs reference={reference} /> })
   const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing

@@ -8,7 +8,7 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 import { Link } from '@/ui/link.tsx'
-import { AnsweredBuilding } from '../progress/board.tsx'
+import { BuildingWithAnswers } from '../progress/board.tsx'
 import { EmailAddress, SentData } from './sent-data.tsx'
 import type { ConfirmedQuote } from '../sending/send-quote.ts'
 
@@ -50,7 +50,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
         </header>
         <section className="form-board pt-6 print:hidden">
           <div className="receipt-card relative overflow-hidden rounded-picture bg-surface shadow-floating">
-            <AnsweredBuilding values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
+            <BuildingWithAnswers values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
               <p translate="no" className="font-display text-heading font-bold tracking-wide figures">

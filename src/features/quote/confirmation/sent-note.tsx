@@ -18,7 +18,7 @@ function keptReference(): string | null {
 const subscribe = () => () => undefined
 
 export const SentAs = ({ reference }: { readonly reference: string }) => (
-  <Untranslated text={texts.leftSent(reference)} part={reference} />
+  <Untranslated text={texts.sentNotice(reference)} part={reference} />
 )
 
 /** Says that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone had dropped. */

@@ -54,7 +54,7 @@ function SoFar({ photoCount }: PhotoCount) {
   const rows = rowsOf(values, photoCount)
   return (
     <>
-      <AnsweredBuilding values={values} />
+      <BuildingWithAnswers values={values} />
       <div className="px-6">
         <p className="font-display text-lead font-bold">{texts.title}</p>
         <p className="mb-2 text-base text-soft figures">{progressTexts.of(progress.answered, progress.all)}</p>
@@ -76,12 +76,12 @@ function SoFar({ photoCount }: PhotoCount) {
   )
 }
 
-interface AnsweredBuildingProps {
+interface BuildingWithAnswersProps {
   readonly values: Parameters<typeof readAnswers>[0]
 }
 
 /** The building with the answers on it. Deferred, so that typing stays fast on a slow phone. */
-export function AnsweredBuilding({ values }: AnsweredBuildingProps) {
+export function BuildingWithAnswers({ values }: BuildingWithAnswersProps) {
   return (
     <div className="@container relative bg-brand-wash">
       <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(useDeferredValue(values))} decorative />

@@ -7,7 +7,7 @@ import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/conte
 import { SendFailure } from '@/forms/failure.tsx'
 import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
 import { inWords, type QuoteFormValues } from '../fields.ts'
-import { NoticeFailed, PhotosMissing } from './send-quote.ts'
+import { StoredButNotSent, PhotosMissing } from './send-quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteFieldTexts } from '@/content/quote.ts'
 import type { Letter } from '@/content/letter.ts'
@@ -25,7 +25,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   if (error instanceof PhotosMissing) {
     return <PhotoQuestion refused={error.refused} queue={queue} submit={submit} />
   }
-  const id = error instanceof NoticeFailed ? error.id : null
+  const id = error instanceof StoredButNotSent ? error.id : null
   const reference = id === null ? null : quoteReference(id)
   const kept =
     reference === null ? (

@@ -17,8 +17,8 @@ export interface ConfirmedQuote {
 }
 
 /** The quote is stored under `id`, but staff may not know of it. */
-export class NoticeFailed extends Error {
-  override readonly name = 'NoticeFailed'
+export class StoredButNotSent extends Error {
+  override readonly name = 'StoredButNotSent'
   readonly id: string
 
   constructor(id: string, options: ErrorOptions) {
@@ -67,7 +67,7 @@ export async function sendQuote(
  * Stores the quote, then has it sent (docs/requirements.md, Backend calls), so that a lead is never only a mail. Safe to
  * repeat under the same id: both steps recognize it.
  * @throws ApiError when it could not be stored
- * @throws NoticeFailed when it is stored and could not be sent
+ * @throws StoredButNotSent when it is stored and could not be sent
  */
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'send'>,
@@ -77,7 +77,7 @@ export async function submitQuote(
   await api.insertQuote(id, quote)
   const sending = api.send('quote', id, quote, signals)
   const { reference = quoteReference(id), storedAt = new Date() } = await sending.catch((cause: unknown) => {
-    throw new NoticeFailed(id, { cause })
+    throw new StoredButNotSent(id, { cause })
   })
   return { id, reference, quote, sentAt: storedAt }
 }

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@contract/company-format.ts'
 import { hours, ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 
-export const artifactText = {
+export const exampleText = {
   example: 'Example',
   points: 'Touch points',
   map: 'Floor plan of an office with eight numbered touch points',

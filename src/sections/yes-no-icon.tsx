@@ -1,5 +1,5 @@
 /** Yes or no. A border, not a background: browsers do not print backgrounds, and forced colors replace them. */
-export function Mark({ yes }: { readonly yes: boolean }) {
+export function YesNoIcon({ yes }: { readonly yes: boolean }) {
   return (
     <svg
       viewBox="0 0 20 20"
