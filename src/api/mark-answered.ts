@@ -18,7 +18,6 @@ const LIMIT_MS = 15_000
 
 /**
  * Looks a lead up. `answered` sets or removes its mark.
- *
  * @returns null if no lead has this link
  * @throws if the backend does not answer
  */

@@ -8,26 +8,21 @@ export interface Route extends LazyPage {
   readonly module: string
 }
 
-function route<Unit>(module: string, load: () => Promise<Unit>, pick: (unit: Unit) => Page): Route {
-  return { module, ...createLazyPage(async () => pick(await load())) }
-}
+const route = (module: string, load: () => Promise<Page>): Route => ({ module, ...createLazyPage(load) })
 
 /** Pages with code of their own: both forms, and the one for staff. */
 const withOwnCode = {
   [paths.getStarted]: route(
     'src/pages/get-started-page.tsx',
-    () => import('@/pages/get-started-page.tsx'),
-    ({ getStartedPage }) => getStartedPage,
+    async () => (await import('@/pages/get-started-page.tsx')).getStartedPage,
   ),
   [paths.contact]: route(
     'src/pages/contact-page.tsx',
-    () => import('@/pages/contact-page.tsx'),
-    ({ contactPage }) => contactPage,
+    async () => (await import('@/pages/contact-page.tsx')).contactPage,
   ),
   [paths.answered]: route(
     'src/pages/answered-page.tsx',
-    () => import('@/pages/answered-page.tsx'),
-    ({ answeredPage }) => answeredPage,
+    async () => (await import('@/pages/answered-page.tsx')).answeredPage,
   ),
 } as const
 
@@ -40,10 +35,12 @@ const isShared = (path: PagePath): path is SharedPath => !Object.hasOwn(withOwnC
 
 export const routes: Readonly<Record<PagePath, Route>> = {
   ...withOwnCode,
-  ...recordOf(Object.values(paths).filter(isShared), (path) => route(SHARED, loadShared, ({ pages }) => pages[path])),
+  ...recordOf(Object.values(paths).filter(isShared), (path) =>
+    route(SHARED, async () => (await loadShared()).pages[path]),
+  ),
 }
 
-const notFound = route(SHARED, loadShared, ({ notFoundPage }) => notFoundPage)
+const notFound = route(SHARED, async () => (await loadShared()).notFoundPage)
 
 /** The page at exactly this address: for another spelling of it, a host serves the not-found page. */
 export function pageAt(pathname: string): Route {

@@ -1,14 +1,9 @@
 import { company } from '@contract/company.ts'
 import { capitalize, experience, titleCase, weAre } from './claims.ts'
-import type { Hero, PageContent, Point } from './types.ts'
+import type { Hero, PageContent } from './types.ts'
 
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
 const [owned, ...ownedToo] = ownership
-
-/** Drops what is not set from a list of texts. */
-const set = <Text>(...all: readonly (Text | Unset)[]): Text[] => all.filter(isSet)
-const isSet = <Text>(one: Text | Unset): one is Text => Boolean(one)
-type Unset = null | undefined | '' | 0
 
 export const about = {
   meta: {
@@ -21,10 +16,10 @@ export const about = {
   intro: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
   story: {
     title: 'Our Story',
-    paragraphs: set(
+    paragraphs: [
       `Cleaning is invisible when it is done well. So we put it on paper.${address ? ` From our office in ${address.city}, ${address.region}, we write a plan for each building we clean.` : ' We write a plan for each building we clean.'}`,
       'The plan has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the points that hands touch. Level 3 makes floors and other surfaces last. You get a sheet for each on day one.',
-    ),
+    ],
   },
   mission: {
     title: 'Our Mission',
@@ -42,7 +37,7 @@ export const about = {
   },
   highlights: {
     title: 'What to know about us',
-    points: set<Point>(
+    points: [
       yearsOfExperience && { title: `${yearsOfExperience}+ Years Experience`, text: 'In commercial cleaning.' },
       owned && { title: titleCase(owned), text: ownedToo.length > 0 ? `And ${ownedToo.join(', ')}.` : '' },
       alumniOf && {
@@ -50,6 +45,6 @@ export const about = {
         text: `Alumni of ${alumniOf} are on our team.`,
       },
       healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}, and you see the readings.` },
-    ),
+    ].filter((point) => typeof point === 'object' && point !== null),
   },
 } as const satisfies PageContent & Hero

@@ -44,7 +44,6 @@ export const contactFormTexts = {
   sent: 'Your message is with us.',
   sentNext: 'The form is empty again, so you can send another.',
   restored: 'Your message is back',
-  sentNotice: () => 'Your message is with us.',
   failedNotice: 'Your message has not been sent. It is kept.',
   showSent: sharedTexts.backToForm,
   putBack: 'Put my message back',

@@ -6,6 +6,7 @@ import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
 export function SiteFooter() {
+  const { address } = company
   return (
     <footer className="strata bg-deep text-on-deep">
       <div className="page footer-columns">
@@ -26,65 +27,52 @@ export function SiteFooter() {
             </div>
           )}
         </div>
-        <Reach />
-      </div>
-      <SmallPrint />
-    </footer>
-  )
-}
-
-function Reach() {
-  const { address } = company
-  return (
-    <div>
-      {(phoneLink ?? emailLink ?? address) && <h2 className="sr-only">{footer.contactTitle}</h2>}
-      <div className="flex flex-wrap items-center gap-x-8">
-        {phoneLink && (
-          <a href={phoneLink.href} className="contact-line footer-number">
-            <Phone aria-hidden />
-            <span>{phoneLink.text}</span>
-          </a>
-        )}
-        <Link to={getQuote.to} className="text-link inline-flex min-h-11 items-center">
-          {getQuote.label}
-        </Link>
-        {emailLink && (
-          <a href={emailLink.href} translate="no" className="contact-line">
-            <Mail aria-hidden />
-            <span className="min-w-0">{emailLink.text}</span>
-          </a>
-        )}
-        {address && (
-          <address translate="no" className="contact-line basis-full">
-            <MapPin aria-hidden />
-            <span>
-              {address.street},{' '}
-              <span className="inline-block">
-                {address.city}, {address.region} {address.postalCode}
-              </span>
-            </span>
-          </address>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function SmallPrint() {
-  return (
-    <div className="page">
-      <div className="small-print">
-        <p>
-          © {company.copyrightYear} <span translate="no">{company.name}</span>
-        </p>
-        <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
-          {smallPrint.map(({ label, to }) => (
-            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {label}
+        <div>
+          {(phoneLink ?? emailLink ?? address) && <h2 className="sr-only">{footer.contactTitle}</h2>}
+          <div className="flex flex-wrap items-center gap-x-8">
+            {phoneLink && (
+              <a href={phoneLink.href} className="contact-line footer-number">
+                <Phone aria-hidden />
+                <span>{phoneLink.text}</span>
+              </a>
+            )}
+            <Link to={getQuote.to} className="text-link inline-flex min-h-11 items-center">
+              {getQuote.label}
             </Link>
-          ))}
-        </nav>
+            {emailLink && (
+              <a href={emailLink.href} translate="no" className="contact-line">
+                <Mail aria-hidden />
+                <span className="min-w-0">{emailLink.text}</span>
+              </a>
+            )}
+            {address && (
+              <address translate="no" className="contact-line basis-full">
+                <MapPin aria-hidden />
+                <span>
+                  {address.street},{' '}
+                  <span className="inline-block">
+                    {address.city}, {address.region} {address.postalCode}
+                  </span>
+                </span>
+              </address>
+            )}
+          </div>
+        </div>
       </div>
-    </div>
+      <div className="page">
+        <div className="small-print">
+          <p>
+            © {company.copyrightYear} <span translate="no">{company.name}</span>
+          </p>
+          <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
+            {smallPrint.map(({ label, to }) => (
+              <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
   )
 }

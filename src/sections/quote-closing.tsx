@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { buildingScene } from '@/assets/scenes/building.ts'
+import type { StartAnswers } from '@/content/building-tags.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
-import { examplePlans, QuoteStartForm } from './quote-start.tsx'
+import { QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
 interface QuoteClosingProps extends Hero {
@@ -44,15 +45,20 @@ export function QuoteClosing({ title, intro, about, children }: QuoteClosingProp
           <div className="closing-building max-md:hidden">
             <TaggedBuilding scene={buildingScene} sizes={SIZES} answers={answers} decorative night />
           </div>
-          <ExamplePlans lines={examplePlans(answers)} />
+          <ExamplePlans {...answers} />
         </div>
       </div>
     </section>
   )
 }
 
-/** Reserves its space. Each line appears once its question is answered. */
-function ExamplePlans({ lines }: { readonly lines: ReturnType<typeof examplePlans> }) {
+/** What each level's plan would contain. Reserves its space; each line appears once its question is answered. */
+function ExamplePlans({ area, people, bathrooms }: StartAnswers) {
+  const lines = [
+    people !== null && { level: 1, text: texts.plans.people(people) },
+    bathrooms > 0 && { level: 2, text: texts.plans.bathrooms(bathrooms) },
+    area !== null && { level: 3, text: texts.plans.area(area) },
+  ].filter((line) => line !== false)
   return (
     <div role="status" className="example-plans">
       {lines.map(({ level, text }) => (

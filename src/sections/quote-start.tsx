@@ -115,12 +115,3 @@ function answersIn(form: FormData): StartAnswers {
     bathrooms: textOf(texts.bathrooms.name),
   })
 }
-
-/** What each level's plan would contain for these answers. */
-export function examplePlans({ area, people, bathrooms }: StartAnswers) {
-  return [
-    people !== null && { level: 1, text: texts.plans.people(people) },
-    bathrooms > 0 && { level: 2, text: texts.plans.bathrooms(bathrooms) },
-    area !== null && { level: 3, text: texts.plans.area(area) },
-  ].filter((line) => line !== false)
-}

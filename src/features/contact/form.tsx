@@ -33,7 +33,7 @@ const SendFailure = contactLate.part(
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
   const { result, ...onResult } = useResults()
-  const form = useLeadForm({ store, texts, sentNotice: texts.sentNotice, ...onResult })
+  const form = useLeadForm({ store, texts, sentNotice: () => texts.sent, ...onResult })
   return (
     <>
       <LeadForm form={form} className="grid gap-5 sm:gap-8">
