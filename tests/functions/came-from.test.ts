@@ -1,9 +1,9 @@
 import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
 import { describeSource } from '../../supabase/functions/_shared/mails/sender.ts'
-import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
-import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { deliverDue, functionsOn, mailAbout } from '../support/functions/functions.ts'
+import { aContactMessage } from '../support/builders/payloads.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
 test.each([
@@ -17,23 +17,6 @@ test.each([
   [{ landing_page: '/about' }, 'Came from: no known place · landed on /about'],
 ])('how the sender came to the site: %j reads %s', (source, words) => {
   expect(describeSource(source)).toEqual([words])
-})
-
-/** The mail to staff about a stored quote. */
-const quoteMailWith = (source: unknown) => mailAbout('quote_staff', QUOTE_ID, { stored: { ...storedRow(), source } })
-
-test.each([undefined, null, { utm_source: 7, other: 'x' }, 'google'])(
-  'the mail about a quote leaves it out when the row holds %j',
-  async (source) => {
-    const { text } = await quoteMailWith(source)
-    expect(text).toContain('Full Name: Dana Whitfield')
-    expect(text).not.toContain('Came from')
-  },
-)
-
-test('the mail about a quote shows it as text', async () => {
-  const { html } = await quoteMailWith({ utm_source: '<a href="https://evil.example">x</a>' })
-  expect(html).toContain('Came from: &lt;a href=&quot;https://evil.example&quot;&gt;x&lt;/a&gt;')
 })
 
 test('the mail about a message ends with it, and the confirmation says nothing of it', async () => {

@@ -70,10 +70,3 @@ test('is asked for at the hour that is set, by the company’s clock', async () 
   await deliverDue(functions)
   expect(functions.outbox.reports).toEqual([{ hour: 7, zone: 'America/Chicago' }])
 })
-
-test('sends leads whatever is wrong with the report', async () => {
-  const functions = functionsOn({ reportHour: 7 })
-  functions.outbox.breakDown('enqueueReport')
-  expect(await deliverDue(functions)).toMatchObject({ sent: 1 })
-  expect(functions.logged[0]).toEqual({ event: 'report_not_queued', code: 'backend_network' })
-})

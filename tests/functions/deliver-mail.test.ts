@@ -6,28 +6,13 @@ import {
   PERMANENT,
   refusingMailer,
   rememberingMailer,
+  WEBHOOK_SECRET,
 } from '../support/functions/functions.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
-
-const UNCHECKED = 'Unchecked: it came without the page’s second step, which tells a visitor from a program.'
 
 const quotes = (count: number) => rememberingOutbox(Array.from({ length: count }, () => aQuote()))
 
 describe('deliver-mail', () => {
-  test('sends the mail of a quote whose visitor never called', async () => {
-    const functions = functionsOn()
-    expect(await deliverDue(functions)).toEqual({ sent: 1, queued: 0, dead: 0 })
-    expect(functions.sent).toMatchObject([{ idempotencyKey: `quote_staff/${QUOTE_ID}` }])
-    expect(await deliverDue(functions)).toEqual({ sent: 0, queued: 0, dead: 0 })
-  })
-
-  test('marks a quote that came without the page’s second step', async () => {
-    const functions = functionsOn()
-    await deliverDue(functions)
-    expect(functions.sent[0]?.subject).toMatch(/^\[988NFWM7\] Unchecked: Acme Dental · /)
-    for (const part of [functions.sent[0]?.text, functions.sent[0]?.html]) expect(part).toContain(UNCHECKED)
-  })
-
   test('works through a long queue, a few at a time', async () => {
     let together = 0
     let most = 0
@@ -109,9 +94,17 @@ test('a quote that was removed before its mail went out is not mailed', async ()
   expect([functions.sent, functions.outbox.states()]).toEqual([[], ['quote_staff sent']])
 })
 
-test('keeps the id under which a mail was taken', async () => {
-  const functions = functionsOn()
-  await deliverDue(functions)
-  expect(await functions.outbox.outbox.recordDelivery('mail-1', 'bounced')).toBe('dead')
-  expect(await functions.outbox.outbox.recordDelivery('mail-2', 'bounced')).toBe('unknown')
+test.each([
+  ['the daily report cannot be queued', 'enqueueReport', 'report_not_queued'],
+  ['open leads cannot be asked for', 'openLeads', 'watch_not_queued'],
+  ['what is to be posted cannot be asked for', 'claimDueWebhooks', 'webhooks_not_claimed'],
+] as const)('sends leads although %s, and asks for it only where it is on', async (_what, call, event) => {
+  const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
+  const [on, off] = [functionsOn({ reportHour: 7, watched: ['staff'], webhook }), functionsOn()]
+  for (const functions of [on, off]) {
+    functions.outbox.breakDown(call)
+    expect(await deliverDue(functions)).toEqual({ sent: 1, queued: 0, dead: 0 })
+  }
+  expect(on.logged).toContainEqual({ event, code: 'backend_network' })
+  expect(off.logged.map(({ event }) => event)).toEqual(['quote_staff_sent'])
 })

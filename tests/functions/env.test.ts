@@ -13,6 +13,18 @@ const RESEND = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 
+/** Every setting that has a default, set otherwise. */
+const OTHERWISE = {
+  ...{ SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' },
+  SITE_ORIGINS: 'https://www.site.example, http://localhost:5173',
+  API_ORIGIN: 'http://localhost:4173/',
+  MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example',
+  ...{ MAIL_SECOND_TO: 'manager@site.example', MAIL_ALERT_TO: 'owner@site.example' },
+  ...{ LIMITS: 'off', CLIENT_IP_HEADER: 'x-client', REPORT_HOUR: '0', QUOTE_CONFIRMATION: 'off' },
+  ...{ RESEND_BASE_URL: 'http://127.0.0.1:9000/', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' },
+  ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
+}
+
 /** The message about an environment that is the usual one with some changes. */
 function complaint(changes: Environment, base: Environment = RESEND): string {
   try {
@@ -24,8 +36,11 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
 }
 
 describe('the environment', () => {
-  test('becomes a typed configuration', async () => {
-    await expect(`${JSON.stringify(readSettings(RESEND), null, 2)}\n`).toMatchFileSnapshot('env/settings.txt')
+  test.each([
+    ['settings', RESEND],
+    ['all-otherwise', { ...RESEND, ...OTHERWISE }],
+  ])('becomes a typed configuration: %s (vitest -u writes it)', async (file, environment) => {
+    await expect(`${JSON.stringify(readSettings(environment), null, 2)}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
   test('is asked only for what a function needs', () => {
@@ -36,45 +51,13 @@ describe('the environment', () => {
     expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
   })
 
-  test('has the link to mark a lead once the site is known, and none where promises are not watched', () => {
-    const read = (changes: Environment) => readSettings({ ...RESEND, ...changes }).promise
-    const origins = { SITE_ORIGINS: 'https://www.site.example,https://site.example' }
-    const link = { siteUrl: 'https://www.site.example', secret: 'answered secret-a' }
-    expect(read(origins)).toEqual({ watches: true, link })
-    expect(read({ ...origins, PROMISE_WATCH: 'off' })).toEqual({ watches: false, link: null })
-    expect(read({})).toEqual({ watches: true, link: null })
-  })
-
-  test('takes every key of a kind, a legacy one too', () => {
-    const legacy = { SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' }
-    const all = readSettings({ ...RESEND, ...legacy })
-    expect(all.access.keys).toEqual(['key-a', 'key-b', 'key-c'])
-    expect([all.backend.secretKey, all.operatorAccess.keys]).toEqual(['secret-a', ['secret-a', 'secret-b', 'secret-c']])
+  test('takes legacy keys alone, and may switch off the report and the watch, and with it the link to mark a lead', () => {
     const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
-    expect(readSettings({ ...RESEND, ...legacy, ...alone })).toMatchObject({
+    const off = { REPORT_HOUR: 'off', PROMISE_WATCH: 'off' }
+    expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
       ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
+      ...{ reportHour: null, promise: { watches: false, link: null } },
     })
-  })
-
-  const ORIGINS = { SITE_ORIGINS: 'https://www.site.example, http://localhost:5173' }
-  const CONFIRMATIONS = { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' }
-
-  test.each<[Environment, path: string, value: unknown]>([
-    [CONFIRMATIONS, 'mail.confirmations.address', 'hello@confirm.site.example'],
-    [CONFIRMATIONS, 'mail.from.address', 'notices@site.example'],
-    [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.alerts.address', 'owner@site.example'],
-    [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.staff.address', 'office@site.example'],
-    [{ LIMITS: 'off' }, 'gateSettings.limits', false],
-    [{ CLIENT_IP_HEADER: 'x-client' }, 'gateSettings.clientIpHeader', 'x-client'],
-    [ORIGINS, 'access.origins', ['https://www.site.example', 'http://localhost:5173']],
-    [{ API_ORIGIN: 'http://localhost:4173/' }, 'apiOrigin', 'http://localhost:4173'],
-    [{ RESEND_BASE_URL: 'http://127.0.0.1:9000/' }, 'transport.baseUrl', 'http://127.0.0.1:9000'],
-    [{ REPORT_HOUR: '0' }, 'reportHour', 0],
-    [{ REPORT_HOUR: 'off' }, 'reportHour', null],
-    [{ QUOTE_CONFIRMATION: 'off' }, 'confirmQuotes', false],
-    [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, 'webhookSecret', 'whsec_MfKQ9r8GKYqrTwjU'],
-  ])('that says %j has %s %j', (changes, path, value) => {
-    expect(readSettings({ ...RESEND, ...changes })).toHaveProperty(path, value)
   })
 
   test.each([

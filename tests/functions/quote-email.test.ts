@@ -2,13 +2,15 @@
 /** What becomes of answers that are long, hostile or odd in the mail about a quote. What it says stands in mails.test.ts. */
 import { HAPPENING_NOW } from '@contract/emergency.ts'
 import type { Quote } from '@contract/quote.ts'
+import type { LeadSource } from '@contract/source.ts'
 import { expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
-const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(changes)), MAIL)
+const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) =>
+  quoteMail({ ...aSubmission(aQuote(changes)), source }, MAIL)
 const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhotoUrl(index))
 
 /** Everything that a quote may have. */
@@ -48,11 +50,9 @@ test.each([
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a> {{x}} https://evil.example`
   const typed = { fullName: hostile, businessName: hostile, squareFootage: hostile, otherFrequency: hostile }
   const notes = `${begin}Site address: 12 Main St, Rogers`
-  const plain = readMail(mailOf({ ...FULL, phone: 'call me', notes }).html)
-  const mail = readMail(
-    mailOf({ ...FULL, ...typed, phone: 'javascript:alert(1)', notes: `${begin}${hostile}\nSite address: ${hostile}` })
-      .html,
-  )
+  const plain = readMail(mailOf({ ...FULL, phone: 'call me', notes }, { utm_source: 'google' }).html)
+  const answers = { ...FULL, ...typed, notes: `${begin}${hostile}\nSite address: ${hostile}` }
+  const mail = readMail(mailOf({ ...answers, phone: 'javascript:alert(1)' }, { utm_source: hostile }).html)
   expect(mail.lines.filter((line) => line.includes(hostile)).length).toBeGreaterThan(4)
   expect(plain.elements).toEqual(expect.arrayContaining(mail.elements))
   expect(plain.attributes).toEqual(expect.arrayContaining(mail.attributes))

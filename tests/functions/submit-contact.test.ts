@@ -3,7 +3,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test, vi } from 'vitest'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
-import { deliverDue, functionsOn, MAIL, PERMANENT, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
 const REFERENCE = quoteReference(ID)
@@ -12,9 +12,6 @@ const VISITOR = aContactMessage().email
 
 const onNothing = (parts: Parameters<typeof functionsOn>[0] = {}) =>
   functionsOn({ outbox: rememberingOutbox([]), ...parts })
-const refusing = (address: string, error = PERMANENT) =>
-  onNothing({ mailer: refusingMailer(error, ({ to }) => to.address === address) })
-
 /** Sends a message from one client, each of its own. */
 async function send(functions: ReturnType<typeof functionsOn>, changes: object = {}, id: string = crypto.randomUUID()) {
   const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': id }
@@ -34,16 +31,6 @@ test('sends staff the message, and then by the schedule the sender a confirmatio
     { event: 'contact_staff_sent', reference: REFERENCE },
     { event: 'contact_confirmation_sent', reference: REFERENCE },
   ])
-})
-
-test('sends a message as it was first stored', async () => {
-  const functions = refusing(STAFF, TEMPORARY)
-  for (const message of ['First', 'Changed']) expect(await send(functions, { message }, ID)).toBe(200)
-  expect(functions.outbox.states()).toEqual(['contact_staff retrying (451)', 'contact_confirmation pending'])
-  functions.outbox.timePasses()
-  const later = onNothing({ outbox: functions.outbox })
-  await deliverDue(later)
-  expect(later.sent.map(({ text }) => text).join()).toContain('MESSAGE\nFirst\n')
 })
 
 const COUNTED = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@x.example`)
@@ -92,11 +79,4 @@ test('repeats in the confirmation nothing that was typed', async () => {
   await send(other, { ...typed, subject: 'Service Feedback' }, ID)
   for (const functions of [one, other]) await deliverDue(functions)
   expect(other.sent[1]).toEqual(one.sent[1])
-})
-
-test('succeeds when only the confirmation cannot be delivered', async () => {
-  const functions = refusing(VISITOR)
-  expect(await send(functions, {}, ID)).toBe(200)
-  await deliverDue(functions)
-  expect(functions.outbox.states()).toEqual(['contact_staff sent', 'contact_confirmation dead (550)'])
 })

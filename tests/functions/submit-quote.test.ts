@@ -1,15 +1,8 @@
 /** What only `submit-quote` does; what it has in common with `submit-contact` stands in submissions.test.ts. */
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, test } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import {
-  deliverDue,
-  functionsOn,
-  refusingMailer,
-  rememberingMailer,
-  TEMPORARY,
-} from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
 import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { NOW } from '../support/builders/now.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -88,25 +81,6 @@ describe('submit-quote', () => {
     }
     expect(functions.sent).toHaveLength(21)
     expect(functions.sent.map(({ subject }) => subject).join()).not.toMatch(/spam|Unchecked/)
-  })
-
-  test('marks a quote that a machine seems to have sent, on every try, and mails it all the same', async () => {
-    const tried: MailMessage[] = []
-    const mailer = rememberingMailer((message) => {
-      if (tried.push(message) === 1) throw TEMPORARY
-    })
-    const functions = functionsOn({ mailer, limits: true })
-    const call = (signals: string) =>
-      functions.submitQuote(aRequest({ body: aQuote(), headers: { 'x-form-signals': signals } }))
-    expect((await call('hp=0; t=1')).status).toBe(200)
-    functions.outbox.timePasses()
-    expect((await call('hp=0; t=40')).status).toBe(200)
-    expect(tried[0]?.subject).toBe(
-      '[988NFWM7] Possible spam: Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
-    )
-    expect(tried[0]?.text).toContain('\nPossible spam: the form was sent 1 s after it was opened.\n')
-    expect(tried[1]).toEqual(tried[0])
-    expect(functions.sent).toHaveLength(1)
   })
 })
 

@@ -177,21 +177,6 @@ test('leads that nobody has answered are told in one line, the most urgent first
   ])
 })
 
-test('leads that cannot be asked for keep no mail', async () => {
-  const functions = functionsWith()
-  functions.outbox.breakDown('claimDueWebhooks')
-  functions.outbox.add('contact_staff', QUOTE_ID, { content: STORED_MESSAGE })
-  expect(await deliverDue(functions)).toEqual({ sent: 1, queued: 0, dead: 0 })
-  expect(functions.logged).toContainEqual({ event: 'webhooks_not_claimed', code: 'backend_network' })
-})
-
-test('without a webhook nothing is asked for', async () => {
-  const functions = functionsOn({ outbox: holding() })
-  functions.outbox.breakDown('claimDueWebhooks')
-  await deliverDue(functions)
-  expect(functions.logged).toEqual([])
-})
-
 test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address, after %i', async (status) => {
   receiver.answers(json(status, null))
   const functions = functionsWith()

@@ -1,9 +1,9 @@
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
-import { saysHappeningNow } from '@contract/emergency.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-row.ts'
 import { quoteReference } from '@contract/reference.ts'
@@ -34,8 +34,6 @@ const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request'
 export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
-  const told = new Map<string, number>()
-  const broken = new Map<keyof Outbox, number>()
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
@@ -54,12 +52,12 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1 }
     return entry.mail
   }
+  const leaseDue = (forWebhook: boolean, most: number) =>
+    entries
+      .filter(({ state, mail }) => state === 'pending' && isForWebhook(mail.kind) === forWebhook)
+      .slice(0, most)
+      .map(lease)
   const entryOf = (mailId: string) => entries.find(({ mail }) => mail.id === mailId)
-  function failWhenBroken(name: keyof Outbox): void {
-    const left = broken.get(name) ?? 0
-    broken.set(name, left - 1)
-    if (left > 0) throw new BackendError('network')
-  }
   for (const [index, quote] of quotes.entries()) {
     const id = index === 0 ? QUOTE_ID : crypto.randomUUID()
     add('quote_staff', id, { stored: storedRow(quote, id) })
@@ -67,38 +65,22 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
 
   const outbox: Outbox = {
     async claim(kind, subjectId, suspicion = null) {
-      failWhenBroken('claim')
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
-      const isFirst = suspicion !== null && entry.mail.attempt === 0 && entry.mail.content === null
-      entry.mail = { ...entry.mail, senderChecked: true, ...(isFirst && { content: { suspicion } }) }
+      entry.mail = { ...entry.mail, senderChecked: true, ...(suspicion !== null && { content: { suspicion } }) }
       const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
         ? { state: 'claimed', mail: lease(entry), ...stored }
         : { state: 'queued', ...stored }
     },
-    async claimDue(most) {
-      failWhenBroken('claimDue')
-      return entries
-        .filter(({ state, mail }) => state === 'pending' && !isForWebhook(mail.kind))
-        .slice(0, most)
-        .map(lease)
-    },
-    async claimDueWebhooks(most) {
-      failWhenBroken('claimDueWebhooks')
-      return entries
-        .filter(({ state, mail }) => state === 'pending' && isForWebhook(mail.kind))
-        .slice(0, most)
-        .map(lease)
-    },
+    claimDue: async (most) => leaseDue(false, most),
+    claimDueWebhooks: async (most) => leaseDue(true, most),
     async sent(mailId, providerId) {
-      failWhenBroken('sent')
       const entry = entryOf(mailId)
       if (entry) Object.assign(entry, { state: 'sent', providerId })
     },
     async failed(mailId, attempt, error, permanent) {
-      failWhenBroken('failed')
       const entry = entryOf(mailId)
       if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
       entry.error = error
@@ -112,32 +94,12 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       }
       return 'dead'
     },
-    async openLeads(_steps, most) {
-      failWhenBroken('openLeads')
-      const open = entries.filter(({ mail }) => LEADS[mail.kind] !== undefined)
-      return open.slice(0, most).map(({ mail }) => ({
-        ...{ id: mail.id, about: mail.kind === 'quote_staff' ? ('quote' as const) : ('message' as const), cameAt: NOW },
-        urgent: mail.kind === 'contact_staff' || saysHappeningNow(String(Object(mail.stored).notes)),
-        ...{ stepsTold: told.get(mail.id) ?? 0, fromPerson: mail.senderChecked },
-      }))
-    },
-    async enqueueWatch(kinds, leads) {
-      failWhenBroken('enqueueWatch')
-      const listed = entries
-        .filter(({ mail }) => leads.some(({ id }) => id === mail.id))
-        .map(({ mail }) => ({
-          ...{ ...mail, id: mail.subjectId, urgent: false, reference: quoteReference(mail.subjectId) },
-          about: mail.kind === 'quote_staff' ? 'quote' : 'message',
-        }))
-      for (const { id, step } of leads) told.set(id, step)
-      for (const kind of kinds) add(kind, crypto.randomUUID(), { listed, content: {} })
-    },
+    openLeads: async () => [],
+    enqueueWatch: async () => undefined,
     async enqueueReport(hour, zone) {
-      failWhenBroken('enqueueReport')
       reports.push({ hour, zone })
     },
     async recordDelivery(providerId, outcome) {
-      failWhenBroken('recordDelivery')
       const entry = entries.find((known) => known.providerId === providerId)
       if (!entry) return 'unknown'
       if (outcome === 'delivered') return 'noted'
@@ -145,7 +107,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       return 'dead'
     },
     async enqueue(kind, subjectId, content) {
-      failWhenBroken('enqueue')
       const about = entries.find(({ mail }) => mail.kind === 'quote_staff' && mail.subjectId === subjectId)
       add(kind, subjectId, { content, stored: about?.mail.stored ?? null })
     },
@@ -154,7 +115,10 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     outbox,
     reports,
     add,
-    breakDown: (name: keyof Outbox, times = Infinity) => void broken.set(name, times),
+    breakDown(name: keyof Outbox, times = 99) {
+      const call = vi.spyOn(outbox, name)
+      for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
+    },
     /** Everything that was leased or waits is due again. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
