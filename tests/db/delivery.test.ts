@@ -14,12 +14,6 @@ async function takenQuote(provider = 'first') {
 }
 const everything = async () => (await database.query('select * from private.outbox order by id')).rows
 
-test('a delivered mail stays sent', async () => {
-  const { id } = await takenQuote()
-  expect([await told('delivered'), await told('delivered')]).toEqual(['noted', 'noted'])
-  expect((await claim('quote_staff', id)).state).toBe('sent')
-})
-
 test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   'a mail that %s is dead, staff are alerted, and when it is sent again the mail service takes it as a new one',
   async (outcome) => {

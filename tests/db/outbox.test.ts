@@ -140,15 +140,6 @@ test('a late report about an earlier attempt changes nothing', async () => {
   expect((await outbox()).open).toMatchObject([{ state: 'retrying', attempts: 2 }])
 })
 
-test('a confirmation that dies brings no alert', async () => {
-  const message = await storedMessage()
-  await refused('contact_confirmation', message)
-  expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
-    'contact_confirmation dead',
-    'contact_staff pending',
-  ])
-})
-
 test('a contact message is queued once, however often it is sent, and kept for a while once it is mailed', async () => {
   const content = { email: 'robin@example.com', message: 'Hello' }
   const message = await storedMessage(content)

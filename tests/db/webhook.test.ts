@@ -21,12 +21,6 @@ async function refusedQuote(permanent: boolean) {
 }
 
 describe('leads for the webhook', () => {
-  test('are queued for nobody who has none', async () => {
-    await storedQuote()
-    await storedMessage()
-    expect(await rows(`select from private.outbox where kind like '%webhook'`)).toEqual([])
-  })
-
   test('are queued each once, as soon as the sender is checked, or when the visitor’s own call had its time', async () => {
     const [quote, checked, message] = [await storedQuote(), await storedQuote(), await storedMessage()]
     await taken('quote_staff', checked)
