@@ -118,10 +118,8 @@ test('knows no token where there is no secret', async () => {
   expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
 })
 
-test('a mail scanner that opens the link a hundred times marks nothing', async () => {
+test('a mail scanner that opens the link marks nothing', async () => {
   const { handler, changes } = functionOn()
-  for (let turn = 0; turn < 50; turn++) {
-    for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method }))).status).toBe(405)
-  }
+  for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method }))).status).toBe(405)
   expect(changes).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import type { CheckPhotos } from '@contract/photo.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
-import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
+import { createGate, type GateSettings } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
@@ -59,7 +59,8 @@ interface Parts {
   readonly outbox?: ReturnType<typeof rememberingOutbox>
   readonly access?: typeof ACCESS
   readonly clock?: () => number
-  readonly limits?: boolean
+  /** The bucket of which the limit is reached. */
+  readonly full?: string | null
   readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
@@ -71,26 +72,13 @@ interface Parts {
 /** As hosted, but nobody is counted. */
 export const OPEN: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
 
-/** Limits in memory that count as the database's do, and never forget. */
-function rememberingLimits(): Limits {
-  const counts = new Map<string, number>()
-  return {
-    async take(_submission, wanted) {
-      const names = wanted.map(({ bucket, key, seconds }) => [bucket, key, seconds].join())
-      if (wanted.some(({ most }, index) => (counts.get(names[index] ?? '') ?? 0) >= most)) return false
-      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-      return true
-    },
-  }
-}
-
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
 export function functionsOn({
   mailer = rememberingMailer(),
   outbox = rememberingOutbox(),
   access = ACCESS,
   clock = () => 0,
-  limits = false,
+  full = null,
   wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
@@ -109,8 +97,8 @@ export function functionsOn({
     now: date,
   })
   const gate = createGate({
-    settings: { ...OPEN, limits },
-    limits: rememberingLimits(),
+    settings: { ...OPEN, limits: full !== null },
+    limits: { take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full) },
     ownAddresses: Object.values(MAIL).map(({ address }) => address),
     log,
   })
