@@ -168,20 +168,6 @@ describe('removing a photo', () => {
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
   })
-
-  test('stops its upload, and undoing that starts it again', async () => {
-    const { api, visitor } = quoteForm.open()
-    const release = api.hold('upload-photo')
-    await quoteForm.pickPhotos(visitor, 'a.jpg')
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(1))
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    release()
-    await noticeSays('Photo removed: a.jpg')
-    expect(screen.queryByText('1 photo added')).not.toBeInTheDocument()
-    await visitor.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1 photo added')).toBeInTheDocument()
-    expect(api.callsOf('upload-photo')).toHaveLength(2)
-  })
 })
 
 describe('submitting with photos', () => {

@@ -16,9 +16,8 @@ const SCREENS = [
 
 async function expectYesAndNoSeen(page: Page): Promise<void> {
   const cells = page.getByRole('row', { name: /^Sills, ledges and vents/ }).getByRole('cell')
-  for (const cell of [cells.first(), cells.last()]) {
-    expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
-  }
+  for (const cell of [cells.first(), cells.last()])
+    await expect.poll(() => standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
 }
 
 for (const { what, media } of SCREENS) {
@@ -36,7 +35,7 @@ for (const { what, media } of SCREENS) {
     // Neither the pointer nor the focus is on it: what is left is its state.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
-    expect(await standsOut(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
+    await expect.poll(() => standsOut(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
     // Not its neighbor, which the edge may touch.
     expect(await standsOut(entries.last(), 'edge')).toBeLessThan(ENOUGH)
   })

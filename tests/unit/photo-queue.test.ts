@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photos.ts'
@@ -19,13 +19,22 @@ function setUp(kept?: readonly KeptPhoto[]) {
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
 
-test('removed while they are on their way, uploads make room for the next, and nobody waits for them', async () => {
-  const never = () => new Promise<string>(() => undefined)
-  const queue = createPhotoQueue(({ index }) => (index < 3 ? never() : Promise.resolve(aPhotoUrl(index))), prepare)
+test('removed on their way, uploads make room for the next, nobody waits for them, and taken back they start anew', async () => {
+  const begun = new Set<number>()
+  const queue = createPhotoQueue(({ index }) => {
+    const arrives = index === 3 || begun.has(index)
+    begun.add(index)
+    return arrives ? Promise.resolve(aPhotoUrl(index)) : new Promise(() => undefined)
+  }, prepare)
   queue.add(photos(4))
-  for (const { id } of queue.state().photos.slice(0, 3)) queue.remove(id)
+  await vi.waitFor(() => expect(begun.size).toBe(3))
+  const ids = queue.state().photos.map(({ id }) => id)
+  for (const id of ids.slice(0, 3)) queue.remove(id)
   await queue.settled()
   expect(queue.urls()).toEqual([aPhotoUrl(3)])
+  queue.undoRemove(ids[0] ?? '')
+  await queue.settled()
+  expect(queue.urls()).toEqual([0, 3].map((index) => aPhotoUrl(index)))
 })
 
 test('a refusal goes once its file is chosen again', async () => {

@@ -33,8 +33,9 @@ test('turns what was typed into the contract’s answers', () => {
 })
 
 test('asks for the conditional answers in the same round as all others', () => {
-  expect(problems({ fullName: '', cleaningFrequency: 'other', matronService: 'yes' })).toEqual([
+  expect(problems({ fullName: '', employeeCount: '', cleaningFrequency: 'other', matronService: 'yes' })).toEqual([
     'fullName: Enter your full name',
+    'employeeCount: Select your employee count',
     'otherFrequency: Enter how often you need cleaning',
     'matronType: Select a matron type',
   ])

@@ -19,16 +19,9 @@ export function fillBrowserGaps(): void {
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.setPointerCapture = () => undefined
   Element.prototype.releasePointerCapture = () => undefined
-  window.matchMedia = (media) => ({
-    media,
-    matches: false,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  })
+  const deprecated = { addListener: () => undefined, removeListener: () => undefined }
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null, ...deprecated })
   globalThis.IntersectionObserver ??= class {
     root = null
     rootMargin = ''

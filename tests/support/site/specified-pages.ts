@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
+import type { PagePath } from '@/content/paths.ts'
 
 /** What the requirements say of a page (docs/requirements.md, Routes and Pages), in their words. */
 export interface SpecifiedPage {
-  readonly path: string
   readonly title: string
   /** Headings below the title, in the order of the page; others may stand between them. */
   readonly headings?: readonly string[]
@@ -19,9 +19,8 @@ const levelLinks = (level: number) =>
     [/Unrivaled Support/, '/unrivaled-support'],
   ] as const
 
-export const specifiedPages: readonly SpecifiedPage[] = [
-  {
-    path: '/',
+export const specifiedPages: Readonly<Record<PagePath, SpecifiedPage>> = {
+  '/': {
     title: 'Creating Safe Spaces',
     headings: [
       'Our 3-Level Cleaning System',
@@ -52,32 +51,27 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       /Each level adds to the one before it, so Level 3 has all three\./,
     ],
   },
-  {
-    path: '/get-started',
+  '/get-started': {
     title: 'Get a soft quote',
     texts: [`within ${company.quotePromise}`],
   },
-  {
-    path: '/comfort-level',
+  '/comfort-level': {
     title: 'Level 1 Comfort',
     headings: ['What Level 1 covers', 'Why it matters'],
     links: [...levelLinks(1), [/Level 2 Disinfecting/, '/disinfecting-level']],
   },
-  {
-    path: '/disinfecting-level',
+  '/disinfecting-level': {
     title: 'Level 2 Disinfecting',
     headings: ['What Level 2 covers', 'Why it matters', 'What does the test measure?'],
     links: [...levelLinks(2), [/Level 3 Surface Preservation/, '/surface-preservation']],
     texts: [/5\s+free ATP tests per month/],
   },
-  {
-    path: '/surface-preservation',
+  '/surface-preservation': {
     title: 'Level 3 Surface Preservation',
     headings: ['What Level 3 covers', 'Why it matters'],
     links: levelLinks(3),
   },
-  {
-    path: '/day-one',
+  '/day-one': {
     title: 'What You Get on Day One',
     headings: [
       ...['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan'],
@@ -90,8 +84,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     texts: ['Example'],
   },
-  {
-    path: '/unrivaled-support',
+  '/unrivaled-support': {
     title: 'Unrivaled Support',
     links: [
       ['Contact Us', '/contact'],
@@ -99,8 +92,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     texts: [/emergency response/i, /water-damage restoration/i, company.phoneHours],
   },
-  {
-    path: '/about',
+  '/about': {
     title: `About ${company.name}`,
     headings: [
       'Our Story',
@@ -112,33 +104,28 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     texts: ['Chief Executive Officer', /woman and minority owned/, /over 30 years/],
   },
-  {
-    path: '/professional-facility',
+  '/professional-facility': {
     title: 'The Baseline Foundation of Cleaning',
     headings: ['Professional Certification'],
     links: [['What You Get on Day One', '/day-one']],
     texts: [/carpet care/i, /floor care/i, /glass care/i],
   },
-  {
-    path: '/industrial-excellence',
+  '/industrial-excellence': {
     title: 'Industrial Excellence',
     headings: ['How we clean a large facility', 'One sheet for the building'],
     texts: [/scalable/i, /large facilities/, 'Plant, 120,000 square feet', 'Ride-on scrubber, lane by lane'],
   },
-  {
-    path: '/building-health-services',
+  '/building-health-services': {
     title: 'Building Health Services',
     headings: ['EMF Testing', 'Water Quality', 'Air Monitoring', 'ATP Testing'],
     links: [[/Testing/, '/contact']],
   },
-  {
-    path: '/contact',
+  '/contact': {
     title: 'Contact',
     headings: ['Contact Information'],
     links: [['Get Quote', '/get-started']],
   },
-  {
-    path: '/accessibility',
+  '/accessibility': {
     title: 'Accessibility',
     headings: ['Our goal', 'What we checked', 'What we did not check', 'If something does not work', 'Tell us'],
     links: [['Send us a message', '/contact']],
@@ -149,8 +136,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       `within ${company.accessibilityAnswer}`,
     ],
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     title: 'Privacy',
     headings: [
       'When you only read',
@@ -164,9 +150,8 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     links: [['Send us a message', '/contact']],
     texts: [/sets no cookies/, /30 days/, /24 hours/],
   },
-  {
-    path: '/answered',
+  '/answered': {
     title: 'Mark as answered',
     texts: [/This link does not match a request/],
   },
-]
+}
