@@ -1,9 +1,8 @@
 import PostalMime from 'postal-mime'
 import { company } from '@contract/company.ts'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MailError, retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
-import { freePort } from '../../supabase/local/ports.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
@@ -11,12 +10,10 @@ import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
+import { startScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
 const resend = await startBackendStub()
-const smtp = new ScriptedSmtp(await freePort())
-await smtp.start()
-afterAll(() => smtp.stop())
+const smtp = await startScriptedSmtp()
 beforeEach(() => {
   smtp.reset()
   resend.answers(json(200, { id: 'mail-of-resend' }))

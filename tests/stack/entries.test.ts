@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
 import { installedDenos } from '../../scripts/installed-denos.ts'
-import { freePort } from '../../supabase/local/ports.ts'
 import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 import { type EntryProcess, startEntry } from '../support/functions/entry-process.ts'
 import { signatureOf } from '../support/functions/signed.ts'
@@ -13,7 +12,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { SITE } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { entriesBackend } from '../support/servers/outbox-backend.ts'
-import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
+import { startScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
 const SLUGS = [
   'deliver-mail',
@@ -28,9 +27,7 @@ const STAFF = 'office@site.example'
 const CONFIRMATIONS = 'hello@confirm.site.example'
 
 const backend = await startBackendStub()
-const smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
-await smtp.start()
-afterAll(() => smtp.stop())
+const smtp = await startScriptedSmtp(LOCALHOST_TLS)
 beforeEach(() => {
   backend.answers(entriesBackend())
   smtp.reset()

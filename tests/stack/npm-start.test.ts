@@ -49,16 +49,11 @@ async function npmRun(script: string): Promise<void> {
 
 /** On Linux an address of this machine that `localhost` is not: who listens on all addresses answers there too. */
 function takesCalls(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 2_000 })
-    const end = (answered: boolean) => {
-      socket.destroy()
-      resolve(answered)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-    socket.once('timeout', () => end(false))
-  })
+  const socket = connect({ host, port, timeout: 2_000 })
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    for (const event of ['error', 'timeout']) socket.once(event, () => resolve(false))
+  }).finally(() => socket.destroy())
 }
 
 const allHasEnded = () =>

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { connect, type DefaultGrants, hostedDatabase } from './plain-database.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
+export const migrationFiles = readdirSync(MIGRATIONS).sort()
+export const migrationText = (file: string) => readFileSync(new URL(file, MIGRATIONS), 'utf8')
 
 interface Statements {
   query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>
@@ -35,9 +37,7 @@ export async function limitedDatabase(grants: DefaultGrants = 'older', before = 
   const port = inject('postgresPort')
   const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
   await database.exec(before)
-  for (const file of (await readdir(MIGRATIONS)).sort()) {
-    await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'))
-  }
+  for (const file of migrationFiles) await database.exec(migrationText(file))
   return database
 }
 
@@ -79,14 +79,19 @@ export async function as<Row>(
   })
 }
 
-/** A connection on which a call waits while it is busy. */
-export function oneAtATime(client: pg.Client): Database {
+/** Does one work after the other, whoever asks. */
+export function takingTurns() {
   let last: Promise<unknown> = Promise.resolve()
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work)
     last = result.catch(() => undefined)
     return result
   }
+}
+
+/** A connection on which a call waits while it is busy. */
+export function oneAtATime(client: pg.Client): Database {
+  const inTurn = takingTurns()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
   const exec = (sql: string) => client.query(sql)
 

@@ -1,13 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
-import { oneAtATime } from './database.ts'
+import { migrationFiles, migrationText, oneAtATime, takingTurns } from './database.ts'
 import { connect, HOSTED_SCHEDULE, hostedDatabase } from './plain-database.ts'
 import { startPlainServer } from './plain-server.ts'
-
-const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
-export const migrationFiles = readdirSync(MIGRATIONS)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
 
@@ -26,13 +20,8 @@ export async function startHostedDatabase() {
   })
 
   let isStaged = false
-  let last: Promise<unknown> = Promise.resolve()
-  /** One after the other, so that nothing comes between a failure and its taking back. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
-  }
+  // One after the other, so that nothing comes between a failure and its taking back.
+  const inTurn = takingTurns()
   return {
     /** Runs statements as the server's own administrator. */
     stage: (sql: string, values?: unknown[]) => inTurn(() => admin.query(sql, values)),
@@ -72,7 +61,7 @@ export async function startHostedDatabase() {
     },
     /** Runs a migration as the official CLI does. */
     async migrate(file: string): Promise<void> {
-      await owner.exec(readFileSync(new URL(file, MIGRATIONS), 'utf8'))
+      await owner.exec(migrationText(file))
       await owner.query('insert into supabase_migrations.schema_migrations values ($1)', [file.split('_')[0]])
     },
   }
