@@ -88,13 +88,6 @@ test('the address of a confirmation that died goes 30 days later, and a message 
   expect(await kept()).toEqual(dead)
 })
 
-test('hits go after a day', async () => {
-  await database.exec(`insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
-      ('client', 'new', gen_random_uuid(), now() - interval '23 hours')`)
-  await call('expire_leads')
-  expect(await rows('select key from private.hits')).toEqual([{ key: 'new' }])
-})
-
 test('a thousand go at a time, the oldest first', async () => {
   await keepFor(30)
   await flood(database, 1_005, `'203.0.113.1'`)

@@ -113,22 +113,7 @@ test('after two weeks nobody is told of a lead: it stands in the daily report al
   expect(await open()).toEqual([])
 })
 
-test('what is erased is watched no more', async () => {
-  const [quote, urgent] = [await storedQuote(), await emergency()]
-  await tell([quote, urgent])
-  await call('forget_leads', 'quote', [quote])
-  await call('forget_leads', 'message', [urgent])
-  expect([await open(), await listed()]).toEqual([[], []])
-})
-
-test('a mark leaves the visitor’s row as it was sent', async () => {
-  const id = await storedQuote()
-  const before = await rows('select * from public.soft_quotes')
-  await call('mark_answered', 'quote', id, true)
-  expect(await rows('select * from public.soft_quotes')).toEqual(before)
-})
-
-test('a lead is found by its reference, with nothing personal, and gone when it is erased', async () => {
+test('a lead is found by its reference, with nothing personal', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { cameAt: expect.any(String), answeredAt: null }
@@ -136,9 +121,6 @@ test('a lead is found by its reference, with nothing personal, and gone when it 
   expect(await called(message)).toEqual([{ id: message, about: 'message', ...lead }])
   await call('mark_answered', 'message', message, true)
   expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
-  await call('forget_leads', 'quote', [quote])
-  await call('forget_leads', 'message', [message])
-  expect([await called(quote), await called(message)]).toEqual([[], []])
 })
 
 test('the report is told of open leads of any age, and of answers of the last thirty days', async () => {
