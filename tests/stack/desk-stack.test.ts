@@ -7,10 +7,10 @@ import { aPhoto } from '../support/builders/photo-files.ts'
 import { fixtureRoot } from '../support/company/fixture-project.ts'
 import { runScript } from '../support/servers/run-script.ts'
 import { startTestStack } from '../support/stack/test-stack.ts'
-import { Visitor } from '../support/stack/visitor.ts'
+import { visitorOf } from '../support/stack/visitor.ts'
 
 const stack = await startTestStack('desk')
-const visitor = new Visitor(stack)
+const visitor = visitorOf(stack)
 
 /** Runs a tool as its owner does beside the site, and answers what it says. */
 async function run(script: string, args: readonly string[] = [], input = ''): Promise<string> {
@@ -45,7 +45,7 @@ test('the list shows what visitors stored, and a lead is marked as answered and 
 })
 
 test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {
-  const kept = async () => ({ quotes: await visitor.storedIds(), mails: (await visitor.outbox()).map(({ id }) => id) })
+  const kept = async () => ({ quotes: await visitor.storedIds(), mails: await visitor.openMailIds() })
   const before = await kept()
   const said = await run('operate/doctor.ts')
   expect(said).toContain('ok    what a visitor does')
@@ -68,11 +68,11 @@ test('erasing a person asks, takes a closed input for no, leaves the others, and
     expect(shown).toContain('To be removed: 2 quotes, 1 message')
     expect(shown).toContain('Nothing was removed.')
   }
-  expect([...(await visitor.storedIds())]).toContain(id)
+  expect(await visitor.storedIds()).toContain(id)
   const done = await run('operate/forget.ts', [address], 'yes\n')
   expect(done).toMatch(/Copies remain .* in your CRM/)
   expect(done).not.toMatch(/Dana|Acme|HYPERLINK/)
-  const left = [...(await visitor.storedIds())]
+  const left = await visitor.storedIds()
   expect(left).toHaveLength(2)
   expect(left).toContain(others.id)
   expect([await isThere(own), await isThere(shared)]).toEqual([false, true])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { freePorts } from '../support/servers/free-ports.ts'
-import { Visitor } from '../support/stack/visitor.ts'
+import { visitorOf } from '../support/stack/visitor.ts'
 
 const root = layOutFixture('killed-backend')
 const start = async () =>
@@ -10,7 +10,7 @@ const start = async () =>
 
 /** Inserts as fast as eight visitors can until the backend is gone, and notes the ids that were acknowledged. */
 async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Promise<void> {
-  const visitor = new Visitor(stack)
+  const visitor = visitorOf(stack)
   const client = async () => {
     for (;;) {
       const { id, status } = await visitor.insert()
@@ -36,10 +36,10 @@ test('killed three times under load, the backend loses no acknowledged quote', a
   }
   const began = performance.now()
   const stack = await start()
-  expect((await new Visitor(stack).insert()).status).toBe(201)
+  expect((await visitorOf(stack).insert()).status).toBe(201)
   // Five seconds are the aim; a busy machine needs longer for any start, so the first one sets the limit.
   expect(performance.now() - began).toBeLessThan(5_000 + 2 * firstStart)
-  const stored = await new Visitor(stack).storedIds()
+  const stored = new Set(await visitorOf(stack).storedIds())
   await stack.stop()
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }, 240_000)
