@@ -124,7 +124,7 @@ describe('uploading photos', () => {
     const { api, visitor } = quoteForm.open()
     api.failUpload(1)
     await visitor.type(field('Notes'), 'Third floor')
-    const release = api.holdUpload(0)
+    const release = api.hold(0)
     await quoteForm.pickPhotos(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
     expect(await tile(1).findByText('Not uploaded')).toBeVisible()
     expect(tile(0).getByText('Uploading...')).toBeVisible()
@@ -211,7 +211,7 @@ describe('submitting with photos', () => {
 
   test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
     const { api, visitor } = quoteForm.openAnswered()
-    const release = api.holdUpload(0)
+    const release = api.hold(0)
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(quoteForm.submitButton())
     await screen.findByText(/^Waiting for your photos/)

@@ -92,7 +92,7 @@ test('paper begins with the mark and the name at any width', async ({ page }) =>
 test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('the toggle opens a menu with the same links, the levels, the phone and the e-mail; nothing else can be used, and a pick goes there and closes it', async ({
+  test('the menu has the same links, the levels, phone and e-mail; nothing else can be used, and a pick closes it', async ({
     page,
   }) => {
     await openPage(page, '/')

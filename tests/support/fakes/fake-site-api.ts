@@ -19,9 +19,8 @@ export interface FakeSiteApi extends SiteApi {
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
   storedAt(moment: Date, reference?: string): void
-  /** Holds every call of a step until the answer is called. */
-  hold(step: ApiStep): () => void
-  holdUpload(index: number): () => void
+  /** Holds every call of a step, or the upload with this index, until the answer is called. */
+  hold(what: ApiStep | number): () => void
 }
 
 function calledOff(signal: AbortSignal): Promise<never> {
@@ -62,7 +61,6 @@ export function createFakeSiteApi(): FakeSiteApi {
       ),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold: holdAt,
-    holdUpload: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     storedAt: (moment, reference) => void (receipt = { storedAt: moment, reference }),
     async send(form, id, payload, signals) {
