@@ -20,7 +20,7 @@ const parent = process.ppid
 
 try {
   const ports = readPorts(mode, process.env)
-  const stack = await startStack({ root, dataFolder, ports, mode, log })
+  const stack = await startStack({ root, dataFolder, ports, log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error

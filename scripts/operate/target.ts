@@ -68,7 +68,7 @@ export async function localTarget(env: Environment): Promise<Target> {
   const asked = { headers: { apikey: publishableKey }, signal: AbortSignal.timeout(5_000) }
   const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, asked).catch(() => null)
   await answer?.body?.cancel()
-  if (answer === null || answer.status === 503)
+  if (answer === null)
     throw new OperatorError(`The site of process ${pid} does not answer at ${url}. Is it still starting?`)
   if (!answer.ok)
     throw new OperatorError(

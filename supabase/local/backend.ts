@@ -11,12 +11,12 @@ const CLOSE_WITHIN_MS = 5_000
 
 /** The backend while it runs. */
 export interface Backend {
-  /** Where it listens, on the loopback interface; null when it has ended. */
-  readonly port: number | null
+  /** Where it listens, on the loopback interface. */
+  readonly port: number
   stop(): Promise<void>
 }
 
-/** Starts the official lite backend: database, REST and storage. */
+/** Starts the official lite backend: database, REST and storage. Without it nothing works: when it ends, the process ends. */
 export async function startBackend(
   root: string,
   dataFolder: string,
@@ -34,20 +34,17 @@ export async function startBackend(
     log(`[backend] ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`),
   )
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  const [listens]: unknown[] = await Promise.race([once(worker, 'message'), ended.then(() => [])])
-  if (typeof listens !== 'number') throw new Error('The backend did not start.')
-  let port: number | null = listens
-  let stopped = false
-  void ended.then(() => {
-    port = null
-    if (!stopped) log('[backend] ended. Start the site again.')
-  })
+  const [port]: unknown[] = await Promise.race([once(worker, 'message'), ended.then(() => [])])
+  if (typeof port !== 'number') throw new Error('The backend did not start.')
+  const exit = () => {
+    log('[backend] ended. Start the site again.')
+    process.exit(1)
+  }
+  worker.once('exit', exit)
   return {
-    get port() {
-      return port
-    },
+    port,
     async stop() {
-      stopped = true
+      worker.off('exit', exit)
       worker.postMessage('stop')
       await Promise.race([ended, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
       await worker.terminate()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Mode, Ports } from './ports.ts'
 
 const keysSchema = z.object({
   /** The page's key. It is public, and works with this stack alone. */
@@ -34,31 +33,20 @@ export function readKeys(dataFolder: string): Keys {
 }
 
 /** The data folder's keys; null before the first start. */
-export function findKeys(dataFolder: string): Keys | null {
-  try {
-    return keysSchema.parse(JSON.parse(readFileSync(keysFile(dataFolder), 'utf8')))
-  } catch {
-    return null
-  }
-}
+export const findKeys = (dataFolder: string): Keys | null => readJson(keysFile(dataFolder), keysSchema)
 
-const runningSchema = z.object({
-  pid: z.number(),
-  mode: z.enum(['dev', 'preview']),
-  /** Where each part listens, or is about to. */
-  site: z.url(),
-  mailPage: z.url(),
-  smtp: z.number(),
-})
-/** Which process runs on a data folder, and where it listens. Tools find their stack by it. */
-export type Running = z.infer<typeof runningSchema>
+/** Which process runs on a data folder, and where its site listens, or is about to. Tools find their stack by it. */
+const runningSchema = z.object({ pid: z.int().positive(), site: z.url() })
 
 const fileIn = (folder: string): string => path.join(folder, 'running.json')
 
 /** What a data folder says about its stack, even if that was killed; null when it was stopped, or never ran. */
-export function readRunning(folder: string): Running | null {
+export const readRunning = (folder: string): z.infer<typeof runningSchema> | null =>
+  readJson(fileIn(folder), runningSchema)
+
+function readJson<Value>(file: string, schema: z.ZodType<Value>): Value | null {
   try {
-    return runningSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null
   }
@@ -69,26 +57,17 @@ export function requireNotRunning(folder: string): void {
   const running = readRunning(folder)
   if (!running || !isAlive(running.pid)) return
   throw new Error(
-    `The site is already running on this data, at ${running.site} (${COMMANDS[running.mode]}, process ${running.pid}). npm start and npm run dev share it, so one runs at a time. Stop that one first, with Ctrl-C in its window, or set LOCAL_DATA to another folder, and other ports. If it does not run, delete ${fileIn(folder)} and try again.`,
+    `The site is already running on this data, at ${running.site} (process ${running.pid}). npm start and npm run dev share it, so one runs at a time. Stop that one first, with Ctrl-C in its window, or set LOCAL_DATA to another folder, and other ports. If it does not run, delete ${fileIn(folder)} and try again.`,
   )
 }
-
-const COMMANDS = { dev: 'npm run dev', preview: 'npm start' } as const
 
 /**
  * Locks a data folder for this process: two backends on one database would destroy it. A lock of a process that is gone
  * is replaced. Returns a function that unlocks the folder.
  */
-export function lockDataFolder(folder: string, mode: Mode, ports: Ports): () => void {
+export function lockDataFolder(folder: string, site: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const running: Running = {
-    pid: process.pid,
-    mode,
-    site: `http://localhost:${ports.site}`,
-    mailPage: `http://localhost:${ports.mailPage}`,
-    smtp: ports.smtp,
-  }
-  const text = JSON.stringify(running)
+  const text = JSON.stringify({ pid: process.pid, site })
   try {
     writeFileSync(fileIn(folder), text, { flag: 'wx' })
   } catch {
@@ -99,7 +78,8 @@ export function lockDataFolder(folder: string, mode: Mode, ports: Ports): () => 
 }
 
 export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  // An older stack had the number that this process has now.
+  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true

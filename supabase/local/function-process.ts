@@ -54,11 +54,12 @@ export class FunctionProcess {
     const port = await freePort()
     if (this.#stopped) return
     const folder = `supabase/functions/${slug}`
+    const { PATH, HOME, DENO_DIR, TMPDIR } = process.env
     const args = [...RUN, '--preload', END_WITH_PARENT, '--config', `${folder}/deno.json`, `${folder}/index.ts`]
     const child = spawn(deno, args, {
       cwd: root,
       env: {
-        ...pick(process.env, ['PATH', 'HOME', 'DENO_DIR', 'TMPDIR']),
+        ...{ PATH, HOME, DENO_DIR, TMPDIR },
         ...env,
         DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
         DENO_NO_UPDATE_CHECK: '1',
@@ -120,16 +121,7 @@ function end(child: ChildProcess): Promise<void> {
 
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const answer = (yes: boolean) => {
-      socket.destroy()
-      resolve(yes)
-    }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
   })
-}
-
-function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
 }

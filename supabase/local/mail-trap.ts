@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { SMTPServer } from 'smtp-server'
 import type { MailStore } from './mail-store.ts'
 import { listPage, messagePage } from './mailbox-page.ts'
-import { limitBodies, requireThisMachine } from './request-guards.ts'
+import { requireThisMachine } from './request-guards.ts'
 
 /**
  * An SMTP server that keeps every mail and delivers none. For tests, some recipients make it fail, by the part before the
@@ -43,10 +43,9 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http
  * Mailpit's HTTP API, which the official CLI's stack also has).
  */
 export function mailbox(store: MailStore): Server {
-  const limit = limitBodies()
-  return createServer((request, response) => {
-    if (requireThisMachine(request, response)) limit(request, response, () => answer(store, request, response))
-  })
+  return createServer((request, response) =>
+    requireThisMachine(request, response, () => answer(store, request, response)),
+  )
 }
 
 function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): void {

@@ -2,8 +2,7 @@ import { html, type Html } from '../functions/_shared/mails/html.ts'
 import type { Mail, TrappedAddress } from './mail-store.ts'
 
 // The mailbox is read on the machine that serves it, so the server's time zone is the reader's.
-const shortTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const longTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const STYLE = html`<style>
   :root {
@@ -48,7 +47,7 @@ export function messagePage(mail: Mail): string {
     ['From', inFull([From])],
     ['To', inFull(To)],
     ['Reply to', inFull(ReplyTo)],
-    ['Sent', longTime.format(new Date(Created))],
+    ['Sent', time.format(new Date(Created))],
   ] as const
   return page(
     `${subjectOf(mail)} | Mailbox`,
@@ -66,7 +65,7 @@ export function messagePage(mail: Mail): string {
 
 function row(mail: Mail): Html {
   return html`<h2><a href="/view/${mail.ID}">${subjectOf(mail)}</a></h2>
-    <p>${shortTime.format(new Date(mail.Created))}, ${inFull([mail.From])} to ${inFull(mail.To)}</p>`
+    <p>${time.format(new Date(mail.Created))}, ${inFull([mail.From])} to ${inFull(mail.To)}</p>`
 }
 
 function page(title: string, content: Html): string {

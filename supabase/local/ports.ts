@@ -36,16 +36,13 @@ export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise
 }
 
 async function problemOf(use: string, port: number, variable: string): Promise<string | null> {
-  const otherwise = `set ${variable} to another port, such as ${port + 10}`
-  for (const host of LOOPBACK) {
-    const { code = null } = (await tryToListen(host, port)) ?? {}
-    if (code === 'EADDRINUSE')
-      return `Port ${port} (${use}) is already in use. Stop the program that uses it, or ${otherwise}.`
-    // Windows keeps whole ranges of ports for itself: EACCES.
-    if (code !== null && !NO_SUCH_ADDRESS.includes(code))
-      return `Port ${port} (${use}) cannot be used (${code}): ${otherwise}.`
-  }
-  return null
+  const tried = await Promise.all(LOOPBACK.map((host) => tryToListen(host, port)))
+  const code = tried.flatMap((error) => error?.code ?? []).find((found) => !NO_SUCH_ADDRESS.includes(found))
+  if (code === undefined) return null
+  // Windows keeps whole ranges of ports for itself: EACCES.
+  const why =
+    code === 'EADDRINUSE' ? 'is already in use. Stop the program that uses it, or' : `cannot be used (${code}):`
+  return `Port ${port} (${use}) ${why} set ${variable} to another port, such as ${port + 10}.`
 }
 
 /** A port that is free at this moment, on the loopback interface. */

@@ -7,7 +7,7 @@ import { FunctionProcess } from './function-process.ts'
 import { gateway } from './gateway.ts'
 import { MailStore } from './mail-store.ts'
 import { mailbox, smtpTrap } from './mail-trap.ts'
-import { type Mode, type Ports, requireFreePorts } from './ports.ts'
+import { type Ports, requireFreePorts } from './ports.ts'
 import { startSchedule } from './schedule.ts'
 
 export interface StackOptions {
@@ -16,7 +16,6 @@ export interface StackOptions {
   /** The folder of this machine's database, photos, mail and keys. */
   readonly dataFolder: string
   readonly ports: Ports
-  readonly mode: Mode
   readonly log: (line: string) => void
 }
 
@@ -33,9 +32,10 @@ export interface Stack {
 /**
  * Starts everything but the pages: functions, mail trap, database, REST and storage. Throws a readable message when a port or the data folder is in use.
  */
-export async function startStack({ root, dataFolder, ports, mode, log }: StackOptions): Promise<Stack> {
+export async function startStack({ root, dataFolder, ports, log }: StackOptions): Promise<Stack> {
+  const siteUrl = `http://localhost:${ports.site}`
   // First, because a second start on the same data has taken ports as well.
-  const unlock = lockDataFolder(dataFolder, mode, ports)
+  const unlock = lockDataFolder(dataFolder, siteUrl)
   try {
     await requireFreePorts(ports)
   } catch (error) {
@@ -43,8 +43,6 @@ export async function startStack({ root, dataFolder, ports, mode, log }: StackOp
     throw error
   }
   const keys = readKeys(dataFolder)
-
-  const siteUrl = `http://localhost:${ports.site}`
   const functions = new Map(
     functionSlugs(root).map((slug) => {
       const env = {

@@ -5,12 +5,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
-import { answer, forward, functionGateway } from '../../supabase/local/gateway.ts'
-import { BODY_LIMIT, limitBodies, requireThisMachine } from '../../supabase/local/request-guards.ts'
+import { forward, functionGateway } from '../../supabase/local/gateway.ts'
+import { BODY_LIMIT, readBody, requireThisMachine } from '../../supabase/local/request-guards.ts'
 import { listening } from '../support/servers/listening.ts'
 import { sendRaw } from '../support/servers/raw-request.ts'
-
-const limit = limitBodies()
 
 const project = path.resolve(import.meta.dirname, '../..')
 const echo = new FunctionProcess({
@@ -21,10 +19,11 @@ const echo = new FunctionProcess({
   log: () => undefined,
 })
 const gateway = functionGateway(new Map([['echo', echo]]))
-const functions = createServer((asked, response) => {
-  if (!requireThisMachine(asked, response)) return
-  limit(asked, response, () => gateway(asked, response, () => response.writeHead(418).end()))
-})
+const functions = createServer((asked, response) =>
+  requireThisMachine(asked, response, () =>
+    readBody(asked, response, () => gateway(asked, response, () => response.writeHead(418).end())),
+  ),
+)
 const functionsPort = await listening(functions, 'localhost')
 const url = `http://localhost:${functionsPort}`
 
@@ -87,7 +86,7 @@ const behind = createServer((_request, response) => void (reply = () => response
 const behindPort = await listening(behind)
 const port = await listening(
   createServer((incoming, outgoing) =>
-    limit(incoming, outgoing, () => forward(behindPort, incoming, outgoing, () => answer(outgoing, 502, 'failed'))),
+    readBody(incoming, outgoing, () => forward('backend', behindPort, incoming, outgoing)),
   ),
 )
 

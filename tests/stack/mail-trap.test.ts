@@ -64,11 +64,10 @@ test('the mailbox shows a mail as HTML and as text without running anything in i
   expect(shown.html).not.toMatch(/<script|onload/)
 })
 
-test('a request to the page for another host or a body that is too large is refused, and one that cannot be read finds nothing', async () => {
+test('a request to the page for another host is refused, and one that cannot be read finds nothing', async () => {
   const send = (first: string, headers: string[]) =>
     sendRaw(Number(new URL(url).port), [`${first} HTTP/1.1`, 'Connection: close', ...headers, '', ''].join('\r\n'))
   expect(await send('GET /%', ['Host: localhost'])).toBe(404)
   expect(await send('GET http://[', ['Host: localhost'])).toBe(404)
   expect(await send('GET /', ['Host: evil.example'])).toBe(403)
-  expect(await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).toBe(413)
 })

@@ -16,7 +16,7 @@ const folder = tempFolder()
 const run = (script: string, env: Record<string, string> = {}, ...args: string[]) =>
   runScript(script, args, { LOCAL_DATA: folder, ...env })
 
-const SOME_PORTS = { site: 4173, mailPage: 54324, smtp: 54325 }
+const A_SITE = 'http://localhost:4173'
 const someEnv = async () => portVariables(await freePorts())
 
 test('every taken port is named with its variable, and nothing is started', async () => {
@@ -33,17 +33,17 @@ test('every taken port is named with its variable, and nothing is started', asyn
 })
 
 test('a second start on the same data is refused', async () => {
-  const unlock = lockDataFolder(folder, 'preview', SOME_PORTS)
+  const unlock = lockDataFolder(folder, A_SITE)
   const { code, output } = await run('serve.ts', await someEnv(), 'dev')
   unlock()
   expect(code).toBe(1)
-  expect(output).toContain('The site is already running on this data, at http://localhost:4173 (npm start, process')
+  expect(output).toContain('The site is already running on this data, at http://localhost:4173 (process')
   expect(output).toContain(`If it does not run, delete ${path.join(folder, 'running.json')}`)
 })
 
 test('reset empties the data, but not while it is in use', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
-  const unlock = lockDataFolder(folder, 'dev', SOME_PORTS)
+  const unlock = lockDataFolder(folder, A_SITE)
   expect((await run('reset.ts')).code).toBe(1)
   expect(existsSync(path.join(folder, 'keys.json'))).toBe(true)
   unlock()
