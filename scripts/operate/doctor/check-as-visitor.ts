@@ -5,6 +5,12 @@ import { type Answer, describeAnswer, fail, failIf, type Finding, request } from
 const PAGES = [paths.getStarted, paths.home]
 const MISSING = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
 
+/** Checks that the project knows the public key. With another one every visitor is refused, which says nothing of their rights. */
+export async function checkPublicKey({ url, publishableKey: apikey }: Target): Promise<Finding[]> {
+  const { status, code } = await request(`${url}/rest/v1/soft_quotes?limit=1`, { headers: { apikey } })
+  return failIf(status === 401 && code !== '42501', 'keys', 'The project refuses VITE_SUPABASE_ANON_KEY.')
+}
+
 /** Checks what a visitor's browser gets from the host. */
 export async function checkAsVisitor({ isLocal, siteUrl, url, publishableKey }: Target): Promise<Finding[]> {
   if (isLocal) return []

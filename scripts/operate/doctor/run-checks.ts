@@ -4,7 +4,7 @@ import { pluralize } from '../../../supabase/functions/_shared/contract/plural.t
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import { OperatorError, type Settings, type Target } from '../target.ts'
 import { checkAsAttacker } from './check-as-attacker.ts'
-import { checkAsVisitor } from './check-as-visitor.ts'
+import { checkAsVisitor, checkPublicKey } from './check-as-visitor.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkWhatRuns } from './check-what-runs.ts'
 import { fail, type Finding, inWords } from './finding.ts'
@@ -25,15 +25,18 @@ export interface Circumstances {
 export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
   const { facts = company, pause = setTimeout } = world
   const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'the mailbox of this stack' } = settings ?? {}
+  const wrongKey = await checkPublicKey(target)
+  /** Without its key a stranger's check would find what that explains. */
+  const asStranger = (check: () => Promise<Finding[]>) => (wrongKey.length > 0 ? async () => wrongKey : check)
   const checks = {
-    ...(settings && { settings: async () => checkSettings(settings, target, facts) }),
+    ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
     'what runs': () => checkWhatRuns(target),
-    'what a visitor does': async () => [
+    'what a visitor does': asStranger(async () => [
       ...(await checkAsVisitor(target)),
       ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
-    ],
+    ]),
     // The local backend grants everything at its first request.
-    ...(!target.isLocal && { 'what an attacker tries': () => checkAsAttacker(target, sends) }),
+    ...(!target.isLocal && { 'what an attacker tries': asStranger(() => checkAsAttacker(target, sends)) }),
   }
   const told = new Set<string>()
   const count = { fail: 0, warn: 0 }

@@ -6,7 +6,7 @@ import { company } from '../../../supabase/functions/_shared/contract/company.ts
 import { checkSettings } from '../doctor/check-settings.ts'
 import { inWords } from '../doctor/finding.ts'
 import { type Circumstances, runChecks } from '../doctor/run-checks.ts'
-import { ask, OperatorError, type Settings, type Target, targetOf } from '../target.ts'
+import { ask, OperatorError, type Settings, targetOf } from '../target.ts'
 import { type Npm, officialCli } from './official-cli.ts'
 import { functionSettings, namedLike, projectRef } from './settings.ts'
 
@@ -61,7 +61,9 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
     await cli(args)
   }
   say('… the schedule')
-  await tellSchedule(target)
+  const access = { project_url: target.url, secret_key: target.secretKey }
+  if ((await ask(target, 'keep_schedule_access', access)) !== true)
+    throw new OperatorError('The project has no Vault. Switch on pg_cron, pg_net and Vault (Database, Extensions).')
   say('… the site')
   const { status, ...said } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
   if (status !== 0) throw new OperatorError(`The site could not be built.\n${said.stderr || said.stdout}`)
@@ -80,11 +82,4 @@ function quoted([name, value]: readonly [string, string]): string {
   const sign = ["'", '"', '`'].find((one) => !value.includes(one))
   if (sign === undefined) throw new OperatorError(`${name} cannot be set: it contains all kinds of quotes.`)
   return `${name}=${sign}${value}${sign}\n`
-}
-
-/** Stores the project's URL and a secret key in the Vault. */
-async function tellSchedule(target: Target): Promise<void> {
-  const args = { project_url: target.url, secret_key: target.secretKey }
-  if ((await ask(target, 'keep_schedule_access', args)) === true) return
-  throw new OperatorError('The project has no Vault. Switch on pg_cron, pg_net and Vault (Database, Extensions).')
 }
