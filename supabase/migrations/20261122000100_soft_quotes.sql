@@ -1,8 +1,7 @@
 -- Soft quotes. Anyone may insert one; only the service role may read, change or delete them. The rules mirror
 -- supabase/functions/_shared/contract, and tests/db compares the two. Rights are granted in the last file.
 
--- Not exposed by the API. The check functions are written as `return …`, which Postgres binds when they are created, so that
--- visitors can run them in a policy or a check without any right on the schema.
+-- Not exposed by the API. Its checks are written as `return …`, bound when they are created: visitors need no right on the schema.
 create schema private;
 
 -- Matches the white space of JavaScript's trim() and invisible characters: a name that looks empty is empty.

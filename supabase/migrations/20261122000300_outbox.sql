@@ -286,16 +286,13 @@ end $$;
 
 -- Ignores a repeated report: the mail may have come back since.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
-language plpgsql set search_path = '' as $$
-declare mail private.outbox;
-begin
-  select * into mail from private.outbox where id = mail_id for update;
-  if mail.provider_id = mark_mail_sent.provider_id then return; end if;
+language sql set search_path = '' as $$
   update private.outbox
   set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
     provider_id = case when id = mail_id then mark_mail_sent.provider_id end
-  where id = mail_id or digest_id = mail_id;
-end $$;
+  where (id = mail_id or digest_id = mail_id) and not exists (
+    select from private.outbox as mail where id = mail_id and mail.provider_id = mark_mail_sent.provider_id
+  ) $$;
 
 -- Alerts staff, by mail and webhook, that a lead's mail fails or is dead; again each time. Other kinds put no lead at risk.
 create function private.alert_staff(mail private.outbox, error text) returns void

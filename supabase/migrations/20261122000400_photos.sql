@@ -78,8 +78,8 @@ return array(select lower(split_part(url, '/object/public/facility-photos/', 2))
 -- Photos whose lead was erased on purpose. They go at once.
 create table private.erased_photos (name text primary key);
 
--- Lists photos that no lead names, oldest first: erased ones at once, others after some days. They are deleted through the
--- storage API: SQL would leave the files. Uses `not exists`: with thousands of quotes a list does not fit into memory.
+-- Lists photos that no lead names, oldest first: erased ones at once, others after some days. SQL could not delete the files.
+-- Uses `not exists`: with thousands of quotes a list does not fit into memory.
 create function public.orphan_photos(older_than interval, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (

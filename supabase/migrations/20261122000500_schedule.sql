@@ -5,24 +5,18 @@
 create table private.heartbeats (name text primary key, at timestamptz);
 insert into private.heartbeats (name) values ('deliver-mail');
 
--- Calls an edge function. Reads the project's URL and a secret key from the vault; does nothing until they are there. pg_net
--- would time out after five seconds by default.
-create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$
-declare
-  project_url text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
-  secret_key text := (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key');
-begin
-  if project_url is null or secret_key is null then return; end if;
+-- Calls an edge function, once the project's URL and a secret key are in the vault. pg_net would time out after five seconds.
+create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$ begin
   perform net.http_post(
-    url := rtrim(project_url, '/') || '/functions/v1/' || slug,
+    url := rtrim(project.decrypted_secret, '/') || '/functions/v1/' || slug,
     body := '{}'::jsonb,
-    headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
+    headers := jsonb_build_object('content-type', 'application/json', 'apikey', key.decrypted_secret),
     timeout_milliseconds := 55000
-  );
+  ) from vault.decrypted_secrets as project, vault.decrypted_secrets as key
+  where project.name = 'project_url' and key.name = 'secret_key';
 end $$;
 
--- Creates the jobs if the three extensions are available. May be repeated: going live does, and so may an operator in the
--- SQL editor: select private.set_up_schedule();
+-- Creates the jobs if the three extensions are available. May be repeated: going live does, and so may an operator.
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
     -- Executed as text: the platform changes these statements, which ends the server if a saved plan of one runs again.
@@ -76,8 +70,7 @@ create function private.room() returns jsonb language sql stable set search_path
     )
   ) $$;
 
--- Lists every open lead, and every one answered in the last 30 days, for the report; functions compute office hours. In a
--- flood only the newest 5,000.
+-- Lists every open lead, and every one answered in the last 30 days, for the report. In a flood only the newest 5,000.
 create function private.answers() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) order by "cameAt"), '[]'::jsonb) from (
     select reference, about, is_urgent as urgent, came_at as "cameAt", answered_at as "answeredAt" from private.lead_mails
@@ -107,8 +100,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     'scheduleRanAt', (select at from private.heartbeats)
   ) || private.room() $$;
 
--- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Figures are taken now, so that every
--- attempt says the same.
+-- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Every attempt says the same figures.
 create function public.enqueue_daily_report(hour integer, zone text) returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -31,6 +31,13 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   },
 )
 
+test('a function that says late, or twice, that a mail was taken does not bring back one that came back', async () => {
+  const { id, mail } = await takenQuote()
+  await told('bounced')
+  await call('mark_mail_sent', mail.id, 'first')
+  expect((await claim('quote_staff', id)).state).toBe('dead')
+})
+
 test('being told the same again changes nothing', async () => {
   await takenQuote()
   await told('bounced')

@@ -182,6 +182,16 @@ test('a requeued mail that dies again alerts staff again', async () => {
   })
 })
 
+test('an alert that its mailbox refuses is tried for seven days', async () => {
+  const mail = await refused('quote_staff', await storedQuote())
+  const alert = await claimed('dead_mail_alert', mail.id)
+  const refuse = () => call('mark_mail_failed', alert.id, 1, '550', true)
+  await timePasses('167 hours', 'retry_until')
+  expect(await refuse()).toBe('queued')
+  await timePasses('2 hours', 'retry_until')
+  expect(await refuse()).toBe('dead')
+})
+
 test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead', async () => {
   const message = await storedMessage()
   for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('contact_staff', message)]) {

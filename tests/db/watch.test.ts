@@ -113,12 +113,14 @@ test('after two weeks nobody is told of a lead: it stands in the daily report al
   expect(await open()).toEqual([])
 })
 
-test('a lead is found by its reference, with nothing personal', async () => {
+test('a lead is found by its reference, with nothing personal, also beside a message of its id', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { cameAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, about: 'quote', ...lead }])
   expect(await called(message)).toEqual([{ id: message, about: 'message', ...lead }])
+  await storedMessage({ id: quote, confirm: false })
+  expect(await called(quote)).toHaveLength(2)
   await call('mark_answered', 'message', message, true)
   expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
 })
