@@ -1,5 +1,5 @@
 /**
- * Lists the stored quotes, the newest first, with the state of the mail to staff.
+ * Lists the leads, the newest first, with the state of the mail to staff.
  *   node scripts/operate/leads.ts                      all of them, as a table
  *   node scripts/operate/leads.ts 988NFWM7             one with all its answers, by its reference
  *   node scripts/operate/leads.ts --open               those that nobody has marked as answered, the most overdue first
@@ -22,8 +22,8 @@ await runTool(async () => {
   const leads = await readLeads(target)
   if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads, company.timeZone))
   const lead = findLead(leads, reference)
-  if (!lead) throw new OperatorError(`No quote has the reference ${reference}. All of them: npm run leads`)
+  if (!lead) throw new OperatorError(`No lead has the reference ${reference}. All of them: npm run leads`)
   if (!open && !answered) return console.log(wholeLead(lead, company.timeZone))
-  await ask(target, 'mark_answered', { about: 'quote', lead_id: lead.quote.id, answered })
-  console.log(`${lead.quote.reference} is marked as ${answered ? 'answered' : 'open'}.`)
+  await ask(target, 'mark_answered', { about: lead.about, lead_id: lead.id, answered })
+  console.log(`${lead.reference} is marked as ${answered ? 'answered' : 'open'}.`)
 })

@@ -18,13 +18,13 @@ create table private.mail_kinds (
 -- Each kind of lead has four kinds of mail; the one to staff is the lead's own. Another form is another line here.
 insert into private.mail_kinds (kind, about, alert_label, is_confirmation, webhook_of, digest_kind)
 select of_lead.* from (values
-  ('quote', 'quote', 'quote request'),
-  ('message', 'contact', 'contact message')
-) as lead (about, name, label), lateral (values
-  (name || '_staff', about, 'a ' || label, false, null, name || '_digest'),
-  (name || '_digest', null, 'a list of ' || label || 's', false, null, null),
-  (name || '_confirmation', about, null, true, null, null),
-  (name || '_webhook', about, null, false, name || '_staff', null)
+  ('quote', 'quote request'),
+  ('message', 'contact message')
+) as lead (about, label), lateral (values
+  (about || '_staff', about, 'a ' || label, false, null, about || '_digest'),
+  (about || '_digest', null, 'a list of ' || label || 's', false, null, null),
+  (about || '_confirmation', about, null, true, null, null),
+  (about || '_webhook', about, null, false, about || '_staff', null)
 ) as of_lead;
 insert into private.mail_kinds (kind, webhook_of) values
   ('watch_staff', null), ('watch_second', null), ('watch_webhook', 'watch_staff'), ('daily_report', null),
@@ -90,13 +90,15 @@ create function private.is_from_person(mail private.outbox) returns boolean lang
 return mail.sender_checked_at is not null and mail.content ->> 'suspicion' is null;
 
 -- Every lead. What lists, counts, expires or erases leads goes by this view, so another table that stores leads is one more
--- part of it. A message is stored only as the content of its mails.
+-- part of it. A message is stored only as the content of its mail to staff (no `stored_in`), which is erased some time after.
 create view private.leads with (security_invoker = true) as
 select 'quote' as about, id, reference, created_at, email, photos, to_jsonb(quote) as stored, tableoid::regclass as stored_in
 from public.soft_quotes as quote
 union all
-select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', null, null
-from private.outbox where kind = 'contact_staff';
+select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
+  'id', subject_id, 'reference', private.quote_reference(subject_id), 'created_at', created_at
+), null
+from private.outbox where kind = 'message_staff';
 
 -- Leads with their mails to staff: whether they were sent, told of and answered.
 create view private.lead_mails with (security_invoker = true) as
@@ -196,7 +198,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'listed', case when told.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', subject_id, 'about', about, 'reference', reference, 'stored', stored, 'content', content,
-        'senderChecked', sender_checked_at is not null, 'urgent', is_urgent
+        'senderChecked', sender_checked_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (

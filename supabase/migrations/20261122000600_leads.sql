@@ -9,15 +9,16 @@ create function private.state_of(mail private.outbox) returns text language sql 
     when coalesce((select attempts from private.outbox where id = mail.digest_id), mail.attempts) = 0 then 'pending'
     else 'retrying' end $$;
 
--- Lists stored leads with the state of their mail, newest first, a page at a time: after a certain one, or from the start (null).
+-- Lists leads with the state of their mail, newest first, a page at a time: after a certain one, or from the start (null).
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'about', lead.about, 'stored', stored, 'answeredAt', mail.answered_at, 'mail', private.state_of(mail)
+    'about', lead.about, 'id', lead.id, 'reference', reference, 'cameAt', lead.created_at, 'stored', stored,
+    'urgent', coalesce(is_urgent, false), 'answeredAt', answered_at, 'mail', private.state_of(mail)
   ) order by lead.created_at desc, lead.id desc), '[]'::jsonb)
   from (
     select * from private.leads
-    where stored_in is not null and (before_at is null or (created_at, id) < (before_at, before_id))
+    where before_at is null or (created_at, id) < (before_at, before_id)
     order by created_at desc, id desc limit most
   ) as lead
   join private.mail_kinds as known on known.about = lead.about and alert_label is not null

@@ -30,7 +30,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   const today = await storedQuote()
   const message = await storedMessage()
   for (const id of [yesterday, message]) await makeOlder(id, '1 day')
-  await refused('contact_staff', message)
+  await refused('message_staff', message)
   await taken('quote_staff', yesterday)
   await database.exec(`insert into storage.objects (bucket_id, name, metadata) values
     ('facility-photos', 'a', '{"size": 1000}'), ('facility-photos', 'b', '{"size": "24"}'),
@@ -67,7 +67,7 @@ test('of a flood the report counts all and names a hundred, and of its answers t
   const answered = await storedQuote()
   await call('mark_answered', 'quote', answered, true)
   await makeOlder(answered, '20 days')
-  await database.exec(`insert into private.outbox (kind, subject_id) select 'contact_staff', gen_random_uuid()
+  await database.exec(`insert into private.outbox (kind, subject_id) select 'message_staff', gen_random_uuid()
     from generate_series(1, 5000)`)
   await call('enqueue_daily_report', 0, 'UTC')
   const [{ content } = {}] = await rows(`select content from private.outbox where kind = 'daily_report'`)

@@ -65,17 +65,17 @@ test('a confirmation that came back is noted, and nobody is alerted', async () =
   const [message, quote] = [await storedMessage(), await storedQuote()]
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   for (const [kind, id] of [
-    ['contact_confirmation', message],
+    ['message_confirmation', message],
     ['quote_confirmation', quote],
   ] as const) {
     await taken(kind, id, kind)
     expect(await told('bounced', kind)).toBe('noted')
   }
-  expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['contact_staff', 'quote_staff'])
+  expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['message_staff', 'quote_staff'])
 })
 
 test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own', async () => {
-  const staff = await refused('contact_staff', await storedMessage())
+  const staff = await refused('message_staff', await storedMessage())
   const alert = await taken('dead_mail_alert', staff.id, 'alert')
   expect(await told('bounced', 'alert')).toBe('queued')
   await timePasses('1 hour')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { photoUrl, upload } from '../support/database/photos.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
@@ -16,7 +17,7 @@ describe('the list of leads', () => {
     await call('record_delivery', 'provider-1', 'delivered')
     await database.query('delete from private.outbox where subject_id = $1', [none])
     const leads = [await call('list_leads', null, null, 10)].flat()
-    expect(leads.map((lead) => [Object(lead).stored.id, Object(lead).mail])).toEqual([
+    expect(leads.map((lead) => [Object(lead).id, Object(lead).mail])).toEqual([
       [none, 'none'],
       [bounced, 'delivered'],
       [sent, 'sent'],
@@ -26,18 +27,31 @@ describe('the list of leads', () => {
     ])
   })
 
+  test('has messages too, with their words until those are erased', async () => {
+    const quote = await storedQuote()
+    const [open, urgent, erased] = [await storedMessage(), await storedMessage({ urgent: true }), await storedMessage()]
+    await taken('message_staff', erased)
+    await database.query('update private.outbox set content = null where subject_id = $1', [erased])
+    expect(await call('list_leads', null, null, 10)).toMatchObject([
+      { about: 'message', id: erased, stored: null, mail: 'sent' },
+      { about: 'message', id: urgent, urgent: true },
+      { about: 'message', id: open, urgent: false, stored: { id: open, email: 'robin@example.com' }, mail: 'pending' },
+      { about: 'quote', id: quote, reference: quoteReference(quote), stored: { id: quote } },
+    ])
+  })
+
   test('goes on after a certain quote, also among quotes of the same moment', async () => {
     const stored = [await storedQuote(), await storedQuote(), await storedQuote()].sort().reverse()
     await database.exec(`update public.soft_quotes set created_at = '2026-11-21T06:13:00.123456Z'`)
     const seen: unknown[] = []
-    let last: { id: string | null; created_at: string | null } = { id: null, created_at: null }
+    let last: { id: string | null; cameAt: string | null } = { id: null, cameAt: null }
     for (let pages = 0; pages < 3; pages++) {
-      const [lead] = [await call('list_leads', last.created_at, last.id, 1)].flat()
-      last = Object(lead).stored
+      const [lead] = [await call('list_leads', last.cameAt, last.id, 1)].flat()
+      last = Object(lead)
       seen.push(last.id)
     }
     expect(seen).toEqual(stored)
-    expect(await call('list_leads', last.created_at, last.id, 1)).toEqual([])
+    expect(await call('list_leads', last.cameAt, last.id, 1)).toEqual([])
   })
 })
 
@@ -69,9 +83,9 @@ describe('a person', () => {
     }
     expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])
     expect(await rows('select kind from private.outbox order by kind')).toEqual([
-      { kind: 'contact_confirmation' },
-      { kind: 'contact_staff' },
       { kind: 'dead_mail_alert' },
+      { kind: 'message_confirmation' },
+      { kind: 'message_staff' },
       { kind: 'quote_confirmation' },
       { kind: 'quote_staff' },
     ])

@@ -65,11 +65,11 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
 
 test('messages are counted apart from quotes, and listed with what was typed', async () => {
   await storedFrom(4)
-  for (let count = 0; count < 4; count++) expect((await claim('contact_staff', await message())).state).toBe('claimed')
+  for (let count = 0; count < 4; count++) expect((await claim('message_staff', await message())).state).toBe('claimed')
   const id = await message()
-  expect((await claim('contact_staff', id)).state).toBe('queued')
+  expect((await claim('message_staff', id)).state).toBe('queued')
   expect(await sendAll()).toMatchObject([
-    { kind: 'contact_digest', listed: [{ id, content: { message: 'Hello' }, stored: null }] },
+    { kind: 'message_digest', listed: [{ id, stored: { id, message: 'Hello' } }] },
   ])
 })
 
@@ -202,10 +202,10 @@ test('the lists of a flood of thousands are leased long before a function gives 
     if (batch === 0) await database.exec('analyze')
   }
   await database.exec(`insert into private.outbox (kind, subject_id, content)
-    select 'contact_staff', gen_random_uuid(), '{"email": "flood@example.com"}' from generate_series(1, 3000)`)
+    select 'message_staff', gen_random_uuid(), '{"email": "flood@example.com"}' from generate_series(1, 3000)`)
   await timePasses('2 minutes')
   const before = await rowsRead()
-  expect(kinds(await claimDue(4)).toSorted()).toEqual(['contact_digest', 'quote_digest'])
+  expect(kinds(await claimDue(4)).toSorted()).toEqual(['message_digest', 'quote_digest'])
   // It reads 100,000. Plans that looked at all leads for each one read 1 to 5 million, and a function waits for four seconds.
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
@@ -263,10 +263,10 @@ test('of a flood of quotes and messages, one mail in ten minutes lists the hones
     if (minute < 8) {
       await flood(database, SCALE * 1_250, `'203.0.' || n % 50 || '.${minute}'`)
       await database.exec(`do $$ begin for n in 1..${SCALE * 250} loop
-        perform public.enqueue_mail('contact_staff', gen_random_uuid(), '{"email": "flood@example.com"}'); end loop; end $$`)
+        perform public.enqueue_mail('message_staff', gen_random_uuid(), '{"email": "flood@example.com"}'); end loop; end $$`)
       const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
       await claim('quote_staff', quote)
-      await claim('contact_staff', note)
+      await claim('message_staff', note)
       honest.push(quote, note)
     }
     await timePasses('1 minute')

@@ -58,9 +58,9 @@ test('a nearly full database refuses confirmations, then photos, then messages, 
       },
     )
   const tries = {
-    confirmations: () => enqueue('contact_confirmation').then(() => found('select from private.outbox')),
+    confirmations: () => enqueue('message_confirmation').then(() => found('select from private.outbox')),
     photos: () => found('select where private.may_upload()'),
-    messages: () => isTaken(enqueue('contact_staff')),
+    messages: () => isTaken(enqueue('message_staff')),
     quotes: () => isTaken(insert('203.0.113.1')),
   }
   /** What is refused when the database is this many percent fuller than the setting; null where nobody said how much it holds. */

@@ -15,7 +15,7 @@ import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
-const MESSAGE = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
+const MESSAGE = { ...aContactMessage(), suspicion: null, source: null }
 
 const database = testDatabase()
 const stub = await startBackendStub()
@@ -32,7 +32,7 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.failed(MAIL_ID, 1, '451', false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
-    outbox.enqueue('contact_staff', QUOTE_ID, MESSAGE),
+    outbox.enqueue('message_staff', QUOTE_ID, MESSAGE),
     outbox.enqueueReport(7, 'America/Chicago'),
     outbox.openLeads(STEP_COUNTS, 1),
     outbox.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),

@@ -38,7 +38,7 @@ test('health tells how long the longest waiting mail is overdue, and nothing of 
   expect(await overdue()).toBeLessThan(1_090)
 })
 
-test.each(['quote_staff', 'contact_staff', 'quote_digest'])(
+test.each(['quote_staff', 'message_staff', 'quote_digest'])(
   'health tells that a %s is tried in vain, though its next try is still to come',
   async (kind) => {
     await aLead(kind)
@@ -58,7 +58,7 @@ test.each(['quote_staff', 'contact_staff', 'quote_digest'])(
 )
 
 test('a failing confirmation or report, and the mail of a quote that was removed, are no reason for health to call', async () => {
-  for (const kind of ['contact_confirmation', 'daily_report', 'quote_staff']) {
+  for (const kind of ['message_confirmation', 'daily_report', 'quote_staff']) {
     await database.exec('truncate public.soft_quotes, private.outbox')
     const id = await aLead(kind)
     await fails()

@@ -135,9 +135,9 @@ test('a contact message is queued once, however often it is sent, and kept for a
   const content = { email: 'robin@example.com', message: 'Hello' }
   const message = await storedMessage(content)
   await storedMessage({ id: message, message: 'Changed' })
-  const staff = await claimed('contact_staff', message)
+  const staff = await claimed('message_staff', message)
   expect(staff.content).toEqual(content)
-  expect((await claimed('contact_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
+  expect((await claimed('message_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
   await call('mark_mail_sent', staff.id)
   expect(await rows(`select content from private.outbox where id = '${staff.id}'`)).toEqual([{ content }])
 })
@@ -194,18 +194,18 @@ test('an alert that its mailbox refuses is tried for seven days', async () => {
 
 test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead', async () => {
   const message = await storedMessage()
-  for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('contact_staff', message)]) {
+  for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
     await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_mail_alert'`)
     await refused('dead_mail_alert', lead.id)
   }
-  const confirmation = await refused('contact_confirmation', message)
+  const confirmation = await refused('message_confirmation', message)
   expect((await claim('dead_mail_alert', confirmation.id)).state).toBe('missing')
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
-    'contact_confirmation dead',
-    'contact_staff pending',
+    'message_confirmation dead',
+    'message_staff pending',
     'quote_staff pending',
   ])
 })
@@ -221,7 +221,7 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
   expect(await claimDue(1)).toMatchObject([{ subjectId: emergency }])
   const kinds: (string | undefined)[] = []
   for (let taken = 0; taken < 4; taken++) kinds.push((await claimDue(1))[0]?.kind)
-  expect(kinds).toEqual(['contact_staff', 'dead_mail_alert', 'quote_staff', 'contact_confirmation'])
+  expect(kinds).toEqual(['message_staff', 'dead_mail_alert', 'quote_staff', 'message_confirmation'])
 })
 
 test('a quote’s mail tells whether submit-quote asked for it', async () => {

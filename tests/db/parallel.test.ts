@@ -22,7 +22,7 @@ async function open(count: number, role: 'anon' | 'service_role'): Promise<reado
 const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'stored' : Reflect.get(Object(result.reason), 'code')))
 
-async function queueMails(count: number, kind = 'contact_staff'): Promise<void> {
+async function queueMails(count: number, kind = 'message_staff'): Promise<void> {
   await database.query(
     `insert into private.outbox (kind, subject_id, content) select $2, gen_random_uuid(), '{}' from generate_series(1, $1)`,
     [count, kind],
@@ -73,7 +73,7 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
 test.each(['claimDue', 'claimDueWebhooks'] as const)(
   'a sender does not wait for what another is taking, and takes nothing of it: %s',
   async (claim) => {
-    await queueMails(6, claim === 'claimDue' ? 'contact_staff' : 'contact_webhook')
+    await queueMails(6, claim === 'claimDue' ? 'message_staff' : 'message_webhook')
     const [one, other] = await open(2, 'service_role')
     if (!one || !other) throw new Error('Two connections were asked for.')
     await other.exec(`select public.claim_due_webhooks(0); set lock_timeout = '5s'`)

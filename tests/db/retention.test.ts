@@ -69,12 +69,12 @@ test.each([
     ['young@example.com', days - 1],
   ] as const) {
     const id = await storedMessage({ email, confirm: false })
-    await taken('contact_staff', id)
+    await taken('message_staff', id)
     await makeOlder(id, `${ago} days`)
   }
   await storedMessage({ email: 'open@example.com', confirm: false })
   await call('expire_leads')
-  expect(await kept()).toEqual(['contact_staff open@example.com', 'contact_staff young@example.com'])
+  expect(await kept()).toEqual(['message_staff open@example.com', 'message_staff young@example.com'])
 })
 
 test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {
@@ -84,7 +84,7 @@ test('the address of a confirmation that died goes 30 days later, and a message 
     await makeOlder(message, `${days} days`)
   }
   await call('expire_leads')
-  const dead = ['contact_confirmation 29@example.com', 'contact_staff 29@example.com', 'contact_staff 31@example.com']
+  const dead = ['message_confirmation 29@example.com', 'message_staff 29@example.com', 'message_staff 31@example.com']
   expect(await kept()).toEqual(dead)
 })
 

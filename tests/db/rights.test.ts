@@ -114,7 +114,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 }
 
-const OF: Readonly<Record<string, string>> = { enqueue_mail: `'contact_staff', gen_random_uuid(), '{}', false` }
+const OF: Readonly<Record<string, string>> = { enqueue_mail: `'message_staff', gen_random_uuid(), '{}', false` }
 
 test('after a pasted "grant all on all functions", visitors can still call none', async () => {
   await database.exec('grant all privileges on all functions in schema public to anon, authenticated, public')

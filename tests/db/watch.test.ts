@@ -44,7 +44,7 @@ test('a quote and a message that share an id are marked each by itself', async (
   await storedMessage({ id })
   await call('mark_answered', 'message', id, true)
   const marked = `select kind from private.outbox where subject_id = '${id}' and answered_at is not null`
-  expect(await rows(marked)).toEqual([{ kind: 'contact_staff' }])
+  expect(await rows(marked)).toEqual([{ kind: 'message_staff' }])
 })
 
 test('each step is told once, to each inbox by a mail of its own, and the last one ends the watch', async () => {

@@ -29,7 +29,7 @@ describe('leads for the webhook', () => {
     const lead = { attempt: 1, senderChecked: true }
     expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
       { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
-      { ...lead, kind: 'contact_webhook', subjectId: message, content: { email: 'robin@example.com' } },
+      { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
     ])
     await makeOlder(quote, '2 seconds')
     const [late, ...more] = await claimDueWebhooks()

@@ -2,14 +2,20 @@
 import { company as fixture } from '@contract/company.ts'
 import { type Company, formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { NOW } from '../support/builders/now.ts'
-import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import {
+  aContactMessage,
+  aPhotoUrl,
+  aQuote,
+  QUOTE_ID,
+  QUOTE_REFERENCE,
+  storedMessage,
+} from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({
-  content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null },
+  content: { ...aContactMessage(changes), suspicion: null, source: null },
 })
 
 /** The mails of a company, by what they are about. */
@@ -22,9 +28,12 @@ async function mailsOf(company: Company) {
   const died = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
   return {
     quote: await mailAbout('quote_staff', QUOTE_ID, { stored: quote }),
-    message: await mailAbout('contact_staff', QUOTE_ID, message()),
-    emergency: await mailAbout('contact_staff', QUOTE_ID, message({ subject: 'Emergency Support' })),
-    confirmation: await mailAbout('contact_confirmation', QUOTE_ID, { content }),
+    message: await mailAbout('message_staff', QUOTE_ID, message()),
+    emergency: await mailAbout('message_staff', QUOTE_ID, message({ subject: 'Emergency Support' })),
+    confirmation: await mailAbout('message_confirmation', QUOTE_ID, {
+      stored: storedMessage(aContactMessage({ email: quote.email })),
+      content,
+    }),
     quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content }),
     alert: await mailAbout('dead_mail_alert', QUOTE_ID, { content: died }),
   }

@@ -8,7 +8,7 @@ import {
   rememberingMailer,
   WEBHOOK_SECRET,
 } from '../support/functions/functions.ts'
-import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aQuote, QUOTE_ID, storedMessage } from '../support/builders/payloads.ts'
 
 const quotes = (count: number) => rememberingOutbox(Array.from({ length: count }, () => aQuote()))
 
@@ -59,17 +59,20 @@ describe('deliver-mail', () => {
 
   test.each([
     ['a quote it cannot read', { stored: { email: 'x' } }, 'quote_staff'],
-    ['a message it cannot read', { content: { full_name: 'x' } }, 'contact_staff'],
-    ['a confirmation to no address', { content: { email: 'x' } }, 'contact_confirmation'],
+    ['a message it cannot read', { content: { full_name: 'x' } }, 'message_staff'],
+    ['a confirmation to no address', { content: {}, stored: storedMessage() }, 'message_confirmation'],
     ['an alert about nothing', { content: [] }, 'dead_mail_alert'],
     ['a kind it does not know', { kind: 'invoice' }, 'quote_staff'],
   ] as const)('keeps %s for later and sends the others', async (_what, more, kind) => {
     const outbox = quotes(0)
     outbox.add(kind, crypto.randomUUID(), more)
-    outbox.add('contact_confirmation', QUOTE_ID, { content: { email: 'robin@lakeside-clinic.example' } })
+    outbox.add('message_confirmation', QUOTE_ID, {
+      content: { email: aContactMessage().email },
+      stored: storedMessage(),
+    })
     const functions = functionsOn({ outbox })
     expect(await deliverDue(functions)).toEqual({ sent: 1, queued: 1, dead: 0 })
-    expect(outbox.states()).toEqual([expect.stringMatching(/ retrying \(internal\)$/), 'contact_confirmation sent'])
+    expect(outbox.states()).toEqual([expect.stringMatching(/ retrying \(internal\)$/), 'message_confirmation sent'])
   })
 })
 

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MailError, retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
-import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
+import { messageMail } from '../../supabase/functions/_shared/mails/message-lead.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
-import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -134,9 +133,8 @@ describe('the mailer by SMTP', () => {
     ['what a shell reads in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
   ])('has one recipient, one reply address and the usual headers despite %s', async (_what, typed) => {
     const contact = aContactMessage(typed)
-    const about = { submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }
     for (const one of [aContactMessage(), contact])
-      await smtpMailer().send({ ...contactMail({ ...about, contact: one }, MAIL), ...IDS }, LIMIT)
+      await smtpMailer().send({ ...messageMail({ ...aSubmission(), contact: one }, MAIL), ...IDS }, LIMIT)
     expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
     const [honest, mail] = await Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mail?.headers.map(({ key }) => key)).toEqual(honest?.headers.map(({ key }) => key))

@@ -5,8 +5,15 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { aListedLead } from '../support/builders/leased-mail.ts'
-import { NOW } from '../support/builders/now.ts'
-import { aContactMessage, aPhotoUrl, aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import {
+  aContactMessage,
+  aPhotoUrl,
+  aQuote,
+  MAIL_ID,
+  QUOTE_ID,
+  QUOTE_REFERENCE,
+  storedMessage,
+} from '../support/builders/payloads.ts'
 import { aReport } from '../support/builders/reports.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { mailAbout } from '../support/functions/functions.ts'
@@ -33,12 +40,12 @@ const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
   stored: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
-  content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null, ...more },
+  content: { ...aContactMessage(changes), suspicion: null, source: null, ...more },
 })
 const listed = (id: string, reference: string, changes: Partial<Quote>, more: object = {}) =>
   aListedLead({ id, reference, stored: { ...storedRow(aQuote(changes), id), reference }, ...more })
 const QUOTES = [
-  listed(OTHER_ID, 'ABCDEFGH', EMERGENCY, { urgent: true }),
+  listed(OTHER_ID, 'ABCDEFGH', EMERGENCY),
   listed(
     QUOTE_ID,
     QUOTE_REFERENCE,
@@ -47,8 +54,11 @@ const QUOTES = [
   ),
 ]
 const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
-const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), about: 'message', urgent: true } as const
-const confirmationTo = (more: object = {}) => ({ content: { email: 'robin@lakeside-clinic.example', ...more } })
+const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), about: 'message' } as const
+const confirmationOf = (changes: object = {}) => ({
+  stored: storedMessage({ ...aContactMessage(), ...changes }),
+  content: { email: 'robin@lakeside-clinic.example' },
+})
 // A Friday morning at the office.
 const CONFIRMED = {
   ...quote({ email: 'dana@a.example' }, { created_at: '2026-11-20T16:40:00Z' }),
@@ -63,25 +73,28 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['quote-marked', 'quote_staff', { ...quote(), senderChecked: false, content: SPAM, earlierReference: 'ABCD2345' }],
   ['quote-emergency', 'quote_staff', quote(EMERGENCY)],
   ['quote-emergency-marked', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
-  ['message', 'contact_staff', message({}, { source: SOURCE })],
-  ['message-marked', 'contact_staff', message({ phone: null }, SPAM)],
-  ['message-emergency', 'contact_staff', message(WATER)],
-  ['message-emergency-no-phone', 'contact_staff', message({ subject: 'Emergency Support', phone: null })],
-  ['confirmation-of-message', 'contact_confirmation', confirmationTo()],
+  ['message', 'message_staff', message({}, { source: SOURCE })],
+  ['message-marked', 'message_staff', message({ phone: null }, SPAM)],
+  ['message-emergency', 'message_staff', message(WATER)],
+  ['message-emergency-no-phone', 'message_staff', message({ subject: 'Emergency Support', phone: null })],
+  ['confirmation-of-message', 'message_confirmation', confirmationOf()],
   ['confirmation-of-quote', 'quote_confirmation', CONFIRMED],
-  ['confirmation-of-emergency', 'contact_confirmation', confirmationTo({ urgent: true })],
+  ['confirmation-of-emergency', 'message_confirmation', confirmationOf(WATER)],
   ['alert', 'dead_mail_alert', { content: DIED }],
   ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
   [
     'digest-of-messages',
-    'contact_digest',
-    { content: { count: 1 }, listed: [aListedLead({ about: 'message', ...message() })] },
+    'message_digest',
+    { content: { count: 1 }, listed: [aListedLead({ about: 'message', stored: storedMessage() })] },
   ],
   ['watch', 'watch_staff', { content: {}, listed: QUOTES.slice(1) }],
   [
     'watch-emergency',
     'watch_second',
-    { content: {}, listed: [...QUOTES, aListedLead({ ...LISTED_WATER, ...message(WATER) })] },
+    {
+      content: {},
+      listed: [...QUOTES, aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })],
+    },
   ],
   ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
 ])('%s', async (file, kind, more) => {

@@ -18,7 +18,7 @@ const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Ca
 
 describe.each([
   { name: 'submitQuote', kind: 'quote', body: aQuote(), stores: 'claim' },
-  { name: 'submitContact', kind: 'contact', body: aContactMessage(), stores: 'enqueue' },
+  { name: 'submitContact', kind: 'message', body: aContactMessage(), stores: 'enqueue' },
 ] as const)('$name', ({ name, kind, body, stores }) => {
   const aSet = (parts: Parameters<typeof functionsOn>[0] = {}) =>
     functionsOn({ ...parts, outbox: rememberingOutbox(kind === 'quote' ? [aQuote()] : []) })

@@ -24,12 +24,12 @@ test('sends staff the message, and then by the schedule the sender a confirmatio
   expect(functions.sent).toHaveLength(1)
   await deliverDue(functions)
   expect(functions.sent).toMatchObject([
-    { to: { address: STAFF }, replyTo: { address: VISITOR }, idempotencyKey: `contact_staff/${ID}` },
-    { to: { address: VISITOR }, replyTo: { address: STAFF }, idempotencyKey: `contact_confirmation/${ID}` },
+    { to: { address: STAFF }, replyTo: { address: VISITOR }, idempotencyKey: `message_staff/${ID}` },
+    { to: { address: VISITOR }, replyTo: { address: STAFF }, idempotencyKey: `message_confirmation/${ID}` },
   ])
   expect(functions.logged).toEqual([
-    { event: 'contact_staff_sent', reference: REFERENCE },
-    { event: 'contact_confirmation_sent', reference: REFERENCE },
+    { event: 'message_staff_sent', reference: REFERENCE },
+    { event: 'message_confirmation_sent', reference: REFERENCE },
   ])
 })
 
@@ -40,7 +40,7 @@ test.each([
   const [, full, mark, code] = test
   const functions = onNothing({ full })
   expect(await send(functions)).toBe(200)
-  expect(functions.outbox.states()).toEqual(['contact_staff sent'])
+  expect(functions.outbox.states()).toEqual(['message_staff sent'])
   expect(functions.sent[0]?.subject).toBe(`${mark}General Inquiry: message from Robin Castellano`)
   expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'confirmation_withheld', code }))
 })

@@ -6,7 +6,15 @@ import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { aContactMessage, aPhotoUrl, aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import {
+  aContactMessage,
+  aPhotoUrl,
+  aQuote,
+  MAIL_ID,
+  QUOTE_ID,
+  QUOTE_REFERENCE,
+  storedMessage,
+} from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 
 const receiver = await startBackendStub()
@@ -14,13 +22,13 @@ beforeEach(() => receiver.answers(json(200, null)))
 
 const SOURCE = { utm_source: 'google', landing_page: '/about' }
 const SENT_AT = '2026-11-21T02:13:00.000Z'
-const STORED_MESSAGE = { ...aContactMessage(), submitted_at: SENT_AT, suspicion: null, source: null }
+const STORED_MESSAGE = { ...aContactMessage(), created_at: SENT_AT, suspicion: null, source: null }
 
 const receiverOf = () => ({ url: `${receiver.url}/leads?token=of-the-owner`, secret: WEBHOOK_SECRET })
 /** The leads that were posted, as they were read. */
 const leads = () => receiver.calls.map(({ body }) => Object(body))
 /** An outbox with one lead that is to be posted, and nothing else. */
-function holding(more: object = {}, kind: 'quote' | 'contact' = 'quote') {
+function holding(more: object = {}, kind: 'quote' | 'message' = 'quote') {
   const outbox = rememberingOutbox([])
   const lead = kind === 'quote' ? { stored: { ...storedRow(), source: SOURCE } } : { content: STORED_MESSAGE }
   outbox.add(`${kind}_webhook`, QUOTE_ID, { id: MAIL_ID, senderChecked: true, ...lead, ...more })
@@ -59,19 +67,19 @@ describe('a quote for the webhook', () => {
 })
 
 test('a message for the webhook is posted with what its sender wrote', async () => {
-  await deliverDue(functionsWith(holding({}, 'contact')))
+  await deliverDue(functionsWith(holding({}, 'message')))
   const stored = { id: QUOTE_ID, reference: QUOTE_REFERENCE, created_at: SENT_AT }
   const data = { about: 'message', ...aContactMessage(), ...stored }
   expect(leads()).toMatchObject([{ type: 'lead.created', timestamp: SENT_AT, data }])
 })
 
 test.each([
-  ['a quote that was erased is not posted', { stored: null }, 'quote', 'quote_webhook sent'],
+  ['a quote that was erased is not posted', { stored: null }, 'quote', 'quote_webhook dead (forgotten)'],
   [
     'a message whose words are forgotten is not posted, and counts as not taken',
     { content: null },
-    'contact',
-    'contact_webhook dead (forgotten)',
+    'message',
+    'message_webhook dead (forgotten)',
   ],
 ] as const)('%s', async (_what, gone, kind, state) => {
   const outbox = holding(gone, kind)
@@ -156,10 +164,10 @@ test('leads that nobody has answered are told in one line, the most urgent first
   const outbox = rememberingOutbox([])
   // A second short of eighteen minutes.
   const cameAt = new Date(NOW.getTime() - 1_079_000).toISOString()
-  const water = { ...STORED_MESSAGE, subject: 'Emergency Support', submitted_at: cameAt }
+  const water = { ...STORED_MESSAGE, subject: 'Emergency Support', created_at: cameAt }
   const listed = [
     aListedLead({ id: crypto.randomUUID(), stored: storedRow() }),
-    aListedLead({ about: 'message', content: water }),
+    aListedLead({ about: 'message', stored: storedMessage(water) }),
   ]
   outbox.add('watch_webhook', crypto.randomUUID(), { listed, content: {} })
   await deliverDue(functionsWith(outbox))
@@ -181,7 +189,7 @@ test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address
   receiver.answers(json(status, null))
   const functions = functionsWith()
   for (const content of [STORED_MESSAGE, { full_name: 'Robin' }])
-    functions.outbox.add('contact_webhook', crypto.randomUUID(), { content })
+    functions.outbox.add('message_webhook', crypto.randomUUID(), { content })
   await deliverDue(functions)
   expect(functions.logged.length).toBeGreaterThan(2)
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)

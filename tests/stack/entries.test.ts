@@ -129,7 +129,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     const message = aContactMessage()
     expect((await asVisitor('submit-contact', message)).status).toBe(200)
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
-    expect(askedOf('enqueue_mail')).toMatchObject([{ kind: 'contact_staff' }, { content: { email: message.email } }])
+    expect(askedOf('enqueue_mail')).toMatchObject([{ kind: 'message_staff' }, { content: { email: message.email } }])
     expect(askedOf('count_submission')).toMatchObject([
       { submission: QUOTE_ID, limits: [{ bucket: 'messages client', most: 200 }, { most: 1000 }] },
       { submission: QUOTE_ID, limits: [{ most: 5, seconds: 600 }, { most: 20 }] },

@@ -30,21 +30,18 @@ function rpcs(answers: Readonly<Record<string, Reply>>): void {
 }
 const called = (rpc: string) => project.backend.calls.filter(({ path }) => path === `/rest/v1/rpc/${rpc}`)
 
-test('more quotes than an answer may hold are listed, each once', async () => {
-  const leads = Array.from({ length: 1_203 }, () => aLead({}, 'sent', crypto.randomUUID()))
+test('more leads than an answer may hold are listed, each once', async () => {
+  const leads = Array.from({ length: 1_203 }, () => aLead({}, { id: crypto.randomUUID() }))
   project.behaves({
     'POST /rest/v1/rpc/list_leads': ({ body }) => {
       const { before_id: last, most } = Object(body)
-      const from = last === null ? 0 : leads.findIndex(({ quote }) => quote.id === last) + 1
-      return [
-        200,
-        leads.slice(from, from + most).map(({ quote, ...lead }) => ({ ...lead, about: 'quote', stored: quote })),
-      ]
+      const from = last === null ? 0 : leads.findIndex(({ id }) => id === last) + 1
+      return [200, leads.slice(from, from + most)]
     },
   })
   const { output } = await project.run('operate/leads.ts')
   const references = output.match(/^\d{4}-\d{2}-\d{2} \S+ +\w{8}/gm)?.map((line) => line.slice(-8))
-  expect(references).toEqual(leads.map(({ quote }) => quote.reference))
+  expect(references).toEqual(leads.map(({ reference }) => reference))
   expect(called('list_leads')).toHaveLength(3)
 })
 
@@ -105,6 +102,6 @@ test('a reference that no quote has is said', async () => {
   const { code, output } = await project.run('operate/leads.ts', ['988NFWM7'])
   expect({ code, output }).toMatchObject({
     code: 1,
-    output: expect.stringContaining('No quote has the reference 988NFWM7'),
+    output: expect.stringContaining('No lead has the reference 988NFWM7'),
   })
 })

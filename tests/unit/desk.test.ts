@@ -1,53 +1,61 @@
+import { quoteReference } from '@contract/reference.ts'
 import { describe, expect, test } from 'vitest'
 import { findLead, leadTable, openLeads, wholeLead } from '../../scripts/operate/desk/lead-text.ts'
 import { aLead } from '../support/builders/leads.ts'
+import { aPhotoUrl, MAIL_ID, storedMessage } from '../support/builders/payloads.ts'
 
 const ZONE = 'America/Chicago'
+const ANSWERED = { answeredAt: '2026-11-23T15:10:00Z' }
+const YOUNG = { cameAt: '2026-11-23T15:10:00Z' }
+const EMERGENCY = { cameAt: '2026-11-23T15:00:00Z', urgent: true }
+
+const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(undefined, MAIL_ID)) => ({
+  ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: quoteReference(MAIL_ID), about: 'message' }),
+  stored,
+})
 
 describe('the table', () => {
-  test('shows date, reference, business, contact, due time, answer and mail by the company’s clock', async () => {
+  test('shows date, reference, lead, due time, answer and mail by the company’s clock, whatever was sent', async () => {
     const now = new Date('2026-11-23T17:00:01-06:00')
-    const answered = { ...aLead(), answeredAt: '2026-11-23T15:10:00Z' }
-    const young = aLead({ created_at: '2026-11-23T15:10:00Z' })
-    const emergency = aLead(
-      { notes: 'It is happening now.\nA pipe has burst', photos: ['https://a.example/1'] },
-      'dead',
-    )
-    const table = leadTable([aLead(), answered, young, emergency], ZONE, now)
-    await expect(`${table}\n`).toMatchFileSnapshot('desk/table.txt')
-    expect(leadTable([], ZONE)).toBe('No quotes.')
+    const emergency = aLead({}, { urgent: true, mail: 'dead' })
+    const leads = [aLead(), aLead({}, ANSWERED), aLead({}, YOUNG), emergency, message(), message(null)]
+    await expect(`${leadTable(leads, ZONE, now)}\n`).toMatchFileSnapshot('desk/table.txt')
+    expect(leadTable([], ZONE)).toBe('No leads.')
   })
 
   test('has the most overdue first where only open ones are asked for', () => {
-    const answered = { ...aLead(), answeredAt: '2026-11-23T15:10:00Z' }
-    const young = aLead({ created_at: '2026-11-23T15:10:00Z' })
-    const emergency = aLead({ created_at: '2026-11-23T15:00:00Z', notes: 'It is happening now.' })
-    expect(openLeads([young, emergency, answered, aLead()])).toEqual([emergency, aLead(), young])
+    const [young, emergency] = [aLead({}, YOUNG), aLead({}, EMERGENCY)]
+    expect(openLeads([young, emergency, aLead({}, ANSWERED), aLead()])).toEqual([emergency, aLead(), young])
   })
 
   test('fits 100 columns, whatever was typed', () => {
     const long = 'W'.repeat(200)
-    const table = leadTable([aLead({ business_name: long, full_name: long, notes: long }, 'suppressed')], ZONE)
+    const table = leadTable([aLead({ business_name: long, full_name: long }, { mail: 'suppressed' })], ZONE)
     expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
   })
 
   test('what was typed moves no cursor and is cut', () => {
     const table = leadTable([aLead({ business_name: `A\u009b2J\u202e${'b'.repeat(60)}` })], ZONE)
     expect(table).not.toMatch(/[\u009b\u202e]/)
-    expect(table).toContain(`A2J${'b'.repeat(14)}…  `)
+    expect(table).toContain(`A2J${'b'.repeat(26)}…  `)
   })
 })
 
 describe('one lead', () => {
   const lead = aLead({
-    photos: ['https://a.example/1', 'https://a.example/2'],
+    photos: [aPhotoUrl(0), aPhotoUrl(1)],
     notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
   })
 
   test('is found by its reference as people write it, and shown whole', async () => {
     expect(findLead([lead], '[988nfwm7]')).toBe(lead)
     expect(findLead([lead], 'AAAAAAAA')).toBeNull()
-    const whole = wholeLead(lead, ZONE, new Date('2026-11-23T12:00:00Z'))
-    await expect(`${whole}\n`).toMatchFileSnapshot('desk/lead.txt')
+    const whole = [lead, message()].map((one) => wholeLead(one, ZONE, new Date('2026-11-23T12:00:00Z')))
+    await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot('desk/lead.txt')
+  })
+
+  test('says so where its words were erased, and hides nothing that breaks the contract', () => {
+    expect(wholeLead(message(null), ZONE)).toMatch(/^Answers +erased$/m)
+    expect(wholeLead(aLead({ email: 'none' }), ZONE)).toMatch(/^Answers +\{.*"email":"none"/m)
   })
 })

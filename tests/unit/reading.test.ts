@@ -1,6 +1,7 @@
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
-import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
+import { LEADS } from '../../supabase/functions/_shared/mails/leads.ts'
+import { aSubmission } from '../support/builders/payloads.ts'
 
 const texts = import.meta.glob<object>('../../src/content/*.ts', { eager: true })
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -29,13 +30,10 @@ function syllablesIn(word: string): number {
   return /^[A-Z]{2,4}$/.test(word) ? word.length : Math.max(1, syllable(word))
 }
 
-const address = { address: 'someone@site.example' }
-const route = { from: address, confirmations: address, staff: address, second: null, alerts: address }
-const quote = { reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') }
-const mails = [messageConfirmation(address.address, route), quoteConfirmation(quote, route)]
+const confirmations = Object.values(LEADS).map(({ confirm }) => confirm({ ...aSubmission(), row: {} }).paragraphs)
 const files = [
   ...Object.entries(texts).map(([file, content]) => [file.split('/').at(-1), sentencesIn(content)] as const),
-  ['the confirmations', sentencesIn(mails.map(({ text }) => text.split('\n\n')))] as const,
+  ['the confirmations', sentencesIn(confirmations)] as const,
 ]
 
 test.each(files.filter(([, sentences]) => sentences.length > 3))(

@@ -1,20 +1,17 @@
 import { minuteOf, printable, table } from './table.ts'
 import { span } from './words.ts'
-import { isEmergency } from '../../../supabase/functions/_shared/contract/emergency.ts'
+import { LEAD_WORDS } from '../../../supabase/functions/_shared/contract/options.ts'
 import { pluralize } from '../../../supabase/functions/_shared/contract/plural.ts'
-import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
 import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
+import { showLead } from '../../../supabase/functions/_shared/mails/leads.ts'
 import { cut } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { Lead } from './lead.ts'
 
-const isUrgent = ({ quote }: Lead): boolean => isEmergency({ subject: '', message: quote.notes ?? '' })
-
-const dueOf = (lead: Lead): Date =>
-  dueAt({ about: 'quote', urgent: isUrgent(lead), cameAt: new Date(lead.quote.created_at) })
+const dueOf = ({ cameAt, ...lead }: Lead): Date => dueAt({ ...lead, cameAt: new Date(cameAt) })
 
 /** Returns by when it is to be answered; for an emergency, EMERGENCY. */
 const dueInWords = (lead: Lead, timeZone: string): string =>
-  isUrgent(lead) ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
+  lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
 
 /** Returns when it was answered, else by how long it is overdue, else `open`. */
 function answerOf(lead: Lead, timeZone: string, now: Date): string {
@@ -29,48 +26,45 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
     .filter(({ answeredAt }) => answeredAt === null)
     .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
+/** Reads what was typed; null where it is erased, or breaks the contract. */
+const shown = ({ about, id, reference, stored }: Lead) =>
+  showLead({ about, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
+
 /** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
-  if (leads.length === 0) return 'No quotes.'
-  const head = ['date', 'reference', 'business', 'contact', 'due', 'answered', 'mail']
+  if (leads.length === 0) return 'No leads.'
+  const head = ['date', 'reference', 'lead', 'due', 'answered', 'mail']
   const rows = leads.map((lead) => [
-    minuteOf(lead.quote.created_at, timeZone),
-    lead.quote.reference,
-    cut(printable(lead.quote.business_name), 18),
-    cut(printable(lead.quote.full_name), 10),
+    minuteOf(lead.cameAt, timeZone),
+    lead.reference,
+    cut(printable(shown(lead)?.title ?? LEAD_WORDS[lead.about]), 30),
     // The lead's date shows the year.
     dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
     lead.mail,
   ])
   const whole = 'One with all its answers: npm run leads -- <reference>'
-  return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'quote')}. ${whole}`
+  return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
 }
 
 /** Finds a lead by its reference as typed; null if there is none. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
-  const reference = typed.replace(/[^\w]/g, '').toUpperCase()
-  return leads.find(({ quote }) => quote.reference === reference) ?? null
+  const wanted = typed.replace(/[^\w]/g, '').toUpperCase()
+  return leads.find(({ reference }) => reference === wanted) ?? null
 }
 
 /** Formats all that is stored of a lead, a line each. Further lines of a value follow below. */
 export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
-  const { quote, mail } = lead
+  const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
-    ['Reference', quote.reference],
-    ['Stored', minuteOf(quote.created_at, timeZone)],
-    ['Due', dueInWords(lead, timeZone)],
-    ['Answered', answerOf(lead, timeZone, now)],
-    ['Mail to staff', mail],
-    ...QUOTE_FIELDS.map((field) => [QUOTE_SHAPE[field].label, written(quote[QUOTE_SHAPE[field].column])]),
-    ['Photos', quote.photos.join('\n') || 'none'],
+    { label: 'Reference', value: lead.reference },
+    { label: 'Stored', value: minuteOf(lead.cameAt, timeZone) },
+    { label: 'Due', value: dueInWords(lead, timeZone) },
+    { label: 'Answered', value: answerOf(lead, timeZone, now) },
+    { label: 'Mail to staff', value: lead.mail },
+    ...(shown(lead)?.answers ?? [unread]),
   ]
-  return table(rows.flatMap(([label = '', value = '']) => lines(label, value)))
-}
-
-function written(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return String(value ?? '') || 'Not provided'
+  return table(rows.flatMap(({ label, value }) => lines(label, value)))
 }
 
 const lines = (label: string, value: string): string[][] =>

@@ -1,45 +1,39 @@
 import { z } from 'zod'
+import { LEAD_KINDS } from '../../../supabase/functions/_shared/contract/options.ts'
 import { ask, type Target } from '../target.ts'
 
-const momentSchema = z.iso.datetime({ offset: true })
-/** A stored lead of any kind. */
-const rowSchema = z.looseObject({ id: z.guid(), created_at: momentSchema })
+const moment = z.iso.datetime({ offset: true })
 
-/** A stored quote with the columns that the tools use by name. Others are passed through. */
-const quoteSchema = rowSchema.extend({
-  reference: z.string(),
-  full_name: z.string(),
-  business_name: z.string(),
-  notes: z.string().nullable(),
-  photos: z.array(z.string()),
-})
-
+/** A lead of any kind. */
 const leadSchema = z.object({
-  about: z.string(),
-  stored: rowSchema,
+  about: z.enum(LEAD_KINDS),
+  id: z.guid(),
+  reference: z.string(),
+  cameAt: moment,
+  urgent: z.boolean(),
+  /** What was typed; null once it is erased. */
+  stored: z.record(z.string(), z.unknown()).nullable(),
   /** none, pending, retrying, dead, sent, or what the mail service said became of it. */
   mail: z.string(),
-  answeredAt: momentSchema.nullable(),
+  answeredAt: moment.nullable(),
 })
-export type Lead = Pick<z.infer<typeof leadSchema>, 'mail' | 'answeredAt'> & { quote: z.infer<typeof quoteSchema> }
+export type Lead = z.infer<typeof leadSchema>
 
 const PAGE = 500
 
 /**
- * Reads all quotes, newest first, a page at a time. Quotes that arrive
+ * Reads all leads, newest first, a page at a time. Leads that arrive
  * during the read do not shift the pages.
  *
  * @throws OperatorError
  */
 export async function readLeads(target: Target): Promise<Lead[]> {
   const leads: Lead[] = []
-  let after: object = { before_at: null, before_id: null }
   for (;;) {
+    const last = leads.at(-1)
+    const after = { before_at: last?.cameAt ?? null, before_id: last?.id ?? null }
     const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { ...after, most: PAGE }))
-    for (const { about, stored, mail, answeredAt } of found) {
-      if (about === 'quote') leads.push({ quote: quoteSchema.parse(stored), mail, answeredAt })
-      after = { before_at: stored.created_at, before_id: stored.id }
-    }
+    leads.push(...found)
     if (found.length < PAGE) return leads
   }
 }

@@ -14,14 +14,13 @@ export interface SubmitContactDeps {
   readonly access: Access
   readonly delivery: Delivery
   readonly gate: Gate
-  readonly now: () => Date
 }
 
 /**
  * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
  * repeated. `too_many` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
  */
-export function createSubmitContact({ access, delivery, gate, now }: SubmitContactDeps) {
+export function createSubmitContact({ access, delivery, gate }: SubmitContactDeps) {
   return createEndpoint({
     access,
     schema: contactSchema,
@@ -31,13 +30,11 @@ export function createSubmitContact({ access, delivery, gate, now }: SubmitConta
       if (!(await gate.admits(request, id))) throw new Refusal('too_many')
       const suspicion = await gate.checkMessageSender(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
-      const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
-      const urgent = isEmergency(contact)
-      await delivery.outbox.enqueue('contact_staff', id, message, urgent)
+      await delivery.outbox.enqueue('message_staff', id, { ...contact, suspicion, source }, isEmergency(contact))
 
-      const { outcome } = await deliverNow(delivery, 'contact_staff', id, MAIL_LIMIT_MS)
+      const { outcome } = await deliverNow(delivery, 'message_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'dead') throw new Refusal('mail_failed')
-      await queueConfirmation(delivery, 'contact_confirmation', id, { email: contact.email, urgent }, () =>
+      await queueConfirmation(delivery, 'message_confirmation', id, contact.email, () =>
         gate.reasonToSkipConfirmation(id, contact.email, suspicion),
       )
       return { ok: true }

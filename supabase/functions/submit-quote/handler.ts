@@ -34,7 +34,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
-        await queueConfirmation(delivery, 'quote_confirmation', id, { email: quote.email }, () =>
+        await queueConfirmation(delivery, 'quote_confirmation', id, quote.email, () =>
           gate.reasonToSkipConfirmation(id, quote.email, suspicion),
         )
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }

@@ -1,6 +1,7 @@
 import { readSettings } from '../_shared/env/settings.ts'
 import { buildMailWith } from '../_shared/outbox/build-mail.ts'
-import { quoteTemplate } from '../_shared/mails/quote-mail.ts'
+import { staffMail } from '../_shared/mails/lead.ts'
+import { quoteLead } from '../_shared/mails/quote-lead.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createCountingGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
@@ -17,7 +18,11 @@ const settings = readSettings(
   'transport',
 )
 const { mail, promise, apiOrigin } = settings
-const quote_staff = quoteTemplate(mail, createLinkTo(promise), createPhotoCheck(apiOrigin))
+const quote_staff = staffMail(quoteLead, {
+  route: mail,
+  linkTo: createLinkTo(promise),
+  checkPhotos: createPhotoCheck(apiOrigin),
+})
 
 Deno.serve(
   createSubmitQuote({

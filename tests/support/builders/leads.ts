@@ -3,12 +3,11 @@ import { quoteReference } from '@contract/reference.ts'
 import type { Lead } from '../../../scripts/operate/desk/lead.ts'
 import { aQuote, QUOTE_ID } from './payloads.ts'
 
-/** A lead as the database lists it, changed column by column. */
-export function aLead(columns: Readonly<Record<string, unknown>> = {}, mail = 'sent', id: string = QUOTE_ID): Lead {
-  const row = { ...toQuoteRow(aQuote()), other_frequency: null, phone: '(479) 555-0117' }
-  return {
-    quote: { ...row, id, reference: quoteReference(id), created_at: '2026-11-21T02:13:05.123456+00:00', ...columns },
-    mail,
-    answeredAt: null,
-  }
+/** A quote as the database lists it, changed column by column. */
+export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
+  const { id = QUOTE_ID, cameAt = '2026-11-21T02:13:05.123456+00:00' } = more
+  const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }
+  const known = { id, reference: quoteReference(id), about: 'quote', cameAt, urgent: false } as const
+  const stored = { ...row, id, reference: known.reference, created_at: cameAt, ...columns }
+  return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
 }

@@ -1,5 +1,5 @@
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/listed-lead.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/leads.ts'
 import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A mail as the outbox leases it at its first attempt. */
@@ -27,7 +27,6 @@ export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   stored: null,
   content: null,
   senderChecked: true,
-  urgent: false,
   answeredUrl: null,
   ...more,
 })

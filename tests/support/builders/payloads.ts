@@ -4,6 +4,7 @@ import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-mail.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { NOW } from './now.ts'
 
 /** The id of a quote, and the reference that belongs to it. */
@@ -61,6 +62,13 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     answeredUrl: null,
   }
 }
+/** A message as the database returns it with its mail. */
+export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID) => ({
+  created_at: NOW.toISOString(),
+  ...content,
+  id,
+  reference: quoteReference(id),
+})
 export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     full_name: 'Robin Castellano',

@@ -1,4 +1,4 @@
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/listed-lead.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/leads.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
 import { as, type Database, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
@@ -98,8 +98,8 @@ export function outboxCalls(database: Database) {
     /** Queues a message's mail to staff, and its confirmation, as submit-contact does. */
     async storedMessage({ id = crypto.randomUUID(), urgent = false, confirm = true, ...content }: Message = {}) {
       const { email = 'robin@example.com' } = content
-      await call('enqueue_mail', 'contact_staff', id, { email, ...content }, urgent)
-      if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email })
+      await call('enqueue_mail', 'message_staff', id, { email, ...content }, urgent)
+      if (confirm) await call('enqueue_mail', 'message_confirmation', id, { email })
       return id
     },
     async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {

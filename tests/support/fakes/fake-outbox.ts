@@ -8,7 +8,7 @@ import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-row.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { aLeasedMail } from '../builders/leased-mail.ts'
-import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
+import { aQuote, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
 import { NOW } from '../builders/now.ts'
 
 interface Entry {
@@ -22,10 +22,10 @@ const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string()
 
 /** A quote's row as the database returns it with its mail. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
-  return { ...toQuoteRow(quote), id, reference: QUOTE_REFERENCE, created_at: createdAt }
+  return { ...toQuoteRow(quote), id, reference: quoteReference(id), created_at: createdAt }
 }
 
-const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', contact_staff: 'a contact message' }
+const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', message_staff: 'a contact message' }
 
 /**
  * An outbox in memory that behaves as the database's does, without its clock: a leased mail stays leased, one that failed
@@ -43,6 +43,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       subjectId,
       attempt: 0,
       senderChecked: kind !== 'quote_staff',
+      stored: /^message_(staff|webhook)/.test(kind) && more.content ? storedMessage(more.content, subjectId) : null,
       ...more,
     })
     entries.push({ mail, state: 'pending', error: null })
@@ -107,8 +108,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       return 'dead'
     },
     async enqueue(kind, subjectId, content) {
-      const about = entries.find(({ mail }) => mail.kind === 'quote_staff' && mail.subjectId === subjectId)
-      add(kind, subjectId, { content, stored: about?.mail.stored ?? null })
+      const about = entries.find(({ mail }) => LEADS[mail.kind] !== undefined && mail.subjectId === subjectId)
+      add(kind, subjectId, { content, ...(about && { stored: about.mail.stored }) })
     },
   }
   return {
@@ -123,7 +124,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
     },
-    /** What there is, for instance `quote_staff sent`, `contact_staff retrying (451)`. */
+    /** What there is, for instance `quote_staff sent`, `message_staff retrying (451)`. */
     states: () =>
       entries.map(({ mail, state, error }) => `${mail.kind} ${state}${error === null ? '' : ` (${error})`}`),
   }

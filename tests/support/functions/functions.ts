@@ -131,7 +131,7 @@ export function functionsOn({
       gate,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access, delivery, gate, now: () => NOW }),
+    submitContact: createSubmitContact({ access, delivery, gate }),
   }
 }
 

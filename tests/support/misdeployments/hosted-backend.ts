@@ -122,7 +122,7 @@ function functionRoutes(
     if (key === SECRET) return [200, { ok: true }, told(call)]
     if (id === undefined) return [400, { ok: false, code: 'invalid' }, told(call)]
     if (slug === 'submit-contact') {
-      await database.stage(`insert into private.outbox (kind, subject_id) values ('contact_staff', $1)`, [id])
+      await database.stage(`insert into private.outbox (kind, subject_id) values ('message_staff', $1)`, [id])
     }
     const mailed = 'update private.outbox set sent_at = now(), due_at = null where subject_id = $1 returning id'
     const { rows } = await database.stage(mailed, [id])

@@ -1,22 +1,22 @@
 import type { Quote } from '@contract/quote.ts'
 import { aLeasedMail } from '../builders/leased-mail.ts'
-import { aQuote } from '../builders/payloads.ts'
+import { aQuote, storedMessage } from '../builders/payloads.ts'
 import { storedRow } from '../fakes/fake-outbox.ts'
 import { type Answer, json } from './backend-stub.ts'
 
 /** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
-  const mailOf = (kind: string, content: unknown = null) =>
-    aLeasedMail(kind, { content, stored: kind === 'quote_staff' ? storedRow(quote) : null })
+  let message: object = {}
+  const mailOf = (kind: string) =>
+    aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
   const due = [mailOf('quote_staff')]
-  let message: unknown = null
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
     claim_mail: ({ kind }) => ({
       state: 'claimed',
-      mail: mailOf(String(kind), kind === 'quote_staff' ? null : message),
+      mail: mailOf(String(kind)),
     }),
     claim_due_mails: () => (isEndless ? due : due.splice(0)),
-    enqueue_mail: ({ kind, content }) => void (kind === 'contact_staff' && (message = content)),
+    enqueue_mail: ({ kind, content }) => void (kind === 'message_staff' && (message = Object(content))),
     record_delivery: () => 'unknown',
     mark_mail_failed: () => 'queued',
     count_submission: () => true,

@@ -1,23 +1,17 @@
 /** The template of every kind of mail, for the function that sends them all. */
 import { z } from 'zod'
-import { contactSchema } from '../contract/contact.ts'
-import { saysHappeningNow } from '../contract/emergency.ts'
-import type { LeadKind } from '../contract/options.ts'
+import { LEAD_KINDS } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
-import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
-import { messageTemplate } from './contact-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
 import { digestMail } from './digest.ts'
-import { readListed } from './listed-lead.ts'
+import { staffMail } from './lead.ts'
+import { LEADS, readListed } from './leads.ts'
 import type { MailAddress, MailRoute } from './message.ts'
-import { quoteTemplate } from './quote-mail.ts'
-import { readStoredQuote } from './stored-quote.ts'
 import type { LeasedMail, LinkTo, Template } from './template.ts'
 import { watchMail } from './watch-mail.ts'
 
-const recipientSchema = contactSchema.pick({ email: true })
-const senderSchema = recipientSchema.extend({ urgent: z.boolean().default(false) })
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
 interface TemplateDeps {
@@ -37,39 +31,22 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
         answeredUrl: await linkTo(lead.about, lead.id, lead.reference),
       })),
     )
-  const digest =
-    (about: LeadKind): Template =>
-    async (mail) =>
-      digestMail(about, await leadsIn(mail), countOf(mail.content), route)
   /** What was answered since it was queued is not listed any more. */
   const watch =
     (to: MailAddress | null): Template =>
     async (mail) =>
       to && watchMail(await leadsIn(mail), to, route.from, now())
 
-  return {
-    quote_staff: quoteTemplate(route, linkTo, checkPhotos),
-    quote_digest: digest('quote'),
-    quote_confirmation({ stored, content }) {
-      if (stored === null) return null
-      const { reference, submittedAt, quote } = readStoredQuote(stored)
-      // Only the address that was checked may be confirmed to.
-      if (recipientSchema.parse(content).email.toLowerCase() !== quote.email.toLowerCase()) return null
-      return quoteConfirmation(
-        { reference, submittedAt, email: quote.email },
-        route,
-        saysHappeningNow(quote.notes ?? ''),
-      )
-    },
-    contact_staff: messageTemplate(route, linkTo),
-    contact_digest: digest('message'),
-    contact_confirmation({ content }) {
-      const { email, urgent } = senderSchema.parse(content)
-      return messageConfirmation(email, route, urgent)
-    },
+  const templates: Record<string, Template> = {
     watch_staff: watch(route.staff),
     watch_second: watch(route.second),
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),
-  } satisfies Record<string, Template>
+  }
+  for (const about of LEAD_KINDS) {
+    templates[`${about}_staff`] = staffMail(LEADS[about], { route, linkTo, checkPhotos })
+    templates[`${about}_digest`] = async (mail) => digestMail(about, await leadsIn(mail), countOf(mail.content), route)
+    templates[`${about}_confirmation`] = confirmationMail(LEADS[about], route)
+  }
+  return templates
 }

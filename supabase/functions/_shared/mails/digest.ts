@@ -3,7 +3,7 @@ import { pluralize } from '../contract/plural.ts'
 import { company } from '../contract/company.ts'
 import { LEAD_WORDS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'
-import { type ListedLead, type ReadLead, readLead } from './listed-lead.ts'
+import { LEADS, type ListedLead, type ShownLead, showLead } from './leads.ts'
 import {
   cut,
   HIGH_IMPORTANCE,
@@ -15,6 +15,7 @@ import {
   subjectLine,
 } from './message.ts'
 import { ANSWERED, textAndHtml, paragraph, type Part } from './parts.ts'
+import { describeSource } from './sender.ts'
 
 /** In bytes, for text and HTML each: mail programs cut off mails above about 100 KB. */
 const MAIL_SIZE = 80_000
@@ -25,19 +26,6 @@ const SOURCE = 160
 /** In bytes, as HTML. With these, the shortest form of 150 leads with their links fits into one mail. */
 const SHORTEST = { name: 80, phone: 50, email: 100 }
 
-const WORDS: Readonly<Record<LeadKind, { introduction: string; unlisted: string }>> = {
-  quote: {
-    introduction:
-      'Many quote requests came in at once, so they share one email. All of them are saved, and each may be a real customer.',
-    unlisted: 'came in the same minutes. See them all: npm run leads',
-  },
-  message: {
-    introduction:
-      'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address beside it.',
-    unlisted: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
-  },
-}
-
 /** @param count of all leads, those not listed among them */
 export function digestMail(
   about: LeadKind,
@@ -46,8 +34,9 @@ export function digestMail(
   { from, staff }: MailRoute,
 ): MailContent | null {
   if (listed.length === 0) return null
-  const { introduction, unlisted } = WORDS[about]
-  const urgent = listed.some((lead) => lead.urgent)
+  const introduction = LEADS[about].many
+  const leads = listed.map(showLead)
+  const urgent = leads.some((lead) => lead?.urgent)
   const title = `${pluralize(Math.max(count, listed.length), LEAD_WORDS[about])} in one email`
   const more = count - listed.length
   return {
@@ -57,8 +46,8 @@ export function digestMail(
     subject: subjectLine(urgent ? `EMERGENCY: ${title}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...fitEntries(listed.map(formsOf), MAIL_SIZE - FRAME_SIZE),
-      ...(more > 0 ? [paragraph(`${more} more ${unlisted}`)] : []),
+      ...fitEntries(leads.map(formsOf), MAIL_SIZE - FRAME_SIZE),
+      ...(more > 0 ? [paragraph(`${more} more came in the same minutes. See them all: npm run leads`)] : []),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent && HIGH_IMPORTANCE) },
   }
@@ -81,11 +70,10 @@ function fitEntries(entries: readonly (readonly Part[])[], room: number): Part[]
 }
 
 /** An entry at its longest, then ever shorter. Even the last has what staff act on: who it is, how to answer, the link. */
-function formsOf(listed: ListedLead): readonly Part[] {
-  const lead = readLead(listed)
+function formsOf(lead: ShownLead | null): readonly Part[] {
   if (lead === null) return [entry(['A stored lead that this version cannot read: look it up in the database.'], null)]
   const { reference, suspicion, senderChecked, answeredUrl, name, phone, email } = lead
-  const head = [reference, ...(listed.urgent ? ['EMERGENCY'] : [])]
+  const head = [reference, ...(lead.urgent ? ['EMERGENCY'] : [])]
   const shortest = [
     `${spamPrefix(suspicion, senderChecked)}${cutToBytes(name, SHORTEST.name)}`,
     `${cutToBytes(email, SHORTEST.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHORTEST.phone)}`,
@@ -98,13 +86,13 @@ function formsOf(listed: ListedLead): readonly Part[] {
   ]
 }
 
-const linesOf = ({ title, email, phone, facts, cameAt, words, wordsLabel, source }: ReadLead, limit: number) => [
+const linesOf = ({ title, email, phone, facts, submittedAt, words, wordsLabel, source }: ShownLead, limit: number) => [
   title,
   `${email} · ${phone ?? 'no phone'}`,
   ...facts,
-  localTime(cameAt, company.timeZone),
+  localTime(submittedAt, company.timeZone),
   ...(words === null ? [] : [`${wordsLabel}${cut(words.replace(/\s+/g, ' '), limit)}`]),
-  ...source.map((text) => cut(text, SOURCE)),
+  ...describeSource(source).map((text) => cut(text, SOURCE)),
 ]
 
 function cutToBytes(text: string, most: number): string {

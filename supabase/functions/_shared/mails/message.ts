@@ -63,6 +63,10 @@ export function cut(text: string, limit: number): string {
     : text
 }
 
+/** In characters: the most that a line of several parts shows of each. */
+export const PART = 80
+export const joined = (...parts: readonly string[]): string => parts.map((part) => cut(part, PART)).join(' · ')
+
 /** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
 const ENCODED_WORD = /=\?/g
 

@@ -1,18 +1,16 @@
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
-import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
 import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
-import type { LeadSource } from '../contract/source.ts'
 import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { beginAnswer } from './begun-answer.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
+import type { MailedLead } from './lead.ts'
 import {
   cut,
-  localTime,
   type MailContent,
   type MailRoute,
   mailtoHref,
@@ -28,23 +26,11 @@ import { estimatePrice } from './price-estimate.ts'
 import { listFigures, listQuestions, deriveFigures } from './quote-figures.ts'
 import { rates } from './rates.ts'
 import { readLevels, readNoteLine, readOtherLines } from './notes.ts'
-import { describeSource, senderLinks, telHref } from './sender.ts'
-import { readStoredQuote, readSuspicion } from './stored-quote.ts'
-import type { LinkTo, Template } from './template.ts'
+import { describeOrigin, describeSource, senderLinks, telHref } from './sender.ts'
 
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
 
-export const quoteTemplate =
-  (route: MailRoute, linkTo: LinkTo, checkPhotos: CheckPhotos): Template =>
-  async ({ stored, content, senderChecked, earlierReference }) => {
-    // The quote was deleted before its mail went out.
-    if (stored === null) return null
-    const lead = readStoredQuote(stored)
-    const photos = await checkPhotos(lead.quote.photos)
-    const answeredUrl = await linkTo('quote', lead.id, lead.reference)
-    const suspicion = readSuspicion(content)
-    return quoteMail({ ...lead, earlierReference, photos, suspicion, senderChecked, answeredUrl }, route)
-  }
+export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
   const { id, reference, quote, photos, submittedAt } = submission
@@ -152,27 +138,9 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
   return field === 'phone' ? phone && telHref(phone) : null
 }
 
-export interface QuoteSubmission {
-  readonly id: string
-  readonly reference: string
-  readonly quote: Quote
-  readonly submittedAt: Date
-  readonly photos: readonly CheckedPhoto[]
-  readonly earlierReference: string | null
-  readonly suspicion: string | null
-  readonly senderChecked: boolean
-  readonly source: LeadSource | null
-  /** Link that marks it as answered; null without one. */
-  readonly answeredUrl: string | null
-}
-
-export function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
+function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
     `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`,
   ]
-}
-
-export function describeOrigin({ reference, submittedAt }: QuoteSubmission): string {
-  return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
 }

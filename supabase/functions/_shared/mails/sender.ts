@@ -1,6 +1,8 @@
+import { company } from '../contract/company.ts'
 import type { LeadSource } from '../contract/source.ts'
+import type { Lead } from './lead.ts'
 import { links, type Part } from './parts.ts'
-import { cut, mailtoHref } from './message.ts'
+import { cut, localTime, mailtoHref } from './message.ts'
 import { readNoteLine } from './notes.ts'
 
 export interface Sender {
@@ -40,6 +42,10 @@ export function telHref(phone: string): string | null {
     return first === undefined || first === phone ? null : telHref(first)
   }
   return `tel:${typed.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
+}
+
+export function describeOrigin({ reference, submittedAt }: Pick<Lead, 'reference' | 'submittedAt'>): string {
+  return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
 }
 
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const

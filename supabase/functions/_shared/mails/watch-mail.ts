@@ -2,13 +2,14 @@
 import { pluralize } from '../contract/plural.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
-import { FIELD, type ListedLead, type ReadLead, readLead } from './listed-lead.ts'
+import { type ListedLead, type ShownLead, showLead } from './leads.ts'
 import {
   cut,
   HIGH_IMPORTANCE,
   mailtoHref,
   type MailAddress,
   type MailContent,
+  PART,
   spamPrefix,
   subjectLine,
 } from './message.ts'
@@ -26,13 +27,13 @@ import {
 import { mapHref, telHref } from './sender.ts'
 
 /** Reads listed leads, emergencies first. Leaves out what this version cannot read: the daily report names it. */
-export const readOpen = (listed: readonly ListedLead[]): ReadLead[] =>
-  listed.flatMap((lead) => readLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
+export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
+  listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 
 /** What is wrong, in words: for instance "unanswered for 17 minutes", "due Mon, Nov 23, 5:00 PM". */
-export function openInWords(lead: ReadLead, now: Date): string {
-  if (lead.urgent) return `unanswered for ${minutesSince(lead.cameAt, now)} minutes`
-  const due = dueAt(lead)
+export function openInWords(lead: ShownLead, now: Date): string {
+  if (lead.urgent) return `unanswered for ${minutesSince(lead.submittedAt, now)} minutes`
+  const due = dueAt({ ...lead, cameAt: lead.submittedAt })
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
@@ -63,14 +64,14 @@ export function watchMail(
   }
 }
 
-function partsOf(lead: ReadLead, now: Date): Part[] {
+function partsOf(lead: ShownLead, now: Date): Part[] {
   const { reference, suspicion, senderChecked, name, email, answeredUrl, urgent } = lead
-  const phone = lead.phone && cut(lead.phone, FIELD)
+  const phone = lead.phone && cut(lead.phone, PART)
   const href = (phone && telHref(phone)) ?? mailtoHref(email)
-  const call = phone === null ? `Write to ${cut(email, FIELD)}` : `Call ${phone}`
-  const address = lead.address && cut(lead.address, FIELD)
+  const call = phone === null ? `Write to ${cut(email, PART)}` : `Call ${phone}`
+  const address = lead.address && cut(lead.address, PART)
   return [
-    section(`${spamPrefix(suspicion, senderChecked)}${reference} · ${cut(name, FIELD)}`, openInWords(lead, now)),
+    section(`${spamPrefix(suspicion, senderChecked)}${reference} · ${cut(name, PART)}`, openInWords(lead, now)),
     ...(urgent && href !== null ? buttons([{ href, label: call }], call) : [links([{ value: call, href }])]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
     ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),

@@ -47,13 +47,13 @@ export async function queueConfirmation(
   { outbox, log }: Delivery,
   kind: string,
   id: string,
-  recipient: { readonly email: string; readonly urgent?: boolean },
+  email: string,
   reasonToSkip: () => Promise<string | null>,
 ): Promise<void> {
   const reference = quoteReference(id)
   try {
     const code = await reasonToSkip()
-    if (code === null) await outbox.enqueue(kind, id, recipient)
+    if (code === null) await outbox.enqueue(kind, id, { email })
     else log({ event: 'confirmation_withheld', reference, code })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })

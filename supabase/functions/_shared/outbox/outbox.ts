@@ -9,7 +9,7 @@ import type { LeasedMail } from '../mails/template.ts'
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
-  /** The quote's reference and time, as stored. */
+  /** The lead's reference and time, as stored. */
   readonly reference?: string | undefined
   readonly submittedAt?: Date | undefined
 }

@@ -1,16 +1,13 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
-import { isEmergency, type Typed } from '../contract/emergency.ts'
+import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
-import { promisedBy, formatPromise } from '../contract/promise.ts'
-import { toQuoteRow } from '../contract/quote-row.ts'
-import { quoteReference } from '../contract/reference.ts'
+import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
 import { deadMailSchema } from '../mails/dead-mail-alert.ts'
-import { readListed } from '../mails/listed-lead.ts'
-import { cut, spamPrefix } from '../mails/message.ts'
-import { readStoredMessage } from '../mails/stored-message.ts'
-import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
+import { readLead } from '../mails/lead.ts'
+import { LEADS, readListed } from '../mails/leads.ts'
+import { joined, spamPrefix } from '../mails/message.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
@@ -35,12 +32,8 @@ type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
 
 /** Any 2xx accepts a post, and 410 refuses it for good; everything else is retried for days. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
-  const posts: Readonly<Record<string, PostOf>> = {
-    quote_webhook: (mail) => quotePost(mail, checkPhotos),
-    contact_webhook: contactPost,
-    alert_webhook: alertPost,
-    watch_webhook: (mail) => watchPost(mail, now()),
-  }
+  const posts: Record<string, PostOf> = { alert_webhook: alertPost, watch_webhook: (mail) => watchPost(mail, now()) }
+  for (const about of LEAD_KINDS) posts[`${about}_webhook`] = (mail) => leadPost(about, mail, checkPhotos)
   return async (mail, withinMs) => {
     const post = posts[mail.kind]
     if (post === undefined) throw new TypeError('A kind of post that this version does not know')
@@ -66,43 +59,33 @@ export function sign(id: string, body: string, secret: string, now: Date): Recor
 }
 
 /** Leaves out photos that are not pictures: a receiver may show them without a warning. */
-async function quotePost({ stored, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
-  if (stored === null) return null
-  const { id, reference, quote, submittedAt, source } = readStoredQuote(stored)
-  const suspicion = readSuspicion(content)
-  const due = promisedBy(submittedAt)
-  const checked = await checkPhotos(quote.photos)
+async function leadPost(about: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
+  const lead = readLead(mail)
+  if (lead === null) throw new MailError('forgotten', { permanent: true })
+  const { id, reference, submittedAt, source, suspicion, senderChecked } = lead
+  const { urgent, name, gist, phone, email, promised, photos, posted } = LEADS[about].summarize(lead)
   const text = line(
-    `${urgent({ subject: '', message: quote.notes ?? '' })}${spamPrefix(suspicion, senderChecked)}${reference}`,
-    quote.businessName,
-    quote.squareFootage,
-    quote.phone ?? quote.email,
-    `due ${formatPromise(due, 'short')}`,
+    `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, senderChecked)}${reference}`,
+    name,
+    gist,
+    phone ?? email,
+    ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
   )
+  const checked = await checkPhotos(photos)
+  const timestamp = submittedAt.toISOString()
   const data = {
-    about: 'quote',
+    about,
     id,
     reference,
-    created_at: submittedAt.toISOString(),
-    promised_by: due.toISOString(),
-    ...toQuoteRow(quote),
+    created_at: timestamp,
+    ...(promised && { promised_by: promised.toISOString() }),
+    ...posted,
     photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
     source,
     suspicion,
     sender_checked: senderChecked,
   }
-  return { type: 'lead.created', text, timestamp: data.created_at, data } as const
-}
-
-function contactPost({ subjectId: id, content }: LeasedMail): Post {
-  if (content === null) throw new MailError('forgotten', { permanent: true })
-  const { contact, submittedAt, suspicion, source } = readStoredMessage(content)
-  const { subject, full_name, phone, email } = contact
-  const reference = quoteReference(id)
-  const text = line(`${urgent(contact)}${spamPrefix(suspicion)}${reference}`, full_name, subject, phone ?? email)
-  const created_at = submittedAt.toISOString()
-  const data = { about: 'message', id, reference, created_at, ...contact, suspicion, source }
-  return { type: 'lead.created', text, timestamp: created_at, data }
+  return { type: 'lead.created', text, timestamp, data }
 }
 
 /** What stops a lead's mail may stop the alert by mail too. Nothing personal. */
@@ -134,17 +117,14 @@ function watchPost({ listed }: LeasedMail, now: Date): Post | null {
     email: lead.email,
     address: lead.address,
     urgent: lead.urgent,
-    created_at: lead.cameAt.toISOString(),
+    created_at: lead.submittedAt.toISOString(),
   }))
   return { type: 'lead.waiting', text, data: { leads } }
 }
 
 const EMERGENCY = 'EMERGENCY: '
-const urgent = (typed: Typed) => (isEmergency(typed) ? EMERGENCY : '')
 
-const FIELD = 80
 /** Characters that break or reverse a line, or notify everybody in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 
-const line = (...parts: readonly string[]) =>
-  parts.map((part) => cut(part.replace(NOT_IN_A_LINE, ' ').trim(), FIELD)).join(' · ')
+const line = (...parts: readonly string[]) => joined(...parts.map((part) => part.replace(NOT_IN_A_LINE, ' ').trim()))

@@ -1,0 +1,64 @@
+/** What a quote says of itself: in lists, in posts, to staff and to who asked for it. */
+import { company } from '../contract/company.ts'
+import { isEmergency } from '../contract/emergency.ts'
+import { pluralize } from '../contract/plural.ts'
+import { formatPromise, promisedBy } from '../contract/promise.ts'
+import { FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
+import { fromQuoteRow, toQuoteRow } from '../contract/quote-row.ts'
+import { type Quote, quoteSchema } from '../contract/quote.ts'
+import type { Lead, LeadWords } from './lead.ts'
+import { joined } from './message.ts'
+import { readNoteLine } from './notes.ts'
+import { quoteMail } from './quote-mail.ts'
+
+/** Checks it against the contract again. */
+const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
+
+export const quoteLead: LeadWords = {
+  about: 'quote',
+  many: 'Many quote requests came in at once, so they share one email. All of them are saved, and each may be a real customer.',
+
+  mail: (lead, route) => quoteMail({ ...lead, quote: readQuote(lead) }, route),
+
+  summarize(lead) {
+    const quote = readQuote(lead)
+    const { businessName, fullName, phone, email, squareFootage, notes, photos } = quote
+    const photoCount = photos.length > 0 ? pluralize(photos.length, 'photo') : 'no photos'
+    return {
+      name: businessName,
+      phone,
+      email,
+      address: readNoteLine(notes, 'address'),
+      urgent: isEmergency({ subject: '', message: notes ?? '' }),
+      promised: promisedBy(lead.submittedAt),
+      title: joined(businessName, fullName),
+      gist: squareFootage,
+      facts: [joined(squareFootage, frequencyInWords(quote), photoCount)],
+      words: notes,
+      wordsLabel: 'Notes: ',
+      photos,
+      answers: [
+        ...factsOf('contact', quote),
+        ...factsOf('facility', quote),
+        { label: FACT_TITLES.photos, value: photos.join('\n') || 'None' },
+      ],
+      posted: toQuoteRow(quote),
+    }
+  },
+
+  /** With the promised time (docs/decisions/013-dated-promise.md). */
+  confirm({ reference, submittedAt }) {
+    const due = formatPromise(promisedBy(submittedAt))
+    const { name, quotePromise } = company
+    return {
+      subject: `[${reference}] We received your soft quote request`,
+      preheader: quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
+      paragraphs: [
+        `Thank you for asking ${name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
+        ...(quotePromise === null ? [] : [`You will have your soft quote within ${quotePromise}: by ${due}.`]),
+        'Photos or words to add, or something to correct? Answer this email. It reaches the people who prepare your quote.',
+      ],
+      didNot: 'ask us for a quote',
+    }
+  },
+}
