@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/answers.ts'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
+import { createRestDueMails } from '../../supabase/functions/_shared/outbox/due-mails.ts'
 import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createRestHealth } from '../../supabase/functions/health/handler.ts'
@@ -23,19 +24,20 @@ const stub = await startBackendStub()
 /** Makes every call once. What is answered does not matter here. */
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
+  const due = createRestDueMails(backend)
   const photos = createRestPhotoStore(backend)
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
     outbox.claim('quote_staff', QUOTE_ID, 'too quick'),
-    outbox.claimDue(1),
-    outbox.claimDueWebhooks(1),
+    due.claimDue(1),
+    due.claimDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
     outbox.enqueue('message_staff', QUOTE_ID, MESSAGE),
-    outbox.enqueueReport(7, 'America/Chicago'),
-    outbox.openLeads(STEP_COUNTS, 1),
-    outbox.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
+    due.enqueueReport(7, 'America/Chicago'),
+    due.openLeads(STEP_COUNTS, 1),
+    due.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
     answered.mark({ id: QUOTE_ID, about: 'quote', cameAt: NOW, answeredAt: null }, true),
     photos.orphans(1),

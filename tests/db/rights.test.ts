@@ -1,10 +1,10 @@
 /** Who may do what in the database, asked of its catalogue. Test names with a rule's name are those of a hosted project's advisors. */
 import { describe, expect, test } from 'vitest'
-import { buildMailWith } from '../../supabase/functions/_shared/outbox/build-mail.ts'
+import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { allTemplates } from '../../supabase/functions/_shared/mails/all-templates.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/leased-mail.ts'
-import { MAIL } from '../support/functions/functions.ts'
+import { MAIL, rememberingMailer } from '../support/functions/functions.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()
@@ -148,14 +148,13 @@ test('what is made later is granted to nobody either', async () => {
 })
 
 test('the functions have a template for each kind of mail, and know each kind that is posted', async () => {
-  const buildMail = buildMailWith(
-    allTemplates({
-      ...{ route: MAIL, watches: true },
-      linkTo: async () => null,
-      checkPhotos: async () => [],
-      now: () => new Date(),
-    }),
-  )
+  const templates = allTemplates({
+    ...{ route: MAIL, watches: true },
+    linkTo: async () => null,
+    checkPhotos: async () => [],
+    now: () => new Date(),
+  })
+  const send = sendByMail(templates, rememberingMailer().mailer)
   const post = createWebhook({ url: 'http://localhost', secret: 'whsec_' }, async () => [])
   const { rows } = await database.query<{ kind: string; posts: boolean }>(
     'select kind, webhook_of is not null as posts from private.mail_kinds',
@@ -163,7 +162,7 @@ test('the functions have a template for each kind of mail, and know each kind th
   expect(rows.length).toBeGreaterThan(0)
   for (const { kind, posts } of rows) {
     // Without content they fail, each in its own way.
-    const failure = await (posts ? post(mailOf(kind), 1) : buildMail(mailOf(kind))).catch(String)
+    const failure = await (posts ? post(mailOf(kind), 1) : send(mailOf(kind), 1)).catch(String)
     expect(String(failure), kind).not.toContain('does not know')
   }
 })

@@ -2,16 +2,19 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
+import { createRestDueMails, type DueMails } from '../../supabase/functions/_shared/outbox/due-mails.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aLeasedMail } from '../support/builders/leased-mail.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const backend = await startBackendStub()
-let outbox: Outbox
+type Calls = Outbox & DueMails
+let outbox: Calls
 beforeEach(() => {
   backend.answers(json(200, null))
-  outbox = createRestOutbox({ url: backend.url, secretKey: 'sb_secret_test' })
+  const database = { url: backend.url, secretKey: 'sb_secret_test' }
+  outbox = { ...createRestOutbox(database), ...createRestDueMails(database) }
 })
 
 const LEASED = aLeasedMail('quote_staff', {

@@ -1,7 +1,7 @@
 /** Whom deliver-mail tells of leads that nobody has marked. When a step is reached stands in tests/unit/watch.test.ts. */
 import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
-import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import type { OpenLead } from '../../supabase/functions/_shared/outbox/due-mails.ts'
 import { NOW } from '../support/builders/now.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 

@@ -2,8 +2,8 @@ import { makeAnsweredLink } from './answers/answers.ts'
 import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
 import { logToConsole } from './http/log.ts'
-import type { LinkTo } from './mails/template.ts'
-import { type BuildMail, type Delivery, sendByMail } from './outbox/deliver.ts'
+import type { LinkTo, Template } from './mails/message.ts'
+import { type Delivery, sendByMail } from './outbox/deliver.ts'
 import { type Mailer, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 import { createResendMailer } from './outbox/resend.ts'
@@ -17,11 +17,11 @@ export function createMailer(transport: FunctionSettings['transport']): Mailer {
 
 export function createDelivery(
   { backend, transport }: Settings<'backend' | 'transport'>,
-  buildMail: BuildMail,
+  templates: Readonly<Record<string, Template>>,
 ): Delivery {
   return {
     outbox: createRestOutbox(backend),
-    send: sendByMail(buildMail, createMailer(transport)),
+    send: sendByMail(templates, createMailer(transport)),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Listener, STEP_COUNTS, stepsOf } from '../_shared/contract/watch.ts'
+import type { DueMails } from '../_shared/outbox/due-mails.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
-import type { LeasedMail } from '../_shared/mails/template.ts'
+import type { LeasedMail } from '../_shared/mails/message.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
@@ -24,6 +25,7 @@ export type Inbox = Exclude<Listener, 'webhook'>
 export interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
+  readonly due: DueMails
   /** Posts to the webhook, beside the mails; null without one. */
   readonly post: Send | null
   readonly reportHour: number | null
@@ -39,12 +41,12 @@ export interface DeliverMailDeps {
  * key. Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, post, reportHour, timeZone, watched, date, now } = deps
+  const { access, delivery, due, post, reportHour, timeZone, watched, date, now } = deps
 
   /** Never rejects: leads go out even if the report fails. */
   async function queueReport(hour: number): Promise<void> {
     try {
-      await delivery.outbox.enqueueReport(hour, timeZone)
+      await due.enqueueReport(hour, timeZone)
     } catch (error) {
       delivery.log({ event: 'report_not_queued', code: codeOf(error) })
     }
@@ -56,7 +58,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
    */
   async function watchLeads(inboxes: readonly Inbox[]): Promise<void> {
     try {
-      const open = (await delivery.outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
+      const open = (await due.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
         ...lead,
         ...stepsOf(lead, lead.stepsTold, date()),
       }))
@@ -66,7 +68,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const listed = open.filter(({ urgent, reached, tells }) =>
         urgent ? reached > 0 : told.some((inbox) => tells.has(inbox)),
       )
-      await delivery.outbox.enqueueWatch(
+      await due.enqueueWatch(
         told.map((inbox) => `watch_${inbox}`),
         listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
       )
@@ -93,7 +95,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(
-        () => delivery.outbox.claimDueWebhooks(BATCH),
+        () => due.claimDueWebhooks(BATCH),
         (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
@@ -113,7 +115,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const end = begun + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
-          () => delivery.outbox.claimDue(BATCH),
+          () => due.claimDue(BATCH),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
           end,
         ),

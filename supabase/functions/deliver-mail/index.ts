@@ -1,7 +1,7 @@
 import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { buildMailWith } from '../_shared/outbox/build-mail.ts'
 import { allTemplates } from '../_shared/mails/all-templates.ts'
+import { createRestDueMails } from '../_shared/outbox/due-mails.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createDelivery, createLinkTo } from '../_shared/wiring.ts'
@@ -26,7 +26,7 @@ const templates = allTemplates({
   watches: settings.promise.watches,
   now: () => new Date(),
 })
-const delivery = createDelivery(settings, buildMailWith(templates))
+const delivery = createDelivery(settings, templates)
 const { to, problem } = settings.webhook
 if (problem !== null) delivery.log({ event: 'webhook_off', code: problem })
 
@@ -34,6 +34,7 @@ Deno.serve(
   createDeliverMail({
     access: settings.operatorAccess,
     delivery,
+    due: createRestDueMails(settings.backend),
     post: to && createWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,

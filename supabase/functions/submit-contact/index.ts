@@ -1,5 +1,4 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { buildMailWith } from '../_shared/outbox/build-mail.ts'
 import { staffMail } from '../_shared/mails/lead.ts'
 import { messageLead } from '../_shared/mails/message-lead.ts'
 import { createCountingGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
@@ -16,7 +15,7 @@ const message_staff = staffMail(messageLead, {
 Deno.serve(
   createSubmitContact({
     ...settings,
-    delivery: createDelivery(settings, buildMailWith({ message_staff })),
+    delivery: createDelivery(settings, { message_staff }),
     gate: createCountingGate(settings),
   }),
 )

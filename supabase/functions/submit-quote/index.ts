@@ -1,5 +1,4 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { buildMailWith } from '../_shared/outbox/build-mail.ts'
 import { staffMail } from '../_shared/mails/lead.ts'
 import { quoteLead } from '../_shared/mails/quote-lead.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
@@ -27,7 +26,7 @@ const quote_staff = staffMail(quoteLead, {
 Deno.serve(
   createSubmitQuote({
     ...settings,
-    delivery: createDelivery(settings, buildMailWith({ quote_staff })),
+    delivery: createDelivery(settings, { quote_staff }),
     gate: createCountingGate(settings),
   }),
 )

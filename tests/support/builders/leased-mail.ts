@@ -1,4 +1,4 @@
-import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/mails/leads.ts'
 import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedLead } from '../../../supabase/functions/_shared/mails/leads.ts'
-import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
 import { as, type Database, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
 

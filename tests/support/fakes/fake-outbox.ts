@@ -2,7 +2,8 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
-import type { LeasedMail } from '../../../supabase/functions/_shared/mails/template.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
+import type { DueMails } from '../../../supabase/functions/_shared/outbox/due-mails.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-row.ts'
@@ -64,7 +65,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     add('quote_staff', id, { stored: storedRow(quote, id) })
   }
 
-  const outbox: Outbox = {
+  const outbox: Outbox & DueMails = {
     async claim(kind, subjectId, suspicion = null) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
@@ -116,7 +117,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     outbox,
     reports,
     add,
-    breakDown(name: keyof Outbox, times = 99) {
+    breakDown(name: keyof (Outbox & DueMails), times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },

@@ -7,7 +7,6 @@ import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
-import { buildMailWith } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/mails/all-templates.ts'
 import { readResendEvent } from '../../../supabase/functions/_shared/outbox/resend-events.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
@@ -103,7 +102,7 @@ export function functionsOn({
     log,
   })
   const send = webhook && createWebhook(webhook, checkPhotos, () => NOW)
-  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMailWith(templates), mailer.mailer), wait, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(templates, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
     outbox,
@@ -111,6 +110,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
+      due: outbox.outbox,
       post: send,
       reportHour,
       timeZone: 'America/Chicago',

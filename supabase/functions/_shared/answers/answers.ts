@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEAD_KINDS } from '../contract/options.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import { isOneOf } from '../http/secrets.ts'
+import { isOneOf } from '../http/request.ts'
 
 /** Reads and marks whether a lead is answered. Every call may throw a `BackendError`. */
 

@@ -5,8 +5,7 @@ import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import type { Reply, ReplyCode } from '../contract/reply.ts'
 import { BackendError } from './backend.ts'
 import { type Log, whatAndWhere } from './log.ts'
-import { parseJson, readBody, Refusal } from './request.ts'
-import { isOneOf } from './secrets.ts'
+import { isOneOf, parseJson, readBody, Refusal } from './request.ts'
 
 /** The page retries everything from 500 on. */
 const STATUS = {

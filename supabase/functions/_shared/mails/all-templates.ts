@@ -8,8 +8,7 @@ import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
 import { digestMail } from './digest.ts'
 import { staffMail } from './lead.ts'
 import { LEADS, readListed } from './leads.ts'
-import type { MailAddress, MailRoute } from './message.ts'
-import type { LeasedMail, LinkTo, Template } from './template.ts'
+import type { LeasedMail, LinkTo, MailAddress, MailRoute, Template } from './message.ts'
 import { watchMail } from './watch-mail.ts'
 
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count

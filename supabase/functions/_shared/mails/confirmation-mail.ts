@@ -5,8 +5,7 @@ import { formatPhone } from '../contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
 import { html, linkHtml, mailHtml, paragraphHtml } from './html.ts'
 import { type LeadWords, readLead } from './lead.ts'
-import type { MailRoute } from './message.ts'
-import type { Template } from './template.ts'
+import type { MailRoute, Template } from './message.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 

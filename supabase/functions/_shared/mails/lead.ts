@@ -4,8 +4,7 @@ import type { LeadKind } from '../contract/options.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
 import type { MailRow } from './html.ts'
-import type { MailContent, MailRoute } from './message.ts'
-import type { LeasedMail, LinkTo, Template } from './template.ts'
+import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './message.ts'
 
 /** As it is stored. `row` has what was typed, not yet checked: strangers can insert rows that no page has cleaned. */
 export interface Lead {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { LeadKind } from '../contract/options.ts'
 import { isEmail } from '../contract/text.ts'
 
 /** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
@@ -47,6 +49,38 @@ export interface MailMessage extends MailContent {
   /** The same for every attempt, so that a provider sends it once: `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
 }
+
+export const leasedSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Names in an alert the lead that depends on this mail; null if none does. */
+  alertLabel: z.string().nullable(),
+  /** The lead or dead mail that this mail is about, or an id of its own: a UUID in lower case. */
+  subjectId: z.string(),
+  /** Counted from 1. Reported with a failure, so that a late report is recognized. */
+  attempt: z.number(),
+  /** Whether an attempt before ended unreported, so that the mail may have been taken. */
+  mayRepeat: z.boolean(),
+  /** The mail service's id of a copy that it took before. Part of the idempotency key; null if there is none. */
+  earlierId: z.string().nullable(),
+  /** What is noted with the mail, not yet checked: of a lead, why it may be spam. */
+  content: z.unknown(),
+  /** The lead that this mail is about, not yet checked; null if there is none. */
+  stored: z.unknown(),
+  /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
+  listed: z.unknown(),
+  /** False for a stored lead whose page never took its second step. */
+  senderChecked: z.boolean(),
+  earlierReference: z.string().nullable(),
+})
+/** A mail leased for sending. Nobody else gets it for three minutes. */
+export type LeasedMail = z.infer<typeof leasedSchema>
+
+/** Writes the mails of a kind. Null for a mail about nothing any more. */
+export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailContent | null
+
+/** Returns the link that marks a lead as answered; null without one. */
+export type LinkTo = (about: LeadKind, id: string, reference: string) => Promise<string | null>
 
 const SUBJECT_LIMIT = 120
 

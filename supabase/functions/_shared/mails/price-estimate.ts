@@ -62,20 +62,13 @@ export function estimatePrice(quote: Quote, rates: Rates): PriceEstimate {
 /** Carpet and hard floor each at its rate where the notes tell them apart, else the whole at one rate. */
 function floorWork(area: Area, { notes, cleaningFrequency }: Quote, { squareFeetAnHour: feet }: Rates): Work[] {
   const carpet = readCarpetShare(notes)
-  const kinds =
-    carpet === null
-      ? []
-      : ([
-          ['carpet', carpet],
-          ['hard', 1 - carpet],
-        ] as const)
-  const parts = kinds.flatMap(([floor, share]) => {
-    const rate = feet[floor][cleaningFrequency]
-    return share > 0
-      ? [rate && cleaned(times(area, share, 0), rate, floor === 'hard' ? ' of hard floor' : ' of carpet')]
-      : []
-  })
-  const known = parts.filter((work) => typeof work === 'object' && work !== null)
+  const parts = [
+    { rate: feet.carpet[cleaningFrequency], share: carpet ?? 0, what: ' of carpet' },
+    { rate: feet.hard[cleaningFrequency], share: carpet === null ? 0 : 1 - carpet, what: ' of hard floor' },
+  ].filter(({ share }) => share > 0)
+  const known = parts.flatMap(({ rate, share, what }) =>
+    rate === null ? [] : [cleaned(times(area, share, 0), rate, what)],
+  )
   if (known.length > 0 && known.length === parts.length) return known
   const rate = feet.any[cleaningFrequency]
   return rate === null ? [] : [cleaned(area, rate)]

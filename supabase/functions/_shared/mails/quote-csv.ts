@@ -4,61 +4,8 @@ import { EMPLOYEE_COUNT_LABELS, NOTE_FIELDS, NOTE_LABELS } from '../contract/opt
 import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { toQuoteRow } from '../contract/quote-row.ts'
-import { QUOTE_FIELDS, QUOTE_SHAPE } from '../contract/quote-shape.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
 import { readNoteLine } from './notes.ts'
-
-interface QuoteColumns {
-  readonly [column: string]: unknown
-  readonly created_at: string
-  readonly square_footage: string
-  readonly notes: string | null
-}
-
-const COLUMNS = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
-
-/** Spreadsheets read "1-10" as a date, so use the labels, which have another dash. */
-const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
-
-/** A cell under its column's name. */
-type Cell = readonly [column: string, value: unknown]
-
-/** Returns a quote's cells: the stored ones, each followed by what is derived from it. */
-function cellsOf(quote: QuoteColumns): Cell[] {
-  const { created_at, square_footage, notes } = quote
-  const area = readSquareFootage(square_footage)
-  const cameAt = new Date(created_at)
-  const noteCells = NOTE_FIELDS.map((field): Cell => [noteColumn(NOTE_LABELS[field]), readNoteLine(notes, field)])
-  const derived = new Map<string, readonly Cell[]>([
-    [
-      'created_at',
-      [
-        ['created_at', minute(cameAt)],
-        ['due_at', minute(promisedBy(cameAt))],
-      ],
-    ],
-    [
-      'square_footage',
-      [
-        ['square_footage', square_footage],
-        ['square_feet_from', area?.from],
-        ['square_feet_to', area?.to],
-      ],
-    ],
-    ['employee_count', [['employee_count', COUNTS.get(quote['employee_count'])]]],
-    ['notes', [['notes', notes], ...noteCells]],
-  ])
-  return COLUMNS.flatMap((column) => derived.get(column) ?? [[column, quote[column]] as const])
-}
-
-/** For instance "note_site_address". The prefix keeps it apart from every column of the table. */
-const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
-
-/** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
-function minute(moment: Date): string {
-  const { timeZone } = company
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
-}
 
 interface CsvQuote {
   readonly id: string
@@ -68,12 +15,35 @@ interface CsvQuote {
 }
 
 export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
-  const cells = cellsOf({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
+  const area = readSquareFootage(quote.squareFootage)
+  const cells = Object.entries<unknown>({
+    id,
+    reference,
+    created_at: minute(submittedAt),
+    due_at: minute(promisedBy(submittedAt)),
+    ...toQuoteRow(quote),
+    // Spreadsheets read "1-10" as a date. The label has another dash.
+    employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+    square_feet_from: area?.from,
+    square_feet_to: area?.to,
+    ...Object.fromEntries(
+      NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
+    ),
+  })
   return {
     filename: `quote-${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
     content: csvOf([cells.map(([column]) => column), cells.map(([, value]) => value)]),
   }
+}
+
+/** For instance "note_site_address". The prefix keeps it apart from every column of the table. */
+const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
+
+/** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
+function minute(moment: Date): string {
+  const { timeZone } = company
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
 }
 
 const csvOf = (lines: readonly (readonly unknown[])[]): string =>
@@ -86,11 +56,7 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
 
 function cell(value: unknown): string {
-  const text = Array.isArray(value)
-    ? value.join(' ')
-    : typeof value === 'object' && value !== null
-      ? JSON.stringify(value)
-      : String(value ?? '')
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   const plain = typeof value === 'number' ? text : escapeFormulas(text)
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

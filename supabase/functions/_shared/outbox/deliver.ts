@@ -1,23 +1,45 @@
 /** Sends leased mails and reports the result. Every mail and every post to the webhook goes this way. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
-import type { MailMessage } from '../mails/message.ts'
-import type { LeasedMail } from '../mails/template.ts'
+import { withFirstLine } from '../mails/html.ts'
+import { domainOf, type LeasedMail, type MailContent, type MailMessage, type Template } from '../mails/message.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, Outbox } from './outbox.ts'
-
-/** Builds a mail from the outbox alone, so that every attempt says the same. Null if there is nothing to send. */
-export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
 
 /** Sends or posts a leased mail; returns the mail service's id. @throws MailError if it was not accepted */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
-export const sendByMail =
-  (buildMail: BuildMail, mailer: Mailer): Send =>
-  async (mail, withinMs) => {
-    const message = await buildMail(mail)
-    return message && mailer.send(message, withinMs)
+/**
+ * Builds mails by the templates of their kinds, from the outbox alone, so that every attempt says the same. Each function names
+ * the templates that it sends, and loads no others.
+ */
+export function sendByMail(templates: Readonly<Record<string, Template>>, mailer: Mailer): Send {
+  const known = new Map(Object.entries(templates))
+  return async (mail, withinMs) => {
+    const template = known.get(mail.kind)
+    if (template === undefined) throw new TypeError('A kind of mail that this version does not know')
+    const content = await template(mail)
+    if (content === null) return null
+    return mailer.send(
+      withIds(mail.mayRepeat && mail.alertLabel !== null ? asRepeat(content) : content, mail),
+      withinMs,
+    )
   }
+}
+
+const REPEAT = 'Possible repeat'
+
+const asRepeat = (content: MailContent): MailContent => ({
+  ...content,
+  text: `${REPEAT}\n\n${content.text}`,
+  html: withFirstLine(content.html, REPEAT),
+})
+
+/** A mail that was taken before gets new ids, so that the mail service and the mailbox take it as a new one. */
+function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
+  const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
+  return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
+}
 
 export interface Delivery {
   readonly outbox: Outbox

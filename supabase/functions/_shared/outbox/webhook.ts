@@ -7,11 +7,10 @@ import { callOut } from '../http/backend.ts'
 import { deadMailSchema } from '../mails/dead-mail-alert.ts'
 import { readLead } from '../mails/lead.ts'
 import { LEADS, readListed } from '../mails/leads.ts'
-import { joined, spamPrefix } from '../mails/message.ts'
+import { joined, spamPrefix, type LeasedMail } from '../mails/message.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
-import type { LeasedMail } from '../mails/template.ts'
 
 export interface WebhookTarget {
   readonly url: string
