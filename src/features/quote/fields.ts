@@ -21,7 +21,7 @@ export const keptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
 /** Whether the form asks for a field now. A hidden field keeps its text. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
   const { when } = questionOf(field)
-  return when === undefined || values[when.field] === when.holds
+  return when === undefined || values[when.field] === when.equals
 }
 
 /** An answer for reading: a choice as its label, '' if the field is hidden. */

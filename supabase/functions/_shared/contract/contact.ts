@@ -8,8 +8,8 @@ const rules = rulesOf({
   full_name: PERSON.name,
   email: PERSON.email,
   phone: PERSON.phone,
-  subject: { kind: 'choice', choices: CONTACT_SUBJECTS, missing: 'Select a subject' },
-  message: { kind: 'text', missing: 'Enter your message', what: 'Message', most: LIMITS.message },
+  subject: { kind: 'choice', choices: CONTACT_SUBJECTS, whenMissing: 'Select a subject' },
+  message: { kind: 'text', whenMissing: 'Enter your message', name: 'Message', max: LIMITS.message },
 })
 
 /** Drops unknown keys. `phone` may be left out, and is null then. */

@@ -2,24 +2,24 @@
 import { LIMITS } from './options.ts'
 
 interface Question {
-  /** The message for a missing answer. */
-  readonly missing?: string
+  /** The message where the answer is missing. */
+  readonly whenMissing?: string
   readonly optional?: true
   /** Asked for only while another field of the form has this text. */
-  readonly when?: { readonly field: string; readonly holds: string }
+  readonly when?: { readonly field: string; readonly equals: string }
 }
-/** `what` starts the message for a text that is too long; `most` is its limit, in characters. */
+/** `name` starts the message for a text that is too long; `max` is its limit, in characters. */
 export interface Text extends Question {
   readonly kind: 'line' | 'text' | 'email'
-  readonly what: string
-  readonly most: number
+  readonly name: string
+  readonly max: number
 }
-/** `what` starts the message for a number that is none or too large; `unit` is the singular of what is counted. */
+/** `name` starts the message for a number that is none or too large; `unit` is the singular of what is counted. */
 export interface Count extends Question {
   readonly kind: 'count'
-  readonly what: string
+  readonly name: string
   readonly unit: string
-  readonly most: number
+  readonly max: number
 }
 export interface Choice extends Question {
   readonly kind: 'choice'
@@ -28,7 +28,7 @@ export interface Choice extends Question {
 export interface YesNo extends Question {
   readonly kind: 'yes-no'
 }
-export type Field = (Text | Count | Choice | YesNo) & ({ readonly missing: string } | { readonly optional: true })
+export type Field = (Text | Count | Choice | YesNo) & ({ readonly whenMissing: string } | { readonly optional: true })
 
 type Given<F extends Field> = F extends Choice
   ? F['choices'][number]
@@ -43,7 +43,7 @@ export type AnswerTo<F extends Field> = Given<F> | (F extends { optional: true }
 
 /** The fields that both forms have. */
 export const PERSON = {
-  name: { kind: 'line', missing: 'Enter your full name', what: 'Full name', most: LIMITS.name },
-  email: { kind: 'email', missing: 'Enter your email address', what: 'Email address', most: LIMITS.email },
-  phone: { kind: 'line', optional: true, what: 'Phone', most: LIMITS.phone },
+  name: { kind: 'line', whenMissing: 'Enter your full name', name: 'Full name', max: LIMITS.name },
+  email: { kind: 'email', whenMissing: 'Enter your email address', name: 'Email address', max: LIMITS.email },
+  phone: { kind: 'line', optional: true, name: 'Phone', max: LIMITS.phone },
 } as const satisfies Record<string, Field>

@@ -32,14 +32,14 @@ function ruleOf(field: Field): z.ZodType {
 
 type Clean = (text: string) => string
 
-const isShort = ({ what, most }: Text) =>
+const isShort = ({ name, max }: Text) =>
   // A code point has at most two units. Whatever is longer need not be counted.
-  z.refine<string>((text) => text.length <= 2 * most && lengthOf(text) <= most, {
-    error: `${what} must be ${most.toLocaleString('en-US')} characters or fewer`,
+  z.refine<string>((text) => text.length <= 2 * max && lengthOf(text) <= max, {
+    error: `${name} must be ${max.toLocaleString('en-US')} characters or fewer`,
   })
 
 function requiredText(clean: Clean, field: Text) {
-  const error = field.missing
+  const error = field.whenMissing
   return z
     .string({ error })
     .transform(clean)
@@ -50,7 +50,7 @@ function requiredText(clean: Clean, field: Text) {
 /** An empty answer becomes null. */
 function optionalText(clean: Clean, field: Text) {
   return z
-    .string({ error: `${field.what} must be text` })
+    .string({ error: `${field.name} must be text` })
     .transform(clean)
     .check(isShort(field))
     .transform((text) => text || null)
@@ -61,23 +61,23 @@ const notAnEmail = { error: 'Enter an email address in the correct format, like 
 
 function email(field: Text) {
   return z
-    .string({ error: field.missing })
+    .string({ error: field.whenMissing })
     .refine((typed) => !hasUnseen(typed), notAnEmail)
     .pipe(requiredText(cleanLine, field).refine((address) => address === '' || isEmail(address), notAnEmail))
 }
 
-function count({ missing, what, most }: Count) {
-  const range = `${what} must be a whole number from 0 to ${most.toLocaleString('en-US')}`
+function count({ whenMissing, name, max }: Count) {
+  const range = `${name} must be a whole number from 0 to ${max.toLocaleString('en-US')}`
   return z
-    .number({ error: ({ input }) => (input === undefined || input === null ? (missing ?? range) : range) })
+    .number({ error: ({ input }) => (input === undefined || input === null ? (whenMissing ?? range) : range) })
     .int({ error: range })
     .min(0, { error: range })
-    .max(most, { error: range })
+    .max(max, { error: range })
 }
 
-const choice = ({ choices, missing }: Choice) => z.enum([...choices], { error: missing })
+const choice = ({ choices, whenMissing }: Choice) => z.enum([...choices], { error: whenMissing })
 
-const yesNo = ({ missing }: YesNo) => z.boolean({ error: missing })
+const yesNo = ({ whenMissing }: YesNo) => z.boolean({ error: whenMissing })
 
 /**
  * The rules of fields that are required only with a certain answer to another one. Without `when`, zod would skip them
@@ -85,13 +85,13 @@ const yesNo = ({ missing }: YesNo) => z.boolean({ error: missing })
  */
 export function conditionsOf<Fields extends Shape>(fields: Fields) {
   const rules: Readonly<Record<string, z.ZodType>> = rulesOf(fields)
-  return Object.entries(fields).flatMap(([name, { when, missing }]) => {
+  return Object.entries(fields).flatMap(([name, { when, whenMissing }]) => {
     if (!when) return []
-    const { field, holds } = when
+    const { field, equals } = when
     const both = z.object({ [name]: rules[name] ?? z.unknown(), [field]: rules[field] ?? z.unknown() })
     return z.refine<Readonly<Record<string, unknown>>>(
-      (answers) => asText(answers[field]) !== holds || answers[name] !== null,
-      { path: [name], error: missing, when: ({ value }) => both.safeParse(value).success },
+      (answers) => asText(answers[field]) !== equals || answers[name] !== null,
+      { path: [name], error: whenMissing, when: ({ value }) => both.safeParse(value).success },
     )
   })
 }

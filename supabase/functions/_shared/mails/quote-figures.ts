@@ -90,7 +90,7 @@ function missingCounts(quote: Quote): string[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
     const isOpen = quote[field] === null && (field !== 'fixtures' || quote.bathrooms > 0)
-    return question.kind === 'count' && isOpen ? [question.what] : []
+    return question.kind === 'count' && isOpen ? [question.name] : []
   })
 }
 
