@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { pluralize } from '../../supabase/functions/_shared/contract/plural.ts'
+import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { confirm } from './confirm.ts'
 import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
 import { minuteOf, table } from './desk/table.ts'

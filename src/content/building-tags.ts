@@ -1,4 +1,4 @@
-import { pluralize } from '@contract/plural.ts'
+import { pluralize } from '@contract/company-format.ts'
 
 /** The first three answers of a quote, as far as they can be read. */
 export interface StartAnswers {

@@ -1,5 +1,5 @@
 /** Texts of both forms (docs/requirements.md, Messages). Messages of single fields are in the contract. */
-import { pluralize } from '@contract/plural.ts'
+import { pluralize } from '@contract/company-format.ts'
 
 const answers = (count: number, one: string, many: string) =>
   `${pluralize(count, 'answer')} ${count === 1 ? one : many}`

@@ -1,6 +1,5 @@
-import { LEVEL_NAMES, type LevelNumber } from '@contract/level-names.ts'
 import { LEVEL_PARTS } from '@contract/levels.ts'
-import { NOTE_LABELS } from '@contract/options.ts'
+import { LEVEL_NAMES, type LevelNumber, NOTE_LABELS } from '@contract/options.ts'
 import { joinWithAnd } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { pluralize } from '@contract/plural.ts'
+import { pluralize } from '@contract/company-format.ts'
 
 export const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 

@@ -9,7 +9,7 @@ import {
   NOTE_LABELS,
   type NoteField,
 } from '@contract/options.ts'
-import { pluralize } from '@contract/plural.ts'
+import { pluralize } from '@contract/company-format.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { withinPromise } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LEVEL_NAMES } from '@contract/level-names.ts'
+import { LEVEL_NAMES } from '@contract/options.ts'
 import { touchPoints } from '@/content/example-plans.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { interests } from '@/content/interests.ts'

@@ -1,7 +1,7 @@
 import { minuteOf, printable, table } from './table.ts'
 import { span } from './words.ts'
 import { LEAD_WORDS } from '../../../supabase/functions/_shared/contract/options.ts'
-import { pluralize } from '../../../supabase/functions/_shared/contract/plural.ts'
+import { pluralize } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
 import { showLead } from '../../../supabase/functions/_shared/mails/leads.ts'
 import { cut } from '../../../supabase/functions/_shared/mails/message.ts'

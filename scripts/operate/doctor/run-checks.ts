@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
-import { pluralize } from '../../../supabase/functions/_shared/contract/plural.ts'
+import { pluralize } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import { OperatorError, type Settings, type Target } from '../target.ts'
 import { checkAsAttacker } from './check-as-attacker.ts'

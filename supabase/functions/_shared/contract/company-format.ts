@@ -1,4 +1,4 @@
-/** The types of the company's facts (explained in company.ts), and how two of them are formatted. */
+/** The types of the company's facts (explained in company.ts), and how facts and counts are formatted. */
 
 export interface Company {
   readonly name: string
@@ -63,3 +63,7 @@ export function formatPhone(phone: string): string {
 export function formatAddress({ street, city, region, postalCode }: Address): string {
   return `${street}, ${city}, ${region} ${postalCode}`
 }
+
+/** For instance "1 photo" or "1,200 photos". */
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -6,7 +6,7 @@
  * zone, the opening hours and `quoteDays` cannot be. A build, the tests and `npm run go-live` say in words what is wrong here.
  */
 import type { Company } from './company-format.ts'
-import { LEVEL_NAMES } from './level-names.ts'
+import { LEVEL_NAMES } from './options.ts'
 
 export const company: Company = {
   name: 'Safe Spaces Commercial Cleaning',

@@ -1,6 +1,6 @@
 /** The three levels of cleaning: what both the pages and the mail that answers a quote say of them. */
 import { company } from './company.ts'
-import type { LevelNumber } from './level-names.ts'
+import type { LevelNumber } from './options.ts'
 
 const { freeAtpTests: tests } = company
 

@@ -42,6 +42,14 @@ export const MATRON_TYPE_LABELS = {
   'restroom-only': 'Restroom only',
 } as const satisfies Record<MatronType, string>
 
+/** The names of the three levels. Pages, mails and the list of services take them from here. */
+export const LEVEL_NAMES = {
+  1: 'Comfort',
+  2: 'Disinfecting',
+  3: 'Surface Preservation',
+} as const
+export type LevelNumber = keyof typeof LEVEL_NAMES
+
 /** What a bid needs, as labels of lines in the notes: `Site address: 12 Main St`. The form's chips start them, mails read them. */
 export const NOTE_LABELS = {
   address: 'Site address',

@@ -1,6 +1,6 @@
 /** A quote's answers in words, for the confirmation and the mails. */
 import { CLEANING_FREQUENCY_LABELS } from './options.ts'
-import { pluralize } from './plural.ts'
+import { pluralize } from './company-format.ts'
 import { QUOTE_FIELDS, type Question, type QuoteAnswers, type QuoteField, questionOf } from './quote-shape.ts'
 
 /** One answer under its label. */

@@ -2,16 +2,15 @@
  * The answer to a quote request, as `Write the answer` begins it in staff's mail program: everything but a price that the
  * rates do not give. Of what the visitor typed it has figures and names only: staff send it on under our name.
  */
-import { pluralize } from '../contract/plural.ts'
 import { company } from '../contract/company.ts'
-import { formatPhone } from '../contract/company-format.ts'
-import type { LevelNumber } from '../contract/level-names.ts'
+import { formatPhone, pluralize } from '../contract/company-format.ts'
 import { LEVEL_PARTS } from '../contract/levels.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
   type CleaningFrequency,
   MATRON_TYPE_LABELS,
   NOTE_LABELS,
+  type LevelNumber,
 } from '../contract/options.ts'
 import { countsInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '../contract/plural.ts'
+import { pluralize } from '../contract/company-format.ts'
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'

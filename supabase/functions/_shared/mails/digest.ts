@@ -1,5 +1,5 @@
 /** Many leads of a kind in one mail. */
-import { pluralize } from '../contract/plural.ts'
+import { pluralize } from '../contract/company-format.ts'
 import { company } from '../contract/company.ts'
 import { LEAD_WORDS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'

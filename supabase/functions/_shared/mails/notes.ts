@@ -1,6 +1,5 @@
 /** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
-import { LEVEL_NAMES, type LevelNumber } from '../contract/level-names.ts'
-import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
+import { NOTE_LABELS, type NoteField, LEVEL_NAMES, type LevelNumber } from '../contract/options.ts'
 
 const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
 

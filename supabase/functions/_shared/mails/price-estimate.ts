@@ -1,5 +1,5 @@
 /** Computes hours and a price from the owner's rates, and names what is missing. */
-import { pluralize } from '../contract/plural.ts'
+import { pluralize } from '../contract/company-format.ts'
 import type { Quote } from '../contract/quote.ts'
 import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { readCarpetShare } from './notes.ts'

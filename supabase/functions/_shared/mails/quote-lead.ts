@@ -1,7 +1,7 @@
 /** What a quote says of itself: in lists, in posts, to staff and to who asked for it. */
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import { pluralize } from '../contract/plural.ts'
+import { pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import { fromQuoteRow, toQuoteRow } from '../contract/quote-row.ts'

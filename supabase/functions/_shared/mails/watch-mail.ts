@@ -1,5 +1,5 @@
 /** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
-import { pluralize } from '../contract/plural.ts'
+import { pluralize } from '../contract/company-format.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
 import { type ListedLead, type ShownLead, showLead } from './leads.ts'
