@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@contract/level-names.ts'
+import type { LevelNumber } from '@contract/options.ts'
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
 import { ATP_LIMIT, roomTouchPoints, touchPoints } from './example-plans.ts'

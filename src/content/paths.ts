@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@contract/level-names.ts'
+import type { LevelNumber } from '@contract/options.ts'
 
 export const paths = {
   home: '/',

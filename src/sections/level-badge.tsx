@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@contract/level-names.ts'
+import type { LevelNumber } from '@contract/options.ts'
 import { levelText } from '@/content/levels.ts'
 import { LevelMark } from '@/ui/level-mark.tsx'
 

@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@contract/level-names.ts'
+import type { LevelNumber } from '@contract/options.ts'
 import { ArrowRight } from 'lucide-react'
 import { home } from '@/content/home.ts'
 import { type Level, levels, levelTable, levelText } from '@/content/levels.ts'

@@ -1,4 +1,4 @@
-import type { LevelNumber } from '@contract/level-names.ts'
+import type { LevelNumber } from '@contract/options.ts'
 import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
 import { exampleText } from '@/content/example-plans.ts'
