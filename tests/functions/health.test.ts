@@ -1,4 +1,4 @@
-import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'

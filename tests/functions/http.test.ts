@@ -1,6 +1,6 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import { expect, test } from 'vitest'
-import type { ReplyCode } from '@contract/reply.ts'
+import type { ReplyCode } from '@contract/function-calls.ts'
 import { z } from 'zod'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { ALLOWED_HEADERS, createEndpoint } from '../../supabase/functions/_shared/http/endpoint.ts'

@@ -1,5 +1,5 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
-import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readResendEvent } from '../../supabase/functions/_shared/outbox/resend-events.ts'

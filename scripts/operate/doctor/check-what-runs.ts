@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { CONTRACT_HEADER } from '../../../supabase/functions/_shared/contract/own-headers.ts'
+import { CONTRACT_HEADER } from '../../../supabase/functions/_shared/contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
 import { roomSchema, roomTaken } from '../../../supabase/functions/_shared/mails/daily-report.ts'
 import { type OutboxList, outboxSchema } from '../desk/outbox-list.ts'

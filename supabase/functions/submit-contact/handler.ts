@@ -1,6 +1,6 @@
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { isEmergency } from '../_shared/contract/emergency.ts'
-import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
+import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
 import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
 import type { Gate } from '../_shared/gate/gate.ts'

@@ -1,4 +1,4 @@
-import { toQuoteRow } from '@contract/quote-row.ts'
+import { toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import type { Lead } from '../../../scripts/operate/desk/lead.ts'
 import { aQuote, QUOTE_ID } from './payloads.ts'

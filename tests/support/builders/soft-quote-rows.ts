@@ -1,4 +1,4 @@
-import { toQuoteRow } from '@contract/quote-row.ts'
+import { toQuoteRow } from '@contract/quote.ts'
 import { as, type Database } from '../database/database.ts'
 import { aQuote } from './payloads.ts'
 

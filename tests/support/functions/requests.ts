@@ -1,4 +1,4 @@
-import { replySchema } from '@contract/reply.ts'
+import { replySchema } from '@contract/function-calls.ts'
 import { KEY, QUOTE_ID } from '../builders/payloads.ts'
 
 export const SITE = 'https://www.site.example'

@@ -1,5 +1,5 @@
 /** A hosted project's REST, storage and functions, as far as the operator's tools ask them, on a real database. */
-import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { PHOTO_BUCKET as PHOTOS } from '@contract/photo.ts'
 import { corsHeaders } from '../../../supabase/functions/_shared/http/endpoint.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { StackProcess } from '../../../scripts/stack-process.ts'
-import { toQuoteRow } from '@contract/quote-row.ts'
-import type { Quote } from '@contract/quote.ts'
+import { type Quote, toQuoteRow } from '@contract/quote.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
 
 const idsSchema = z.array(z.object({ id: z.string() }))

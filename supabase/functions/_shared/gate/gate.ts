@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIGNALS_HEADER } from '../contract/own-headers.ts'
+import { SIGNALS_HEADER } from '../contract/function-calls.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import type { Log } from '../http/log.ts'

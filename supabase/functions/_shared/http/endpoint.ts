@@ -1,8 +1,7 @@
 /** What every function shares: access, the form of requests, and the form of responses. */
 import type { z } from 'zod'
-import { CONTRACT_HEADER, OWN_HEADERS } from '../contract/own-headers.ts'
+import { CONTRACT_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
-import type { Reply, ReplyCode } from '../contract/reply.ts'
 import { BackendError } from './backend.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { isOneOf, parseJson, readBody, Refusal } from './request.ts'
@@ -32,7 +31,7 @@ export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> 
   readonly answer: (payload: Payload, request: Request) => Promise<Answer>
 }
 
-/** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/reply.ts`. */
+/** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/function-calls.ts`. */
 export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
   options: EndpointOptions<Payload, Answer>,
 ): (request: Request) => Promise<Response> {

@@ -1,7 +1,6 @@
 /** Reads requests, and refuses those that cannot be served. */
-import { KEY_HEADER } from '../contract/own-headers.ts'
+import { KEY_HEADER, type ReplyCode } from '../contract/function-calls.ts'
 import { isUuidV4 } from '../contract/reference.ts'
-import type { ReplyCode } from '../contract/reply.ts'
 
 /** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
 export const MAX_BODY_BYTES = 64 * 1024

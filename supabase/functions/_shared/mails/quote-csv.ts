@@ -2,8 +2,7 @@
 import { company } from '../contract/company.ts'
 import { EMPLOYEE_COUNT_LABELS, NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
-import type { Quote } from '../contract/quote.ts'
-import { toQuoteRow } from '../contract/quote-row.ts'
+import { type Quote, toQuoteRow } from '../contract/quote.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
 import { readNoteLine } from './notes.ts'
 

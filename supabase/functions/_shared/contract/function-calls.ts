@@ -1,6 +1,19 @@
-/** The functions' answers. Visitors do not see them: the page has its own messages. */
+/** What a call of a function carries besides its payload, and what it answers. */
 import { z } from 'zod'
 
+// Headers, because the payload's keys are fixed.
+export const KEY_HEADER = 'idempotency-key'
+
+export const SIGNALS_HEADER = 'x-form-signals'
+
+export const SOURCE_HEADER = 'x-lead-source'
+
+export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER] as const
+
+/** Every function reports its version of the contract in this header, so that the doctor finds outdated ones. */
+export const CONTRACT_HEADER = 'x-site-contract'
+
+/** Visitors do not see them: the page has its own messages. */
 export const REPLY_CODES = [
   'method_not_allowed',
   'unsupported_media_type',
