@@ -4,7 +4,7 @@ import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import type { Log } from '../http/log.ts'
 
-/** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
+/** Checks and counts senders: marks submissions, withholds confirmations, and refuses messages far past every limit alone. */
 
 export type SkipReason = 'suspicion' | 'own_address' | 'limit'
 

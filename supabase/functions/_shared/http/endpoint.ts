@@ -6,7 +6,7 @@ import { BackendError } from './backend.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { isOneOf, parseJson, readBody, Refusal } from './request.ts'
 
-/** The page retries everything from 500 on. */
+/** The page retries 408, 429 and everything from 500 on (src/api/calls.ts). */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
