@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'answers', 'gate', 'photos', 'mails', 'outbox')
+const HANDLED = shared('contract', 'http', 'answered', 'gate', 'photos', 'mails', 'outbox')
 
 const ROOMS = {
   'src/assets': ['src/content'],
@@ -34,7 +34,7 @@ const ROOMS = {
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],
-  [`${SHARED}/answers`]: shared('contract', 'http'),
+  [`${SHARED}/answered`]: shared('contract', 'http'),
   [`${SHARED}/gate`]: shared('contract', 'http'),
   [`${SHARED}/photos`]: shared('contract', 'http'),
   [`${SHARED}/mails`]: [CONTRACT],

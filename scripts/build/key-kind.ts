@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../supabase/functions/_shared/http/backend.ts'
+import { parseJson } from '../../supabase/functions/_shared/contract/record.ts'
 
 const claimsSchema = z.object({ role: z.string() })
 

@@ -18,11 +18,11 @@ const COPIES =
 
 /** A lead of any kind: a quote, or a message as the outbox keeps it. */
 const traceSchema = z.object({
-  about: z.string(),
+  leadKind: z.string(),
   id: z.guid(),
   email: z.string(),
   reference: z.string(),
-  createdAt: z.iso.datetime({ offset: true }),
+  cameAt: z.iso.datetime({ offset: true }),
   photos: z.number(),
 })
 
@@ -35,23 +35,23 @@ await runTool(async () => {
   const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))
   if (found.length === 0) return console.log(`Nothing is kept about ${address}. ${COPIES}`)
 
-  const kinds = [...new Set(found.map(({ about }) => about))]
-  const idsOf = (kind: string) => found.flatMap(({ about, id }) => (about === kind ? id : []))
+  const kinds = [...new Set(found.map(({ leadKind }) => leadKind))]
+  const idsOf = (kind: string) => found.flatMap(({ leadKind, id }) => (leadKind === kind ? id : []))
   const photos = pluralize(
     found.reduce((all, trace) => all + trace.photos, 0),
     'photo',
   )
   const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
   const summary = `${leads}, ${photos} (one that another quote names stays)`
-  const rows = found.map(({ about, reference, createdAt, email }) => [
-    about,
+  const rows = found.map(({ leadKind, reference, cameAt, email }) => [
+    leadKind,
     reference,
-    minuteOf(createdAt, company.timeZone),
+    minuteOf(cameAt, company.timeZone),
     email,
   ])
   console.log(`${table(rows)}\n\nTo be removed: ${summary}.`)
   if (!yes && !(await confirm('Remove all of it, for good?'))) return console.log('Nothing was removed.')
-  for (const about of kinds) await ask(target, 'forget_leads', { about, ids: idsOf(about) })
+  for (const leadKind of kinds) await ask(target, 'forget_leads', { lead_kind: leadKind, ids: idsOf(leadKind) })
   // If this fails, the schedule's next sweep removes the released photos.
   await ask(target, '/functions/v1/sweep-photos')
   console.log(`Removed: ${summary}. ${COPIES}`)

@@ -24,6 +24,6 @@ await runTool(async () => {
   const lead = findLead(leads, reference)
   if (!lead) throw new OperatorError(`No lead has the reference ${reference}. All of them: npm run leads`)
   if (!open && !answered) return console.log(wholeLead(lead, company.timeZone))
-  await ask(target, 'mark_answered', { about: lead.about, lead_id: lead.id, answered })
+  await ask(target, 'mark_answered', { lead_kind: lead.leadKind, lead_id: lead.id, answered })
   console.log(`${lead.reference} is marked as ${answered ? 'answered' : 'open'}.`)
 })

@@ -51,8 +51,8 @@ export function createSupabaseSiteApi(
         if (error) throw error
         const reply = replySchema.parse(data)
         if (!reply.ok) throw new Error(`submit-${form} answered ${reply.code}`)
-        const { reference, submittedAt } = reply
-        return { reference, storedAt: submittedAt === undefined ? undefined : new Date(submittedAt) }
+        const { reference, cameAt } = reply
+        return { reference, cameAt: cameAt === undefined ? undefined : new Date(cameAt) }
       }),
 
     uploadPhoto({ bytes, type, extension, index }, signal) {

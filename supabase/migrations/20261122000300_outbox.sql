@@ -5,7 +5,7 @@
 create table private.mail_kinds (
   kind text primary key,
   -- The kind of lead that it is about, as private.leads names it. Null for an id of its own.
-  about text,
+  lead_kind text,
   -- Named in the alert when this mail fails for good or comes back. Null: no lead depends on it, and there is no alert.
   alert_label text,
   -- To the person who wrote to us: sent last, without alerts.
@@ -16,22 +16,22 @@ create table private.mail_kinds (
   digest_kind text
 );
 -- Each kind of lead has four kinds of mail; the one to staff is the lead's own. Another form is another line here.
-insert into private.mail_kinds (kind, about, alert_label, is_confirmation, webhook_of, digest_kind)
+insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind)
 select of_lead.* from (values
   ('quote', 'quote request'),
   ('message', 'contact message')
-) as lead (about, label), lateral (values
-  (about || '_staff', about, 'a ' || label, false, null, about || '_digest'),
-  (about || '_digest', null, 'a list of ' || label || 's', false, null, null),
-  (about || '_confirmation', about, null, true, null, null),
-  (about || '_webhook', about, null, false, about || '_staff', null)
+) as lead (lead_kind, label), lateral (values
+  (lead_kind || '_staff', lead_kind, 'a ' || label, false, null, lead_kind || '_digest'),
+  (lead_kind || '_digest', null, 'a list of ' || label || 's', false, null, null),
+  (lead_kind || '_confirmation', lead_kind, null, true, null, null),
+  (lead_kind || '_webhook', lead_kind, null, false, lead_kind || '_staff', null)
 ) as of_lead;
 insert into private.mail_kinds (kind, webhook_of) values
   ('watch_staff', null), ('watch_second', null), ('watch_webhook', 'watch_staff'), ('daily_report', null),
   ('dead_mail_alert', null), ('alert_webhook', 'dead_mail_alert');
 
 -- How long a mail is retried.
-create function private.patience() returns interval language sql immutable set search_path = ''
+create function private.retry_time() returns interval language sql immutable set search_path = ''
 return interval '72 hours';
 
 create table private.outbox (
@@ -49,7 +49,7 @@ create table private.outbox (
   -- When it may be leased next. Null once it is sent, dead or in a digest.
   due_at timestamptz default now(),
   -- End of retries.
-  retry_until timestamptz not null default now() + private.patience(),
+  retry_until timestamptz not null default now() + private.retry_time(),
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
@@ -92,7 +92,7 @@ return mail.sender_checked_at is not null and mail.content ->> 'suspicion' is nu
 -- Every lead. What lists, counts, expires or erases leads goes by this view, so another table that stores leads is one more
 -- part of it. A message is stored only as the content of its mail to staff (no `stored_in`), which is erased some time after.
 create view private.leads with (security_invoker = true) as
-select 'quote' as about, id, reference, created_at, email, photos, to_jsonb(quote) as stored, tableoid::regclass as stored_in
+select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored, tableoid::regclass as stored_in
 from public.soft_quotes as quote
 union all
 select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
@@ -102,11 +102,11 @@ from private.outbox where kind = 'message_staff';
 
 -- Leads with their mails to staff: whether they were sent, told of and answered.
 create view private.lead_mails with (security_invoker = true) as
-select mail.*, known.about, reference, lead.created_at as came_at, stored, private.is_from_person(mail) as is_from_person
+select mail.*, known.lead_kind, reference, lead.created_at as came_at, stored, private.is_from_person(mail) as is_from_person
 from private.outbox as mail join private.mail_kinds as known using (kind)
 -- The limit makes it one look-up for each mail. Without one, a plan may read every lead for each list of 150.
 cross join lateral (
-  select * from private.leads where leads.about = known.about and leads.id = mail.subject_id limit 1
+  select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = mail.subject_id limit 1
 ) as lead
 where alert_label is not null;
 
@@ -190,14 +190,14 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     -- The last one from the same mailbox within 24 hours, so that staff see both.
     'earlierReference', (
       select earlier.reference from private.leads as earlier
-      where earlier.stored_in is not null and earlier.about = lead.about
+      where earlier.stored_in is not null and earlier.lead_kind = lead.lead_kind
         and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
         and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
       order by earlier.created_at desc limit 1
     ),
     'listed', case when told.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', subject_id, 'about', about, 'reference', reference, 'stored', stored, 'content', content,
+        'id', subject_id, 'leadKind', lead_kind, 'reference', reference, 'stored', stored, 'content', content,
         'senderChecked', sender_checked_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
@@ -210,32 +210,32 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
   cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as told (content)
   left join lateral (
-    select * from private.leads where leads.about = known.about and leads.id = taken.subject_id limit 1
+    select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = taken.subject_id limit 1
   ) as lead on true $$;
 
--- Leases a certain mail, for the call that just stored its lead. Returns the state (claimed, sent, queued, dead or missing), the
--- mail if claimed, and the lead's reference and time. The first claim's `suspicion` is kept: every attempt says the same.
-create function public.claim_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
+-- Leases a certain mail, for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing), the
+-- mail if leased, and the lead's reference and time. The first lease's `suspicion` is kept: every attempt says the same.
+create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  about_lead text := (select about from private.mail_kinds as known where known.kind = claim_mail.kind);
+  kind_of_lead text := (select lead_kind from private.mail_kinds as known where known.kind = lease_mail.kind);
   mail private.outbox;
   told jsonb := coalesce((
-    select jsonb_build_object('reference', reference, 'submittedAt', created_at)
-    from private.leads where about = about_lead and id = claim_mail.subject_id
+    select jsonb_build_object('reference', reference, 'cameAt', created_at)
+    from private.leads where lead_kind = kind_of_lead and id = lease_mail.subject_id
   ), '{}');
 begin
-  if about_lead is not null and told = '{}' then return '{"state": "missing"}'; end if;
+  if kind_of_lead is not null and told = '{}' then return '{"state": "missing"}'; end if;
   select * into mail from private.outbox
-  where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
+  where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
   for update skip locked;
 
   if not found then
     return told || jsonb_build_object('state', case when exists (
-      select from private.outbox where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
+      select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
-  if about_lead is not null and mail.sender_checked_at is null then
+  if kind_of_lead is not null and mail.sender_checked_at is null then
     update private.outbox set sender_checked_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
     end where id = mail.id;
@@ -249,7 +249,7 @@ begin
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return told || '{"state": "queued"}';
   end if;
-  return told || jsonb_build_object('state', 'claimed', 'mail', private.lease(mail.id));
+  return told || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
 end $$;
 
 -- Leases what is due: emergencies first, confirmations last, else the longest waiting.
@@ -262,7 +262,7 @@ language sql volatile set search_path = '' as $$
   ) as due $$;
 
 -- Called every minute.
-create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
+create function public.lease_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
   -- Skip locked: another call is already updating the heartbeat.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name = 'deliver-mail' for update skip locked);
@@ -276,12 +276,12 @@ end $$;
 
 -- Queues for the webhook what came in the last 72 hours, then leases what is due. A lead waits until its sender is checked, or
 -- for two minutes. Called only if a webhook is set.
-create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
+create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
   insert into private.outbox (kind, subject_id)
   select hook.kind, mail.subject_id
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
-  where mail.created_at > now() - private.patience()
-    and (hook.about is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
+  where mail.created_at > now() - private.retry_time()
+    and (hook.lead_kind is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
   on conflict do nothing;
   return private.lease_due(true, most);
 end $$;
@@ -303,7 +303,7 @@ language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
     jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', coalesce(
-      (select reference from private.leads where about = known.about and id = mail.subject_id),
+      (select reference from private.leads where lead_kind = known.lead_kind and id = mail.subject_id),
       private.quote_reference(mail.subject_id)
     )),
     now() + interval '7 days'

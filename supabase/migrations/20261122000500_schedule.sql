@@ -45,7 +45,7 @@ create function public.health() returns jsonb language sql stable set search_pat
       extract(epoch from now() - min(
         due_at + case when taken_at is null and kind = any (flooded) then interval '10 minutes' else interval '0' end
       )),
-      extract(epoch from now() - interval '30 minutes' - min(retry_until - private.patience()) filter (
+      extract(epoch from now() - interval '30 minutes' - min(retry_until - private.retry_time()) filter (
         where attempts > 1 and alert_label is not null
       ))
     )::integer,
@@ -73,7 +73,7 @@ create function private.room() returns jsonb language sql stable set search_path
 -- Lists every open lead, and every one answered in the last 30 days, for the report. In a flood only the newest 5,000.
 create function private.answers() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) order by "cameAt"), '[]'::jsonb) from (
-    select reference, about, is_urgent as urgent, came_at as "cameAt", answered_at as "answeredAt" from private.lead_mails
+    select reference, lead_kind as "leadKind", is_urgent as urgent, came_at as "cameAt", answered_at as "answeredAt" from private.lead_mails
     where answered_at is null or answered_at > now() - interval '30 days'
     order by answered_at is null, created_at desc limit 5000
   ) as lead $$;
@@ -83,15 +83,15 @@ create function private.report_figures(day date, zone text) returns jsonb langua
   with mails as (select * from private.lead_mails order by created_at, id)
   select jsonb_build_object(
     'day', day, 'zone', zone,
-    'came', (select jsonb_object_agg(known.about, private.count_leads(array(
+    'came', (select jsonb_object_agg(known.lead_kind, private.count_leads(array(
       select reference from private.leads
-      where leads.about = known.about and created_at >= day::timestamp at time zone zone
+      where leads.lead_kind = known.lead_kind and created_at >= day::timestamp at time zone zone
         and created_at < (day + 1)::timestamp at time zone zone order by created_at, id
     ))) from private.mail_kinds as known where is_confirmation),
     'waiting', private.count_leads(array(select reference from mails where sent_at is null and dead_at is null)),
     'dead', private.count_leads(array(select reference from mails where dead_at is not null)),
     'untaken', private.count_leads(array(
-      select reference from private.outbox as post join private.mail_kinds using (kind) join private.leads as lead using (about)
+      select reference from private.outbox as post join private.mail_kinds using (kind) join private.leads as lead using (lead_kind)
       where lead.id = post.subject_id and webhook_of is not null and last_error is not null
         and sent_at is null and post.created_at > now() - interval '7 days' order by post.created_at
     )),

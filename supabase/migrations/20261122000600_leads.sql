@@ -13,7 +13,7 @@ create function private.state_of(mail private.outbox) returns text language sql 
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'about', lead.about, 'id', lead.id, 'reference', reference, 'cameAt', lead.created_at, 'stored', stored,
+    'leadKind', lead.lead_kind, 'id', lead.id, 'reference', reference, 'cameAt', lead.created_at, 'stored', stored,
     'urgent', coalesce(is_urgent, false), 'answeredAt', answered_at, 'mail', private.state_of(mail)
   ) order by lead.created_at desc, lead.id desc), '[]'::jsonb)
   from (
@@ -21,33 +21,33 @@ language sql stable set search_path = '' as $$
     where before_at is null or (created_at, id) < (before_at, before_id)
     order by created_at desc, id desc limit most
   ) as lead
-  join private.mail_kinds as known on known.about = lead.about and alert_label is not null
+  join private.mail_kinds as known on known.lead_kind = lead.lead_kind and alert_label is not null
   left join private.outbox as mail on mail.kind = known.kind and mail.subject_id = lead.id $$;
 
 -- Lists the leads of a mailbox.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'about', about, 'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos)
-  ) order by about desc, created_at), '[]'::jsonb)
+    'leadKind', lead_kind, 'id', id, 'email', email, 'reference', reference, 'cameAt', created_at, 'photos', cardinality(photos)
+  ) order by lead_kind desc, created_at), '[]'::jsonb)
   from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
 -- Erases leads of a kind with their mails, and leaves their photos to the sweep.
-create function public.forget_leads(about text, ids uuid[]) returns void
+create function public.forget_leads(lead_kind text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare stored_in regclass;
 begin
   insert into private.erased_photos (name)
   select unnest(private.photo_names(photos)) from private.leads
-  where leads.about = forget_leads.about and id = any (ids) on conflict do nothing;
+  where leads.lead_kind = forget_leads.lead_kind and id = any (ids) on conflict do nothing;
   for stored_in in
     select distinct leads.stored_in from private.leads
-    where leads.about = forget_leads.about and id = any (ids) and leads.stored_in is not null
+    where leads.lead_kind = forget_leads.lead_kind and id = any (ids) and leads.stored_in is not null
   loop
     execute format('delete from %s where id = any ($1)', stored_in) using ids;
   end loop;
   with dropped as (
     delete from private.outbox using private.mail_kinds as known
-    where known.kind = outbox.kind and known.about = forget_leads.about and subject_id = any (ids) returning id
+    where known.kind = outbox.kind and known.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
   )
   delete from private.outbox where kind in ('dead_mail_alert', 'alert_webhook') and subject_id in (select id from dropped);
   delete from private.hits where submission = any (ids);
@@ -71,16 +71,16 @@ begin
     ))
   );
   for expired in
-    select about, array_agg(id) as ids from (
-      select lead.about, lead.id from private.leads as lead
+    select lead_kind, array_agg(id) as ids from (
+      select lead.lead_kind, lead.id from private.leads as lead
       where stored_in is not null and created_at < cutoff and not exists (
         select from private.outbox as mail join private.mail_kinds as known using (kind)
-        where known.about = lead.about and alert_label is not null and mail.subject_id = lead.id
+        where known.lead_kind = lead.lead_kind and alert_label is not null and mail.subject_id = lead.id
           and (mail.sent_at is null or mail.sent_at >= cutoff)
       ) order by created_at limit 1000
-    ) as oldest group by about
+    ) as oldest group by lead_kind
   loop
-    perform public.forget_leads(expired.about, expired.ids);
+    perform public.forget_leads(expired.lead_kind, expired.ids);
     total := total + cardinality(expired.ids);
   end loop;
   return total;
@@ -90,12 +90,12 @@ end $$;
 -- an `emergency`): emergencies first, each network's first before any network's second.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) - 'turn' order by urgent desc, turn, "cameAt"), '[]'::jsonb) from (
-    select id, about, is_urgent as urgent, steps_told as "stepsTold", is_from_person as "fromPerson", came_at as "cameAt", row_number() over (
+    select id, lead_kind as "leadKind", is_urgent as urgent, steps_told as "stepsTold", is_from_person as "fromPerson", came_at as "cameAt", row_number() over (
       partition by is_urgent, private.network_of(subject_id) order by not is_from_person, created_at
     ) as turn
     from private.lead_mails
     where answered_at is null and created_at > now() - interval '14 days'
-      and steps_told < (steps ->> case when is_urgent then 'emergency' else about end)::integer
+      and steps_told < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer
     order by is_urgent desc, turn, created_at limit most
   ) as lead $$;
 
@@ -116,16 +116,16 @@ end $$;
 -- Finds leads by reference. Two may share one: the token tells which is meant.
 create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', subject_id, 'about', mail.about, 'cameAt', came_at, 'answeredAt', answered_at
+    'id', subject_id, 'leadKind', mail.lead_kind, 'cameAt', came_at, 'answeredAt', answered_at
   )), '[]'::jsonb)
-  from private.leads as lead join private.lead_mails as mail on mail.about = lead.about and mail.subject_id = lead.id
+  from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;
 
 -- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.
-create function public.mark_answered(about text, lead_id uuid, answered boolean) returns jsonb
+create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
   where subject_id = lead_id and kind in (
-    select kind from private.mail_kinds where alert_label is not null and mail_kinds.about = mark_answered.about
+    select kind from private.mail_kinds where alert_label is not null and mail_kinds.lead_kind = mark_answered.lead_kind
   )
   returning to_jsonb(answered_at) $$;

@@ -9,7 +9,7 @@ create function public.list_outbox() returns jsonb language sql stable set searc
         'id', mail.id, 'kind', kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
         'dueAt', coalesce(mail.due_at, (select due_at from private.outbox where id = mail.digest_id)),
         'deadAt', mail.dead_at, 'createdAt', mail.created_at, 'lastError', mail.last_error, 'digestId', mail.digest_id,
-        'reference', (select reference from private.leads where about = known.about and id = mail.subject_id),
+        'reference', (select reference from private.leads where lead_kind = known.lead_kind and id = mail.subject_id),
         'state', private.state_of(mail)
       ) order by mail.created_at)
       from private.outbox as mail join private.mail_kinds as known using (kind) where mail.sent_at is null
@@ -23,7 +23,7 @@ begin
   update private.outbox set dead_at = null, last_error = null where digest_id = any (mail_ids);
   update private.outbox
   set attempts = 0, taken_at = now(), due_at = now(), dead_at = null, last_error = null, digest_id = null,
-    retry_until = now() + private.patience()
+    retry_until = now() + private.retry_time()
   where id = any (mail_ids) and sent_at is null;
   get diagnostics requeued = row_count;
   return requeued;

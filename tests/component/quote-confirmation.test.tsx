@@ -75,7 +75,7 @@ describe('the confirmation', () => {
 
   test('counts from when the quote was stored, where its submission is finished days later', async () => {
     const { api, visitor } = quoteForm.openAnswered()
-    api.storedAt(SENT_AT)
+    api.cameAt(SENT_AT)
     await quoteForm.send(visitor)
     expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
   })

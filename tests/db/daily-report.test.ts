@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
+const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
-const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
+const report = async () => (await leaseDue()).find(({ kind }) => kind === 'daily_report')
 /** A zone where it is this hour at the moment, whatever the time is elsewhere. */
 async function zoneAt(hour: number): Promise<string> {
   const [now] = await rows(`select extract(hour from now() at time zone 'utc') as hour`)
@@ -57,8 +57,8 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
         [message, 'message'],
         [today, 'quote'],
       ] as const
-    ).map(([id, about]) => ({
-      ...{ reference: quoteReference(id), about, urgent: false, cameAt: expect.any(String), answeredAt: null },
+    ).map(([id, leadKind]) => ({
+      ...{ reference: quoteReference(id), leadKind, urgent: false, cameAt: expect.any(String), answeredAt: null },
     })),
   })
 })

@@ -3,7 +3,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claim, claimDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = testOutbox()
+const { database, call, lease, leaseDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */
@@ -23,11 +23,11 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
       { kind: 'quote_staff', state: 'dead', lastError: outcome },
       { kind: 'dead_mail_alert', state: 'pending' },
     ])
-    expect(await claimDue()).toMatchObject([
+    expect(await leaseDue()).toMatchObject([
       { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
     ])
     expect([mail.earlierId, await call('requeue', [mail.id])]).toEqual([null, 1])
-    expect(await claimDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', stored: { id } }])
+    expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', stored: { id } }])
   },
 )
 
@@ -35,7 +35,7 @@ test('a function that says late, or twice, that a mail was taken does not bring 
   const { id, mail } = await takenQuote()
   await told('bounced')
   await call('mark_mail_sent', mail.id, 'first')
-  expect((await claim('quote_staff', id)).state).toBe('dead')
+  expect((await lease('quote_staff', id)).state).toBe('dead')
 })
 
 test('being told the same again changes nothing', async () => {
@@ -54,11 +54,11 @@ test('what is told about an earlier copy does not touch the one that was taken s
   const { id, mail } = await takenQuote()
   await told('bounced')
   await call('requeue', [mail.id])
-  await claimDue()
+  await leaseDue()
   await call('mark_mail_sent', mail.id, 'second')
   expect(await told('bounced')).toBe('unknown')
   expect(await told('delivered', 'second')).toBe('noted')
-  expect((await claim('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
 test('a confirmation that came back is noted, and nobody is alerted', async () => {
@@ -79,12 +79,12 @@ test('an alert goes on for seven days, whatever its address answers, and brings 
   const alert = await taken('dead_mail_alert', staff.id, 'alert')
   expect(await told('bounced', 'alert')).toBe('queued')
   await timePasses('1 hour')
-  const again = (await claimDue()).find(({ id }) => id === alert.id)
+  const again = (await leaseDue()).find(({ id }) => id === alert.id)
   expect(again).toMatchObject({ attempt: 2, earlierId: 'alert' })
   expect(await call('mark_mail_failed', alert.id, 2, '550', true)).toBe('queued')
   await timePasses('1 hour')
   await database.exec(`update private.outbox set retry_until = retry_until - interval '7 days'`)
-  await claimDue()
+  await leaseDue()
   expect(await call('mark_mail_failed', alert.id, 3, '550', true)).toBe('dead')
   expect((await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')).toMatchObject([{ state: 'dead' }])
 })

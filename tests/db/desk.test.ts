@@ -33,10 +33,16 @@ describe('the list of leads', () => {
     await taken('message_staff', erased)
     await database.query('update private.outbox set content = null where subject_id = $1', [erased])
     expect(await call('list_leads', null, null, 10)).toMatchObject([
-      { about: 'message', id: erased, stored: null, mail: 'sent' },
-      { about: 'message', id: urgent, urgent: true },
-      { about: 'message', id: open, urgent: false, stored: { id: open, email: 'robin@example.com' }, mail: 'pending' },
-      { about: 'quote', id: quote, reference: quoteReference(quote), stored: { id: quote } },
+      { leadKind: 'message', id: erased, stored: null, mail: 'sent' },
+      { leadKind: 'message', id: urgent, urgent: true },
+      {
+        leadKind: 'message',
+        id: open,
+        urgent: false,
+        stored: { id: open, email: 'robin@example.com' },
+        mail: 'pending',
+      },
+      { leadKind: 'quote', id: quote, reference: quoteReference(quote), stored: { id: quote } },
     ])
   })
 
@@ -64,9 +70,9 @@ describe('a person', () => {
     const message = await storedMessage({ email: 'DANA+x+y@acme.example' })
     await storedMessage({ email: 'robin@acme.example' })
     expect(await call('find_person', ' dana@ACME.example ')).toMatchObject([
-      { about: 'quote', id: plain, email: 'Dana@Acme.example', photos: 0 },
-      { about: 'quote', id: tagged, email: 'dana+offers@acme.example' },
-      { about: 'message', id: message, email: 'DANA+x+y@acme.example' },
+      { leadKind: 'quote', id: plain, email: 'Dana@Acme.example', photos: 0 },
+      { leadKind: 'quote', id: tagged, email: 'dana+offers@acme.example' },
+      { leadKind: 'message', id: message, email: 'DANA+x+y@acme.example' },
     ])
   })
 

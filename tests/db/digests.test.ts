@@ -7,7 +7,7 @@ import { flood } from '../support/builders/soft-quote-rows.ts'
 const SCALE = 0.04
 
 const { database, rows, storedMessage, storedQuote, timePasses: mailsAge, ...calls } = testOutbox({ limited: true })
-const { call, claim, claimDue, outbox, taken } = calls
+const { call, lease, leaseDue, outbox, taken } = calls
 
 /** Lets time pass for all that is stored. */
 async function timePasses(interval: string): Promise<void> {
@@ -17,7 +17,7 @@ async function timePasses(interval: string): Promise<void> {
 /** Sends all that may go out now, as the schedule does each minute. */
 async function sendAll(): Promise<Mail[]> {
   const sent: Mail[] = []
-  for (let due = await claimDue(4); due.length > 0; due = await claimDue(4)) {
+  for (let due = await leaseDue(4); due.length > 0; due = await leaseDue(4)) {
     for (const mail of due) {
       sent.push(mail)
       await call('mark_mail_sent', mail.id, crypto.randomUUID())
@@ -46,7 +46,7 @@ async function floodedQuotes(): Promise<string[]> {
   return ids
 }
 async function digestOf(ids: readonly string[]): Promise<Mail> {
-  const [digest] = await claimDue()
+  const [digest] = await leaseDue()
   expect(digest?.listed?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   if (!digest) throw new Error('No digest was due.')
   return digest
@@ -56,18 +56,18 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
   for (const id of await storedFrom(4)) await taken('quote_staff', id)
   await timePasses('9 minutes 55 seconds')
   const [id = ''] = await storedFrom(1)
-  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
+  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
   expect(await sendAll()).toMatchObject([
     { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, stored: { id } }] },
   ])
-  expect((await claim('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
 test('messages are counted apart from quotes, and listed with what was typed', async () => {
   await storedFrom(4)
-  for (let count = 0; count < 4; count++) expect((await claim('message_staff', await message())).state).toBe('claimed')
+  for (let count = 0; count < 4; count++) expect((await lease('message_staff', await message())).state).toBe('leased')
   const id = await message()
-  expect((await claim('message_staff', id)).state).toBe('queued')
+  expect((await lease('message_staff', id)).state).toBe('queued')
   expect(await sendAll()).toMatchObject([
     { kind: 'message_digest', listed: [{ id, stored: { id, message: 'Hello' } }] },
   ])
@@ -95,7 +95,7 @@ test('what waited while the schedule stood still is listed too, instead of a mai
 
 test('a mail that was tried goes on by itself', async () => {
   const [id = ''] = await storedFrom(1)
-  const { mail } = await claim('quote_staff', id)
+  const { mail } = await lease('quote_staff', id)
   await call('mark_mail_failed', mail?.id, 1, '451', false)
   await storedFrom(10)
   await timePasses('2 minutes')
@@ -138,7 +138,7 @@ test('a full list is followed by the next one after three minutes, with those wh
 test('a flood of emergencies takes fifty places, and an honest quote of another network is in the first list', async () => {
   await checkedFlood(160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
   const honest = await storedQuote({}, '198.51.100.1')
-  await claim('quote_staff', honest)
+  await lease('quote_staff', honest)
   await timePasses('2 minutes')
   const [digest] = await sendAll()
   expect(digest?.listed).toHaveLength(150)
@@ -205,7 +205,7 @@ test('the lists of a flood of thousands are leased long before a function gives 
     select 'message_staff', gen_random_uuid(), '{"email": "flood@example.com"}' from generate_series(1, 3000)`)
   await timePasses('2 minutes')
   const before = await rowsRead()
-  expect(kinds(await claimDue(4)).toSorted()).toEqual(['message_digest', 'quote_digest'])
+  expect(kinds(await leaseDue(4)).toSorted()).toEqual(['message_digest', 'quote_digest'])
   // It reads 100,000. Plans that looked at all leads for each one read 1 to 5 million, and a function waits for four seconds.
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
@@ -224,11 +224,11 @@ describe('a list', () => {
     const ids = await floodedQuotes()
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
-    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('dead')
+    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
     expect((await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')).toHaveLength(1)
     expect(await call('requeue_dead')).toBe(1)
-    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('queued')
-    expect(listedIn(await claimDue()).toSorted()).toEqual(ids.toSorted())
+    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
+    expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
   })
 
   test('that came back is dead with what it lists, and all of it is sent again', async () => {
@@ -236,9 +236,9 @@ describe('a list', () => {
     await call('mark_mail_sent', (await digestOf(ids)).id, 'first')
     await call('record_delivery', 'first', 'delivered')
     expect(await call('record_delivery', 'first', 'bounced')).toBe('dead')
-    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('dead')
+    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
     expect(await call('requeue_dead')).toBe(1)
-    expect(listedIn(await claimDue())).toHaveLength(5)
+    expect(listedIn(await leaseDue())).toHaveLength(5)
   })
 
   test('leaves out what was removed or is sent by itself', async () => {
@@ -265,8 +265,8 @@ test('of a flood of quotes and messages, one mail in ten minutes lists the hones
       await database.exec(`do $$ begin for n in 1..${SCALE * 250} loop
         perform public.enqueue_mail('message_staff', gen_random_uuid(), '{"email": "flood@example.com"}'); end loop; end $$`)
       const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
-      await claim('quote_staff', quote)
-      await claim('message_staff', note)
+      await lease('quote_staff', quote)
+      await lease('message_staff', note)
       honest.push(quote, note)
     }
     await timePasses('1 minute')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/answers.ts'
+import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answered/answered-leads.ts'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestDueMails } from '../../supabase/functions/_shared/outbox/due-mails.ts'
@@ -28,9 +28,9 @@ async function callEverything(backend: Backend): Promise<void> {
   const photos = createRestPhotoStore(backend)
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
-    outbox.claim('quote_staff', QUOTE_ID, 'too quick'),
-    due.claimDue(1),
-    due.claimDueWebhooks(1),
+    outbox.lease('quote_staff', QUOTE_ID, 'too quick'),
+    due.leaseDue(1),
+    due.leaseDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
@@ -39,7 +39,7 @@ async function callEverything(backend: Backend): Promise<void> {
     due.openLeads(STEP_COUNTS, 1),
     due.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
-    answered.mark({ id: QUOTE_ID, about: 'quote', cameAt: NOW, answeredAt: null }, true),
+    answered.mark({ id: QUOTE_ID, leadKind: 'quote', cameAt: NOW, answeredAt: null }, true),
     photos.orphans(1),
     photos.unchecked(1),
     photos.markChecked([]),

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, storedQuote, timePasses } = testOutbox()
+const { database, call, leaseDue, storedQuote, timePasses } = testOutbox()
 
 test('health tells that the schedule never ran, and then when it did', async () => {
   expect(await call('health')).toEqual({
     ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0 },
     roomTaken: expect.closeTo(0.02, 1),
   })
-  await claimDue()
+  await leaseDue()
   expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 0 })
   await database.exec(`update private.heartbeats set at = at - interval '10 minutes'`)
   expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 600 })
@@ -20,7 +20,7 @@ const age = (interval: string) => timePasses(interval, 'retry_until')
 const overdue = async () => Object(await call('health')).overdueSeconds
 /** Takes the one mail that is due, and lets it fail for now. */
 async function fails(): Promise<void> {
-  const [mail] = await claimDue()
+  const [mail] = await leaseDue()
   expect(await call('mark_mail_failed', mail?.id, mail?.attempt, '535', false)).toBe('queued')
 }
 /** A quote whose mail is of another kind, as far as one matters here. */
@@ -51,7 +51,7 @@ test.each(['quote_staff', 'message_staff', 'quote_digest'])(
     expect(await overdue()).toBeGreaterThan(29 * 60)
     expect(await overdue()).toBeLessThan(31 * 60)
     await age('1 hour')
-    const [mail] = await claimDue()
+    const [mail] = await leaseDue()
     await call('mark_mail_sent', mail?.id)
     expect(await overdue()).toBe(0)
   },

@@ -3,64 +3,64 @@ import { quoteReference } from '@contract/reference.ts'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
-const { call, claim, claimDue, claimed, refused, taken } = calls
+const { call, lease, leaseDue, leased, refused, taken } = calls
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const source = { utm_source: 'google' }
   const id = await storedQuote({ business_name: 'Acme Dental', source })
-  const { state, mail } = await claim('quote_staff', id)
-  expect(state).toBe('claimed')
+  const { state, mail } = await lease('quote_staff', id)
+  expect(state).toBe('leased')
   expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, earlierReference: null })
   expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: quoteReference(id) })
 })
 
 test('a mail is given out once, and a sent one never again', async () => {
   const id = await storedQuote()
-  const mail = await claimed('quote_staff', id)
-  expect((await claim('quote_staff', id)).state).toBe('queued')
+  const mail = await leased('quote_staff', id)
+  expect((await lease('quote_staff', id)).state).toBe('queued')
   await timePasses('10 minutes')
-  expect(await claimDue()).toHaveLength(1)
+  expect(await leaseDue()).toHaveLength(1)
   await call('mark_mail_sent', mail.id)
-  expect((await claim('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote_staff', id)).state).toBe('sent')
   await timePasses('1 day')
-  expect(await claimDue()).toEqual([])
+  expect(await leaseDue()).toEqual([])
 })
 
 test('a quote whose visitor vanished is due after two minutes, not before', async () => {
   await storedQuote()
-  expect(await claimDue()).toEqual([])
+  expect(await leaseDue()).toEqual([])
   await timePasses('121 seconds')
-  expect(await claimDue()).toHaveLength(1)
+  expect(await leaseDue()).toHaveLength(1)
 })
 
 test('a mail whose sender died is due again when its lease ends', async () => {
   const id = await storedQuote()
-  await claimed('quote_staff', id)
+  await leased('quote_staff', id)
   await timePasses('179 seconds')
-  expect(await claimDue()).toEqual([])
+  expect(await leaseDue()).toEqual([])
   await timePasses('2 seconds')
-  expect(await claimDue()).toMatchObject([{ attempt: 2 }])
+  expect(await leaseDue()).toMatchObject([{ attempt: 2 }])
 })
 
 test('a mail whose attempt ended unreported, or that the server had whole, may be a repeat; one that was refused is none', async () => {
   const [refusedOne, silent] = [
-    await claimed('quote_staff', await storedQuote()),
-    await claimed('quote_staff', await storedQuote()),
+    await leased('quote_staff', await storedQuote()),
+    await leased('quote_staff', await storedQuote()),
   ]
   expect([refusedOne.mayRepeat, silent.mayRepeat]).toEqual([false, false])
   await call('mark_mail_failed', refusedOne.id, 1, '451', false)
   await timePasses('4 minutes', 'taken_at')
-  const again = Object.fromEntries((await claimDue()).map(({ id, mayRepeat }) => [id, mayRepeat]))
+  const again = Object.fromEntries((await leaseDue()).map(({ id, mayRepeat }) => [id, mayRepeat]))
   expect(again).toEqual({ [refusedOne.id]: false, [silent.id]: true })
   await call('mark_mail_failed', silent.id, 2, 'timeout_after_data', false)
   await timePasses('2 hours')
-  expect((await claimDue()).find(({ id }) => id === silent.id)?.mayRepeat).toBe(true)
+  expect((await leaseDue()).find(({ id }) => id === silent.id)?.mayRepeat).toBe(true)
 })
 
 const FIRST_ATTEMPTS = 8
 
 test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and staff are alerted after an hour, because the cause may stop every mail', async () => {
-  let mail = await claimed('quote_staff', await storedQuote())
+  let mail = await leased('quote_staff', await storedQuote())
   for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
     const alerts = (await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')
@@ -73,7 +73,7 @@ test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and sta
     expect(wait).toBeGreaterThan(middle * 0.7)
     expect(wait).toBeLessThan(middle * 1.3)
     await timePasses(`${wait + 1} seconds`)
-    const next = (await claimDue()).find(({ kind }) => kind === 'quote_staff')
+    const next = (await leaseDue()).find(({ kind }) => kind === 'quote_staff')
     if (!next) throw new Error('The mail was not due.')
     mail = next
   }
@@ -88,45 +88,45 @@ async function failAfter(hours: number, mail: Mail): Promise<unknown> {
 
 test('a mail is tried for 72 hours, then it is dead and staff are alerted', async () => {
   const id = await storedQuote()
-  const mail = await claimed('quote_staff', id)
+  const mail = await leased('quote_staff', id)
   await database.exec('update private.outbox set attempts = 80')
   expect(await failAfter(71, { ...mail, attempt: 80 })).toBe('queued')
   expect(await failAfter(2, { ...mail, attempt: 80 })).toBe('dead')
-  expect((await claim('quote_staff', id)).state).toBe('dead')
-  expect(await claimDue()).toMatchObject([
+  expect((await lease('quote_staff', id)).state).toBe('dead')
+  expect(await leaseDue()).toMatchObject([
     { kind: 'dead_mail_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: '451' } },
   ])
 })
 
 test('a mail that nobody reports on is dead too once its 72 hours are over, and staff are alerted', async () => {
   const id = await storedQuote()
-  await claimed('quote_staff', id)
+  await leased('quote_staff', id)
   for (let hour = 1; hour <= 74; hour++) {
     await timePasses('1 hour', 'retry_until')
-    expect(await claimDue()).toMatchObject([{ kind: 'quote_staff', attempt: hour + 1 }])
+    expect(await leaseDue()).toMatchObject([{ kind: 'quote_staff', attempt: hour + 1 }])
   }
   await timePasses('4 minutes')
-  expect(await claimDue()).toMatchObject([
+  expect(await leaseDue()).toMatchObject([
     { kind: 'dead_mail_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: 'no_report' } },
   ])
-  expect((await claim('quote_staff', id)).state).toBe('dead')
+  expect((await lease('quote_staff', id)).state).toBe('dead')
 })
 
 test('a mail that nobody came to try for days is tried, and not given up when it fails for now', async () => {
   await storedQuote()
-  const failed = await claimed('quote_staff', await storedQuote())
+  const failed = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', failed.id, 1, '451', false)
   await timePasses('73 hours', 'retry_until')
-  const mails = await claimDue()
+  const mails = await leaseDue()
   expect(mails).toHaveLength(2)
   for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')
 })
 
 test('a late report about an earlier attempt changes nothing', async () => {
   const id = await storedQuote()
-  const mail = await claimed('quote_staff', id)
+  const mail = await leased('quote_staff', id)
   await timePasses('4 minutes')
-  await claimDue()
+  await leaseDue()
   expect(await call('mark_mail_failed', mail.id, 1, '451', true)).toBe('settled')
   expect((await outbox()).open).toMatchObject([{ state: 'retrying', attempts: 2 }])
 })
@@ -135,9 +135,9 @@ test('a contact message is queued once, however often it is sent, and kept for a
   const content = { email: 'robin@example.com', message: 'Hello' }
   const message = await storedMessage(content)
   await storedMessage({ id: message, message: 'Changed' })
-  const staff = await claimed('message_staff', message)
+  const staff = await leased('message_staff', message)
   expect(staff.content).toEqual(content)
-  expect((await claimed('message_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
+  expect((await leased('message_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
   await call('mark_mail_sent', staff.id)
   expect(await rows(`select content from private.outbox where id = '${staff.id}'`)).toEqual([{ content }])
 })
@@ -147,21 +147,21 @@ test('a quote names the latest other one of the last 24 hours from the same addr
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
   const third = await storedQuote({ email: 'dana@acme.example' })
-  expect((await claimed('quote_staff', third)).earlierReference).toBe(quoteReference(second))
-  expect((await claimed('quote_staff', second)).earlierReference).toBe(quoteReference(first))
-  expect((await claimed('quote_staff', other)).earlierReference).toBeNull()
+  expect((await leased('quote_staff', third)).earlierReference).toBe(quoteReference(second))
+  expect((await leased('quote_staff', second)).earlierReference).toBe(quoteReference(first))
+  expect((await leased('quote_staff', other)).earlierReference).toBeNull()
   await makeOlder(first, '25 hours')
   await timePasses('4 minutes')
-  const again = (await claimDue()).find(({ subjectId }) => subjectId === second)
+  const again = (await leaseDue()).find(({ subjectId }) => subjectId === second)
   expect(again?.earlierReference).toBeNull()
 })
 
 test('a requeued mail has all its attempts again', async () => {
   const id = await storedQuote()
-  const mail = await claimed('quote_staff', id)
+  const mail = await leased('quote_staff', id)
   await failAfter(73, mail)
   expect(await call('requeue', [mail.id])).toBe(1)
-  const again = await claimed('quote_staff', id)
+  const again = await leased('quote_staff', id)
   expect(again).toMatchObject({ attempt: 1, earlierId: null })
   expect(await call('mark_mail_failed', mail.id, 1, '451', false)).toBe('queued')
   await call('mark_mail_sent', mail.id)
@@ -173,9 +173,9 @@ test('a requeued mail that dies again alerts staff again', async () => {
   const mail = await refused('quote_staff', id)
   await taken('dead_mail_alert', mail.id, 'first alert')
   await call('requeue', [mail.id])
-  await claimed('quote_staff', id)
+  await leased('quote_staff', id)
   await call('mark_mail_failed', mail.id, 1, '552', true)
-  expect(await claimed('dead_mail_alert', mail.id)).toMatchObject({
+  expect(await leased('dead_mail_alert', mail.id)).toMatchObject({
     attempt: 1,
     earlierId: 'first alert',
     content: { error: '552', lead: 'a quote request' },
@@ -184,7 +184,7 @@ test('a requeued mail that dies again alerts staff again', async () => {
 
 test('an alert that its mailbox refuses is tried for seven days', async () => {
   const mail = await refused('quote_staff', await storedQuote())
-  const alert = await claimed('dead_mail_alert', mail.id)
+  const alert = await leased('dead_mail_alert', mail.id)
   const refuse = () => call('mark_mail_failed', alert.id, 1, '550', true)
   await timePasses('167 hours', 'retry_until')
   expect(await refuse()).toBe('queued')
@@ -194,13 +194,13 @@ test('an alert that its mailbox refuses is tried for seven days', async () => {
 
 test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead', async () => {
   const message = await storedMessage()
-  for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('message_staff', message)]) {
+  for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
     await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_mail_alert'`)
     await refused('dead_mail_alert', lead.id)
   }
   const confirmation = await refused('message_confirmation', message)
-  expect((await claim('dead_mail_alert', confirmation.id)).state).toBe('missing')
+  expect((await lease('dead_mail_alert', confirmation.id)).state).toBe('missing')
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
@@ -218,17 +218,17 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
   await timePasses('1 hour')
   const emergency = await storedMessage({ urgent: true, confirm: false })
   await timePasses('2 minutes')
-  expect(await claimDue(1)).toMatchObject([{ subjectId: emergency }])
+  expect(await leaseDue(1)).toMatchObject([{ subjectId: emergency }])
   const kinds: (string | undefined)[] = []
-  for (let taken = 0; taken < 4; taken++) kinds.push((await claimDue(1))[0]?.kind)
+  for (let taken = 0; taken < 4; taken++) kinds.push((await leaseDue(1))[0]?.kind)
   expect(kinds).toEqual(['message_staff', 'dead_mail_alert', 'quote_staff', 'message_confirmation'])
 })
 
 test('a quote’s mail tells whether submit-quote asked for it', async () => {
-  expect((await claimed('quote_staff', await storedQuote())).senderChecked).toBe(true)
+  expect((await leased('quote_staff', await storedQuote())).senderChecked).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
-  const due = await claimDue()
+  const due = await leaseDue()
   expect(due.find(({ subjectId }) => subjectId === alone)?.senderChecked).toBe(false)
   expect(due.find(({ subjectId }) => subjectId !== alone)?.senderChecked).toBe(true)
 })
@@ -237,45 +237,45 @@ test('a confirmation is queued once, and comes with the quote as it is stored', 
   const id = await storedQuote({ email: 'Dana@acme-dental.example' })
   for (const email of ['dana@acme-dental.example', 'other@acme-dental.example'])
     await call('enqueue_mail', 'quote_confirmation', id, { email })
-  expect(await claimed('quote_confirmation', id)).toMatchObject({
+  expect(await leased('quote_confirmation', id)).toMatchObject({
     content: { email: 'dana@acme-dental.example' },
     stored: { email: 'Dana@acme-dental.example' },
   })
   await expect(call('enqueue_mail', 'of tomorrow', id, {})).rejects.toThrow('foreign key')
 })
 
-test('a claim of a quote’s mail says when the quote was stored, whatever became of the mail', async () => {
+test('a lease of a quote’s mail says when the quote was stored, whatever became of the mail', async () => {
   const id = await storedQuote()
-  const [{ at: submittedAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
-  const mail = await claimed('quote_staff', id)
-  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({
+  const [{ at: cameAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
+  const mail = await leased('quote_staff', id)
+  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({
     state: 'queued',
-    submittedAt,
+    cameAt,
     reference: mail.stored?.reference,
   })
   await call('mark_mail_sent', mail.id)
-  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt })
-  expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
+  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', cameAt })
+  expect(await call('lease_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
   await database.exec('delete from public.soft_quotes')
-  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
+  expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
 })
 
 test('a mail server that was slow to say that it has a mail is asked again after an hour', async () => {
-  const mail = await claimed('quote_staff', await storedQuote())
+  const mail = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', mail.id, 1, 'timeout_after_data', false)
   await timePasses('44 minutes')
-  expect(await claimDue()).toEqual([])
+  expect(await leaseDue()).toEqual([])
   await timePasses('32 minutes')
-  expect(await claimDue()).toHaveLength(1)
+  expect(await leaseDue()).toHaveLength(1)
 })
 
 test('the first suspicion of a quote comes with its mail, and none once the mail was tried', async () => {
   const [id, other] = [await storedQuote(), await storedQuote()]
-  const content = async (...given: unknown[]) => Object(await call('claim_mail', 'quote_staff', ...given)).mail.content
+  const content = async (...given: unknown[]) => Object(await call('lease_mail', 'quote_staff', ...given)).mail.content
   expect(await content(id, 'first')).toEqual({ suspicion: 'first' })
   await timePasses('4 minutes')
-  await claimDue()
-  await call('claim_mail', 'quote_staff', other, 'late')
+  await leaseDue()
+  await call('lease_mail', 'quote_staff', other, 'late')
   await timePasses('4 minutes')
-  expect((await claimDue()).find(({ subjectId }) => subjectId === other)?.content).toBeNull()
+  expect((await leaseDue()).find(({ subjectId }) => subjectId === other)?.content).toBeNull()
 })

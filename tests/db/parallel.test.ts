@@ -57,9 +57,9 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
   await queueMails(200)
   const taken = await Promise.all(
     (await open(8, 'service_role')).map(async (connection) => {
-      const { claimDue } = outboxCalls(connection)
+      const { leaseDue } = outboxCalls(connection)
       const mails = []
-      for (let more = await claimDue(5); more.length > 0; more = await claimDue(5)) mails.push(...more)
+      for (let more = await leaseDue(5); more.length > 0; more = await leaseDue(5)) mails.push(...more)
       return mails
     }),
   )
@@ -70,20 +70,20 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
   expect(taken.filter((mails) => mails.length > 0).length).toBeGreaterThan(1)
 })
 
-test.each(['claimDue', 'claimDueWebhooks'] as const)(
+test.each(['leaseDue', 'leaseDueWebhooks'] as const)(
   'a sender does not wait for what another is taking, and takes nothing of it: %s',
-  async (claim) => {
-    await queueMails(6, claim === 'claimDue' ? 'message_staff' : 'message_webhook')
+  async (lease) => {
+    await queueMails(6, lease === 'leaseDue' ? 'message_staff' : 'message_webhook')
     const [one, other] = await open(2, 'service_role')
     if (!one || !other) throw new Error('Two connections were asked for.')
-    await other.exec(`select public.claim_due_webhooks(0); set lock_timeout = '5s'`)
+    await other.exec(`select public.lease_due_webhooks(0); set lock_timeout = '5s'`)
     await one.transaction(async (transaction) => {
-      const name = claim === 'claimDue' ? 'claim_due_mails' : 'claim_due_webhooks'
+      const name = lease === 'leaseDue' ? 'lease_due_mails' : 'lease_due_webhooks'
       const { rows } = await transaction.query<{ mails: unknown }>(`select public.${name}(4) as mails`)
       expect(rows[0]?.mails).toHaveLength(4)
-      expect(await outboxCalls(other)[claim]()).toHaveLength(2)
+      expect(await outboxCalls(other)[lease]()).toHaveLength(2)
     })
-    expect(await outboxCalls(other)[claim]()).toEqual([])
+    expect(await outboxCalls(other)[lease]()).toEqual([])
   },
 )
 
@@ -94,11 +94,11 @@ test.each([1, 2, 3, 4, 5])(
     await insertAsVisitor(database, row)
     const states = await Promise.all(
       (await open(8, 'service_role')).map((connection) =>
-        outboxCalls(connection).claim('quote_staff', String(row['id'])),
+        outboxCalls(connection).lease('quote_staff', String(row['id'])),
       ),
     )
     expect(states.map(({ state }) => state).toSorted()).toEqual([
-      'claimed',
+      'leased',
       ...Array.from({ length: 7 }, () => 'queued'),
     ])
   },
@@ -120,7 +120,7 @@ test('senders at once put what is too much into one digest, and every quote into
   await database.exec(`update private.outbox set due_at = now()`)
   await Promise.all(opened.map((connection) => connection.close()))
   const taken = await Promise.all(
-    (await open(8, 'service_role')).map((connection) => outboxCalls(connection).claimDue(50)),
+    (await open(8, 'service_role')).map((connection) => outboxCalls(connection).leaseDue(50)),
   )
   expect(taken.flat()).toHaveLength(1)
   const listed = `select kind, count(digest_id)::integer as listed from private.outbox group by kind order by kind`

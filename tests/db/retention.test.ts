@@ -4,7 +4,7 @@ import { flood } from '../support/builders/soft-quote-rows.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, claimDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
+const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
@@ -56,7 +56,7 @@ test('a quote stays while its mail is pending, retrying, dead or was sent a shor
   const lately = await oldQuote(60, storedQuote(), 29)
   expect(await call('expire_leads')).toBe(0)
   expect((await ids()).sort()).toEqual([pending, retrying, dead, lately].sort())
-  expect((await claimDue()).some(({ kind }) => kind === 'dead_mail_alert')).toBe(true)
+  expect((await leaseDue()).some(({ kind }) => kind === 'dead_mail_alert')).toBe(true)
 })
 
 test.each([

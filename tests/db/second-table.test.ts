@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 
-const { database, call, claim, claimDueWebhooks, rows, taken } = testOutbox({ reset: 'truncate public.tours' })
+const { database, call, lease, leaseDueWebhooks, rows, taken } = testOutbox({ reset: 'truncate public.tours' })
 
 beforeAll(async () => {
   const [view] = await rows(`select pg_get_viewdef('private.leads') as sql`)
@@ -13,7 +13,7 @@ beforeAll(async () => {
       email text not null, photos text[] not null default '{}', notes text
     );
     create trigger receive after insert on public.tours for each row execute function private.receive_lead('tour_staff');
-    insert into private.mail_kinds (kind, about, alert_label, is_confirmation, webhook_of) values
+    insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of) values
       ('tour_staff', 'tour', 'a tour', false, null), ('tour_confirmation', 'tour', null, true, null),
       ('tour_webhook', 'tour', null, false, 'tour_staff');
     create or replace view private.leads with (security_invoker = true) as ${String(view?.['sql']).replace(';', '')}
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const REFERENCE = 'TOUR2345'
 const EMAIL = 'dana@acme.example'
-const LEAD = { about: 'tour', id: expect.any(String), reference: REFERENCE, stored: { email: EMAIL } }
+const LEAD = { leadKind: 'tour', id: expect.any(String), reference: REFERENCE, stored: { email: EMAIL } }
 async function storedTour(notes = '', photos: string[] = []): Promise<string> {
   const id = crypto.randomUUID()
   await database.query(`insert into public.tours (id, reference, email, photos, notes) values ($1, $2, $3, $4, $5)`, [
@@ -35,30 +35,32 @@ const mailOf = async (id: string) => (await rows(`select id from private.outbox 
 
 test('its lead is mailed with what is stored, and posted', async () => {
   const id = await storedTour()
-  expect(await claim('tour_staff', id)).toMatchObject({ state: 'claimed', mail: { stored: { id, email: EMAIL } } })
-  expect(await claimDueWebhooks()).toMatchObject([{ kind: 'tour_webhook', stored: { id, email: EMAIL } }])
+  expect(await lease('tour_staff', id)).toMatchObject({ state: 'leased', mail: { stored: { id, email: EMAIL } } })
+  expect(await leaseDueWebhooks()).toMatchObject([{ kind: 'tour_webhook', stored: { id, email: EMAIL } }])
 })
 
 test('its lead is listed, found by its person and by its reference, and counted', async () => {
   const id = await storedTour()
-  expect(await call('list_leads', null, null, 9)).toMatchObject([{ about: 'tour', stored: { id }, mail: 'pending' }])
-  expect(await call('find_person', 'DANA+x@acme.example')).toMatchObject([{ about: 'tour', id, reference: REFERENCE }])
-  expect(await call('find_leads', REFERENCE)).toMatchObject([{ about: 'tour', id }])
+  expect(await call('list_leads', null, null, 9)).toMatchObject([{ leadKind: 'tour', stored: { id }, mail: 'pending' }])
+  expect(await call('find_person', 'DANA+x@acme.example')).toMatchObject([
+    { leadKind: 'tour', id, reference: REFERENCE },
+  ])
+  expect(await call('find_leads', REFERENCE)).toMatchObject([{ leadKind: 'tour', id }])
   expect(await call('list_outbox')).toMatchObject({ open: [{ kind: 'tour_staff', reference: REFERENCE }] })
   const [{ figures } = {}] = await rows(`select private.report_figures(now()::date, 'UTC') as figures`)
   const one = { count: 1, references: [REFERENCE] }
   expect(figures).toMatchObject({
     came: { tour: one, quote: { count: 0 } },
     waiting: one,
-    answers: [{ about: 'tour' }],
+    answers: [{ leadKind: 'tour' }],
   })
 })
 
 test('its emergency is watched, and ends with a mark', async () => {
   const id = await storedTour('It is happening now.')
-  expect(await call('open_leads', '{"emergency": 3}', 9)).toMatchObject([{ about: 'tour', urgent: true }])
+  expect(await call('open_leads', '{"emergency": 3}', 9)).toMatchObject([{ leadKind: 'tour', urgent: true }])
   await call('enqueue_watch', ['watch_staff'], JSON.stringify([{ id: await mailOf(id), step: 1 }]))
-  const posts = await claimDueWebhooks()
+  const posts = await leaseDueWebhooks()
   expect(posts.flatMap(({ listed }) => listed ?? [])).toMatchObject([{ ...LEAD, id }])
   await call('mark_answered', 'tour', id, true)
   expect(await call('open_leads', '{"emergency": 3}', 9)).toEqual([])
@@ -67,7 +69,7 @@ test('its emergency is watched, and ends with a mark', async () => {
 test('an alert has its reference, and its photo is no orphan', async () => {
   const photo = await upload(database, photoName(), { ago: '9 days' })
   const id = await storedTour('', [photoUrl(photo)])
-  const { mail } = await claim('tour_staff', id)
+  const { mail } = await lease('tour_staff', id)
   await call('mark_mail_failed', mail?.id, 1, '550', true)
   const alert = await rows(`select content from private.outbox where kind = 'dead_mail_alert'`)
   expect(alert).toMatchObject([{ content: { lead: 'a tour', reference: REFERENCE } }])

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 import { flood } from '../support/builders/soft-quote-rows.ts'
 
-const { database, call, claim, claimDue, claimDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
+const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
 const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsTold: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
@@ -21,7 +21,7 @@ async function tell(leads: readonly string[], step = 1, kinds = ['watch_staff'])
   const named = await Promise.all(leads.map(async (id) => ({ id: await mailOf(id), step })))
   await call('enqueue_watch', kinds, JSON.stringify(named))
 }
-const watchMails = async () => (await claimDue()).filter(({ kind }) => kind.startsWith('watch'))
+const watchMails = async () => (await leaseDue()).filter(({ kind }) => kind.startsWith('watch'))
 const listed = async () => (await watchMails()).at(-1)?.listed?.map(({ id }) => id)
 const pass = (interval: string) => timePasses(interval, 'created_at')
 const emergency = () => storedMessage({ urgent: true, confirm: false })
@@ -91,7 +91,7 @@ test('two hundred false emergencies of one network hide no real one, not even of
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
     await storedQuote({ notes: 'It is happening now.' }, '2001:db8:1:ffff::1'),
   ]
-  await claim('quote_staff', neighbor)
+  await lease('quote_staff', neighbor)
   const [first, second, third] = await open(50)
   expect([first?.id, second?.id].toSorted()).toEqual([await mailOf(real), await mailOf(neighbor)].toSorted())
   expect(third).toMatchObject({ urgent: true, fromPerson: false })
@@ -100,9 +100,9 @@ test('two hundred false emergencies of one network hide no real one, not even of
 test('the webhook is told what the mail to staff tells, and once', async () => {
   const urgent = await emergency()
   await tell([urgent], 1, ['watch_staff', 'watch_second'])
-  const posts = (await claimDueWebhooks()).filter(({ kind }) => kind === 'watch_webhook')
+  const posts = (await leaseDueWebhooks()).filter(({ kind }) => kind === 'watch_webhook')
   expect(posts).toMatchObject([{ listed: [{ id: urgent }] }])
-  expect(await claimDueWebhooks()).toEqual([])
+  expect(await leaseDueWebhooks()).toEqual([])
 })
 
 test('after two weeks nobody is told of a lead: it stands in the daily report alone', async () => {
@@ -117,8 +117,8 @@ test('a lead is found by its reference, with nothing personal, also beside a mes
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { cameAt: expect.any(String), answeredAt: null }
-  expect(await called(quote)).toEqual([{ id: quote, about: 'quote', ...lead }])
-  expect(await called(message)).toEqual([{ id: message, about: 'message', ...lead }])
+  expect(await called(quote)).toEqual([{ id: quote, leadKind: 'quote', ...lead }])
+  expect(await called(message)).toEqual([{ id: message, leadKind: 'message', ...lead }])
   await storedMessage({ id: quote, confirm: false })
   expect(await called(quote)).toHaveLength(2)
   await call('mark_answered', 'message', message, true)

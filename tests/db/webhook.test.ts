@@ -4,7 +4,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
-const { call, claimDue, claimDueWebhooks, refused, taken } = calls
+const { call, leaseDue, leaseDueWebhooks, refused, taken } = calls
 
 /** Makes all that is stored older. */
 const minutesPass = (minutes: number) =>
@@ -14,7 +14,7 @@ const minutesPass = (minutes: number) =>
 async function refusedQuote(permanent: boolean) {
   const id = await storedQuote()
   await minutesPass(2)
-  const [lead] = await claimDueWebhooks()
+  const [lead] = await leaseDueWebhooks()
   await call('mark_mail_failed', lead?.id, 1, permanent ? '410' : '500', permanent)
   await taken('quote_staff', id)
   return { id, lead }
@@ -25,40 +25,40 @@ describe('leads for the webhook', () => {
     const [quote, checked, message] = [await storedQuote(), await storedQuote(), await storedMessage()]
     await taken('quote_staff', checked)
     await makeOlder(quote, '119 seconds')
-    const leads = await claimDueWebhooks()
+    const leads = await leaseDueWebhooks()
     const lead = { attempt: 1, senderChecked: true }
     expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
       { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
       { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
     ])
     await makeOlder(quote, '2 seconds')
-    const [late, ...more] = await claimDueWebhooks()
+    const [late, ...more] = await leaseDueWebhooks()
     expect([late, more]).toMatchObject([{ subjectId: quote, senderChecked: false }, []])
     leads.push(...(late ? [late] : []))
-    expect(await claimDueWebhooks()).toEqual([])
+    expect(await leaseDueWebhooks()).toEqual([])
     for (const { id } of leads) await call('mark_mail_sent', id)
     await timePasses('1 day')
-    expect(await claimDueWebhooks()).toEqual([])
+    expect(await leaseDueWebhooks()).toEqual([])
   })
 
   test('that came while nobody asked are caught up with, as far back as a mail is tried', async () => {
     const [old, recent] = [await storedQuote(), await storedQuote()]
     await makeOlder(old, '73 hours')
     await makeOlder(recent, '71 hours')
-    expect(await claimDueWebhooks()).toMatchObject([{ subjectId: recent }])
+    expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: recent }])
   })
 
   test('are given to nobody who asks for mail, and mail to nobody who asks for them', async () => {
     const id = await storedQuote()
     await timePasses('1 hour')
     await minutesPass(60)
-    expect(await claimDue()).toMatchObject([{ kind: 'quote_staff' }])
-    expect(await claimDueWebhooks()).toMatchObject([{ kind: 'quote_webhook', subjectId: id }])
+    expect(await leaseDue()).toMatchObject([{ kind: 'quote_staff' }])
+    expect(await leaseDueWebhooks()).toMatchObject([{ kind: 'quote_webhook', subjectId: id }])
   })
 })
 
 test('an alert is queued for the webhook at once, and again when it is about another failure', async () => {
-  const alerts = async () => (await claimDueWebhooks()).filter(({ kind }) => kind === 'alert_webhook')
+  const alerts = async () => (await leaseDueWebhooks()).filter(({ kind }) => kind === 'alert_webhook')
   const mail = await refused('quote_staff', await storedQuote())
   const [alert] = await alerts()
   expect(alert).toMatchObject({ kind: 'alert_webhook', content: { kind: 'quote_staff', error: '550' } })
@@ -77,7 +77,7 @@ describe('a lead that the webhook does not take', () => {
     const { lead } = await refusedQuote(false)
     await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
     await timePasses(since)
-    await claimDueWebhooks()
+    await leaseDueWebhooks()
     expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe(becomes)
   })
 
@@ -111,18 +111,18 @@ describe('a lead that the webhook does not take', () => {
   test('is given again when the operator says so', async () => {
     const { lead } = await refusedQuote(true)
     expect(await call('requeue_dead')).toBe(1)
-    expect(await claimDueWebhooks()).toMatchObject([{ id: lead?.id }])
+    expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
   })
 })
 
 test('what was erased is posted no more, whoever it is of', async () => {
   const [quote, message, other] = [await storedQuote(), await storedMessage(), await storedQuote()]
   const mail = await refused('quote_staff', quote)
-  expect((await claimDueWebhooks()).map(({ kind }) => kind)).toContain('alert_webhook')
+  expect((await leaseDueWebhooks()).map(({ kind }) => kind)).toContain('alert_webhook')
   await call('forget_leads', 'quote', [quote])
   await call('forget_leads', 'message', [message])
   await minutesPass(60)
-  expect(await claimDueWebhooks()).toMatchObject([{ subjectId: other }])
+  expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: other }])
   expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}', '${mail.id}')`)).toEqual(
     [],
   )

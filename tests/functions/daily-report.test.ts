@@ -24,7 +24,7 @@ test('says how much room is taken, and first of all when it is nearly full', () 
 })
 
 test('names a message that nobody has answered for a working day, and an emergency sooner', () => {
-  const open = { about: 'message' as const, answeredAt: null }
+  const open = { leadKind: 'message' as const, answeredAt: null }
   const answers = [
     { ...open, urgent: false, reference: 'MESSAGE2', cameAt: '2026-11-20T15:00:00Z' },
     { ...open, urgent: false, reference: 'MESSAGE3', cameAt: '2026-11-20T16:00:00Z' },
@@ -43,8 +43,8 @@ test('says which leads the webhook did not take, and makes no fuss of them', () 
 })
 
 test('says how promises are kept, in office hours, and what is late until somebody marks it', () => {
-  const quote = { about: 'quote' as const, urgent: false, answeredAt: null }
-  const message = { about: 'message' as const, urgent: false, reference: 'MESSAGE2' }
+  const quote = { leadKind: 'quote' as const, urgent: false, answeredAt: null }
+  const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
     // Due on Friday: three working hours late.
     { ...quote, reference: 'LATE2345', cameAt: '2026-11-19T16:00:00Z' },

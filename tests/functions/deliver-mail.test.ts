@@ -100,7 +100,7 @@ test('a quote that was removed before its mail went out is not mailed', async ()
 test.each([
   ['the daily report cannot be queued', 'enqueueReport', 'report_not_queued'],
   ['open leads cannot be asked for', 'openLeads', 'watch_not_queued'],
-  ['what is to be posted cannot be asked for', 'claimDueWebhooks', 'webhooks_not_claimed'],
+  ['what is to be posted cannot be asked for', 'leaseDueWebhooks', 'webhooks_not_leased'],
 ] as const)('sends leads although %s, and asks for it only where it is on', async (_what, call, event) => {
   const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
   const [on, off] = [functionsOn({ reportHour: 7, watched: ['staff'], webhook }), functionsOn()]

@@ -56,7 +56,7 @@ describe('the environment', () => {
     const off = { REPORT_HOUR: 'off', PROMISE_WATCH: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
       ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
-      ...{ reportHour: null, promise: { watches: false, link: null } },
+      ...{ reportHour: null, watch: { watches: false, link: null } },
     })
   })
 

@@ -54,7 +54,7 @@ const QUOTES = [
   ),
 ]
 const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
-const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), about: 'message' } as const
+const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' } as const
 const confirmationOf = (changes: object = {}) => ({
   stored: storedMessage({ ...aContactMessage(), ...changes }),
   content: { email: 'robin@lakeside-clinic.example' },
@@ -85,7 +85,7 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   [
     'digest-of-messages',
     'message_digest',
-    { content: { count: 1 }, listed: [aListedLead({ about: 'message', stored: storedMessage() })] },
+    { content: { count: 1 }, listed: [aListedLead({ leadKind: 'message', stored: storedMessage() })] },
   ],
   ['watch', 'watch_staff', { content: {}, listed: QUOTES.slice(1) }],
   [

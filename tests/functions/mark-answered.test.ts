@@ -1,7 +1,7 @@
 /** The link in staff's mails: who may mark a lead as answered, and what does not. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answers/answers.ts'
+import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered/answered-leads.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW } from '../support/builders/now.ts'
@@ -13,20 +13,20 @@ const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 /** Its reference is that of QUOTE_ID. */
 const TWIN_ID = QUOTE_ID.replace('7f', '61')
 
-type About = AnsweredLead['about']
+type About = AnsweredLead['leadKind']
 
-async function linkOf(id: string, secret = ANSWERED.secret, about: About = id === QUOTE_ID ? 'quote' : 'message') {
+async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await makeAnsweredLink({ ...ANSWERED, secret }, about, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
+    (await makeAnsweredLink({ ...ANSWERED, secret }, leadKind, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
   return { reference, token }
 }
 
 /** The function on two leads, and every change that it makes. */
 function functionOn(secret: string | null = ANSWERED.secret) {
   const stored = new Map<string, AnsweredLead>([
-    [TWIN_ID, { id: TWIN_ID, about: 'quote', cameAt: NOW, answeredAt: null }],
-    [QUOTE_ID, { id: QUOTE_ID, about: 'quote', cameAt: NOW, answeredAt: null }],
-    [MESSAGE_ID, { id: MESSAGE_ID, about: 'message', cameAt: NOW, answeredAt: null }],
+    [TWIN_ID, { id: TWIN_ID, leadKind: 'quote', cameAt: NOW, answeredAt: null }],
+    [QUOTE_ID, { id: QUOTE_ID, leadKind: 'quote', cameAt: NOW, answeredAt: null }],
+    [MESSAGE_ID, { id: MESSAGE_ID, leadKind: 'message', cameAt: NOW, answeredAt: null }],
   ])
   const changes: [id: string, answered: boolean][] = []
   const asked: string[] = []

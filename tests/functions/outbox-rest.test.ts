@@ -24,18 +24,18 @@ const LEASED = aLeasedMail('quote_staff', {
 
 describe('the outbox over REST', () => {
   test('learns when a quote was stored, from a database that says so', async () => {
-    backend.answers(json(200, { state: 'sent', submittedAt: '2026-11-18T02:13:00.123456+00:00' }))
-    const { submittedAt } = await outbox.claim('quote_staff', QUOTE_ID)
-    expect(submittedAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
+    backend.answers(json(200, { state: 'sent', cameAt: '2026-11-18T02:13:00.123456+00:00' }))
+    const { cameAt } = await outbox.lease('quote_staff', QUOTE_ID)
+    expect(cameAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
   })
 
   test('passes on what it is told, of mails of a later kind too', async () => {
     const told = (answer: unknown) => backend.answers(json(200, answer))
     const mails = [LEASED, { ...LEASED, kind: 'of tomorrow' }]
     told(mails)
-    expect(await outbox.claimDue(5)).toEqual(mails)
-    told({ state: 'claimed', mail: LEASED })
-    expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: LEASED })
+    expect(await outbox.leaseDue(5)).toEqual(mails)
+    told({ state: 'leased', mail: LEASED })
+    expect(await outbox.lease('quote_staff', QUOTE_ID)).toEqual({ state: 'leased', mail: LEASED })
     told('settled')
     expect(await outbox.failed(MAIL_ID, 3, '451', false)).toBe('settled')
     told('dead')
@@ -49,18 +49,18 @@ describe('the outbox over REST', () => {
 
   test.each([
     ['an unknown state', json(200, { state: 'lost' })],
-    ['a claim without its mail', json(200, { state: 'claimed' })],
-    ['a mail without its attempt', json(200, { state: 'claimed', mail: { ...LEASED, attempt: null } })],
+    ['a lease without its mail', json(200, { state: 'leased' })],
+    ['a mail without its attempt', json(200, { state: 'leased', mail: { ...LEASED, attempt: null } })],
     ['null', json(200, null)],
     ['a page', (_call: unknown, response: ServerResponse) => response.end('<html>Welcome to nginx!</html>')],
   ])('refuses an answer of %s', async (_what, answer) => {
     backend.answers(answer)
-    await expect(outbox.claim('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
+    await expect(outbox.lease('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
   })
 
   test.each([400, 503])('names the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
-    await expect(outbox.claimDue(1)).rejects.toMatchObject({
+    await expect(outbox.leaseDue(1)).rejects.toMatchObject({
       code: `backend_${status}`,
       message: expect.not.stringContaining('dana'),
     })

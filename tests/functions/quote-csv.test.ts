@@ -5,7 +5,7 @@ import { NOW } from '../support/builders/now.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const csvOf = (changes: Partial<Quote> = {}) =>
-  quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), submittedAt: NOW })
+  quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), cameAt: NOW })
 /** The row's cells as a spreadsheet reads them: a doubled quote is one, and a comma or line break in quotes is text. */
 function cellsOf(content: string): string[] {
   const row = content.slice(content.indexOf('\r\n') + 2, -2)

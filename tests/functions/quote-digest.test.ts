@@ -2,7 +2,7 @@
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
-import type { ListedLead } from '../../supabase/functions/_shared/mails/leads.ts'
+import type { ListedLead } from '../../supabase/functions/_shared/mails/lead-kinds.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { aListedLead } from '../support/builders/leased-mail.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
@@ -76,7 +76,7 @@ test('lets no row that cannot be read keep the others from staff', () => {
   )
   expect(text.match(/that this version cannot read/g)).toHaveLength(2)
   expect(text).toContain('Honest Dental')
-  const messages = digestMail('message', [aListedLead({ about: 'message' })], 1, MAIL)
+  const messages = digestMail('message', [aListedLead({ leadKind: 'message' })], 1, MAIL)
   expect(messages?.text).toContain('that this version cannot read')
 })
 

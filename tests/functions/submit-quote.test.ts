@@ -13,7 +13,7 @@ async function submit(body: unknown, functions = functionsOn()) {
   return { ...functions, status: response.status, reply: await replyOf(response) }
 }
 
-const SENT = { ok: true, reference: QUOTE_REFERENCE, submittedAt: NOW.toISOString() }
+const SENT = { ok: true, reference: QUOTE_REFERENCE, cameAt: NOW.toISOString() }
 
 describe('submit-quote', () => {
   test('sends staff one mail and answers the reference', async () => {

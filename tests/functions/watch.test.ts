@@ -8,10 +8,10 @@ import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 const BOTH: readonly Inbox[] = ['staff', 'second']
 /** A quote of Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
-  ...{ id: 'a', about: 'quote', urgent: false, stepsTold: 0, fromPerson: true, cameAt: NOW },
+  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsTold: 0, fromPerson: true, cameAt: NOW },
   ...changes,
 })
-const EMERGENCY = { about: 'message', urgent: true } as const
+const EMERGENCY = { leadKind: 'message', urgent: true } as const
 
 /** What is queued when these leads are open. */
 async function queued(at: string, leads: readonly OpenLead[], watched = BOTH) {

@@ -47,7 +47,15 @@ describe('a quote for the webhook', () => {
         text: '988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
         type: 'lead.created',
         timestamp: NOW.toISOString(),
-        data: { ...row, about: 'quote', promised_by, photos, source: SOURCE, suspicion: null, sender_checked: true },
+        data: {
+          ...row,
+          lead_kind: 'quote',
+          promised_by,
+          photos,
+          source: SOURCE,
+          suspicion: null,
+          sender_checked: true,
+        },
       },
     ])
     const [id, at] = [MAIL_ID, String(NOW.getTime() / 1_000)]
@@ -58,7 +66,7 @@ describe('a quote for the webhook', () => {
 
   test('leaves out a photo that is none', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
-    const [lead] = await holding({ stored: storedRow(aQuote({ photos })) }).outbox.claimDueWebhooks(1)
+    const [lead] = await holding({ stored: storedRow(aQuote({ photos })) }).outbox.leaseDueWebhooks(1)
     if (!lead) throw new Error('Nothing is due.')
     const check = async (urls: readonly string[]) => urls.map((url, index) => ({ url, verified: index === 1 }))
     await createWebhook(receiverOf(), check)(lead, 1_000)
@@ -69,7 +77,7 @@ describe('a quote for the webhook', () => {
 test('a message for the webhook is posted with what its sender wrote', async () => {
   await deliverDue(functionsWith(holding({}, 'message')))
   const stored = { id: QUOTE_ID, reference: QUOTE_REFERENCE, created_at: SENT_AT }
-  const data = { about: 'message', ...aContactMessage(), ...stored }
+  const data = { lead_kind: 'message', ...aContactMessage(), ...stored }
   expect(leads()).toMatchObject([{ type: 'lead.created', timestamp: SENT_AT, data }])
 })
 
@@ -167,7 +175,7 @@ test('leads that nobody has answered are told in one line, the most urgent first
   const water = { ...STORED_MESSAGE, subject: 'Emergency Support', created_at: cameAt }
   const listed = [
     aListedLead({ id: crypto.randomUUID(), stored: storedRow() }),
-    aListedLead({ about: 'message', stored: storedMessage(water) }),
+    aListedLead({ leadKind: 'message', stored: storedMessage(water) }),
   ]
   outbox.add('watch_webhook', crypto.randomUUID(), { listed, content: {} })
   await deliverDue(functionsWith(outbox))
@@ -177,8 +185,8 @@ test('leads that nobody has answered are told in one line, the most urgent first
       text: 'EMERGENCY: 988NFWM7 · Robin Castellano · 479-555-0163 · unanswered for 17 minutes · and 1 more',
       data: {
         leads: [
-          { about: 'message', urgent: true, created_at: cameAt },
-          { about: 'quote', urgent: false },
+          { lead_kind: 'message', urgent: true, created_at: cameAt },
+          { lead_kind: 'quote', urgent: false },
         ],
       },
     },

@@ -10,7 +10,7 @@ const YOUNG = { cameAt: '2026-11-23T15:10:00Z' }
 const EMERGENCY = { cameAt: '2026-11-23T15:00:00Z', urgent: true }
 
 const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(undefined, MAIL_ID)) => ({
-  ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: quoteReference(MAIL_ID), about: 'message' }),
+  ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' }),
   stored,
 })
 

@@ -1,6 +1,6 @@
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
-import { LEADS } from '../../supabase/functions/_shared/mails/leads.ts'
+import { LEADS } from '../../supabase/functions/_shared/mails/lead-kinds.ts'
 import { aSubmission } from '../support/builders/payloads.ts'
 
 const texts = import.meta.glob<object>('../../src/content/*.ts', { eager: true })

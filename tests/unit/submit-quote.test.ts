@@ -31,7 +31,7 @@ describe('submitting a quote', () => {
     const before = Date.now()
     expect((await submit()).sentAt.getTime()).toBeGreaterThanOrEqual(before)
     const days = new Date('2026-11-18T16:40:00Z')
-    api.storedAt(days, 'ABCDEFGH')
+    api.cameAt(days, 'ABCDEFGH')
     expect(await submit()).toMatchObject({ sentAt: days, reference: 'ABCDEFGH' })
   })
 

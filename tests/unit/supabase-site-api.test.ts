@@ -89,11 +89,11 @@ describe('sending', () => {
   })
 
   test('learns the stored quote’s reference, and when it was stored', async () => {
-    const submittedAt = '2026-11-18T16:40:00.123Z'
-    const { api } = setUp(() => json(200, { ok: true, reference: 'ABCDEFGH', submittedAt }))
+    const cameAt = '2026-11-18T16:40:00.123Z'
+    const { api } = setUp(() => json(200, { ok: true, reference: 'ABCDEFGH', cameAt }))
     expect(await api.send('quote', QUOTE_ID, aQuote(), SIGNALS)).toEqual({
       reference: 'ABCDEFGH',
-      storedAt: new Date(submittedAt),
+      cameAt: new Date(cameAt),
     })
   })
 

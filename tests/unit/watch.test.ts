@@ -11,9 +11,9 @@ function around(lead: Omit<WatchedLead, 'cameAt'>, came: string, told: number, r
 }
 
 const EVERYBODY = ['staff', 'second', 'webhook']
-const EMERGENCY = { about: 'message', urgent: true } as const
-const QUOTE = { about: 'quote', urgent: false } as const
-const MESSAGE = { about: 'message', urgent: false } as const
+const EMERGENCY = { leadKind: 'message', urgent: true } as const
+const QUOTE = { leadKind: 'quote', urgent: false } as const
+const MESSAGE = { leadKind: 'message', urgent: false } as const
 
 describe('an emergency', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('an emergency', () => {
     ['as the clocks go back', '2026-11-01T01:50:00-05:00', '2026-11-01T01:50:00-06:00', 2],
   ])('is told to everybody at its minute, %s', (_when, came, reached, told) => {
     expect(around(EMERGENCY, came, told, reached)).toEqual([[], EVERYBODY])
-    expect(around({ ...EMERGENCY, about: 'quote' }, came, told, reached)).toEqual([[], EVERYBODY])
+    expect(around({ ...EMERGENCY, leadKind: 'quote' }, came, told, reached)).toEqual([[], EVERYBODY])
   })
 
   test('that was missed for two hours is told once, and nothing is told after its hour', () => {

@@ -3,7 +3,7 @@ import { span } from './words.ts'
 import { LEAD_WORDS } from '../../../supabase/functions/_shared/contract/options.ts'
 import { pluralize } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
-import { showLead } from '../../../supabase/functions/_shared/mails/leads.ts'
+import { showLead } from '../../../supabase/functions/_shared/mails/lead-kinds.ts'
 import { cut } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { Lead } from './lead.ts'
 
@@ -27,8 +27,8 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
     .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
 /** Reads what was typed; null where it is erased, or breaks the contract. */
-const shown = ({ about, id, reference, stored }: Lead) =>
-  showLead({ about, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
+const shown = ({ leadKind, id, reference, stored }: Lead) =>
+  showLead({ leadKind, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
@@ -37,7 +37,7 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   const rows = leads.map((lead) => [
     minuteOf(lead.cameAt, timeZone),
     lead.reference,
-    cut(printable(shown(lead)?.title ?? LEAD_WORDS[lead.about]), 30),
+    cut(printable(shown(lead)?.title ?? LEAD_WORDS[lead.leadKind]), 30),
     // The lead's date shows the year.
     dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),

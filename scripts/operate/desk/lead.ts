@@ -6,7 +6,7 @@ const moment = z.iso.datetime({ offset: true })
 
 /** A lead of any kind. */
 const leadSchema = z.object({
-  about: z.enum(LEAD_KINDS),
+  leadKind: z.enum(LEAD_KINDS),
   id: z.guid(),
   reference: z.string(),
   cameAt: moment,

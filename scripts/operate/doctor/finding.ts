@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../../supabase/functions/_shared/http/backend.ts'
+import { parseJson } from '../../../supabase/functions/_shared/contract/record.ts'
 
 /** The headings of docs/going-live.md, below "When something is wrong", that say how to fix it. */
 export type Section =

@@ -57,8 +57,8 @@ export async function makeRoundTrip(target: Target, email: string, pause: Pause)
     return await checkMails(target, [quoteId, messageId])
   } finally {
     await Promise.all([
-      ask(target, 'forget_leads', { about: 'quote', ids: [quoteId] }),
-      ask(target, 'forget_leads', { about: 'message', ids: [messageId] }),
+      ask(target, 'forget_leads', { lead_kind: 'quote', ids: [quoteId] }),
+      ask(target, 'forget_leads', { lead_kind: 'message', ids: [messageId] }),
     ])
     // The sweep removes what cannot be removed now.
     await callBackend(target, 'DELETE', BUCKET, { prefixes: [photo] }).catch(() => null)

@@ -1,4 +1,4 @@
-import { makeAnsweredLink } from './answers/answers.ts'
+import { makeAnsweredLink } from './answered/answered-leads.ts'
 import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
 import { logToConsole } from './http/log.ts'
@@ -28,15 +28,11 @@ export function createDelivery(
 }
 
 export const createLinkTo =
-  ({ link }: FunctionSettings['promise']): LinkTo =>
-  async (about, id, reference) =>
-    link && makeAnsweredLink(link, about, id, reference)
+  ({ link }: FunctionSettings['watch']): LinkTo =>
+  async (leadKind, id, reference) =>
+    link && makeAnsweredLink(link, leadKind, id, reference)
 
-export function createCountingGate({
-  backend,
-  gateSettings,
-  mail,
-}: Settings<'backend' | 'gateSettings' | 'mail'>): Gate {
+export function createRestGate({ backend, gateSettings, mail }: Settings<'backend' | 'gateSettings' | 'mail'>): Gate {
   return createGate({
     settings: gateSettings,
     limits: createRestLimits(backend),

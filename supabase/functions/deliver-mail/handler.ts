@@ -78,13 +78,13 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   }
 
   async function deliverAll(
-    claim: () => Promise<readonly LeasedMail[]>,
+    lease: () => Promise<readonly LeasedMail[]>,
     work: (mail: LeasedMail) => Promise<Outcome>,
     end: number,
   ): Promise<Record<Outcome, number>> {
     const counts = { sent: 0, queued: 0, dead: 0 }
     while (now() < end) {
-      const mails = await claim()
+      const mails = await lease()
       if (mails.length === 0) break
       for (const outcome of await Promise.all(mails.map(work))) counts[outcome]++
     }
@@ -95,12 +95,12 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(
-        () => due.claimDueWebhooks(BATCH),
+        () => due.leaseDueWebhooks(BATCH),
         (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
     } catch (error) {
-      delivery.log({ event: 'webhooks_not_claimed', code: codeOf(error) })
+      delivery.log({ event: 'webhooks_not_leased', code: codeOf(error) })
     }
   }
 
@@ -115,7 +115,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const end = begun + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
-          () => due.claimDue(BATCH),
+          () => due.leaseDue(BATCH),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
           end,
         ),

@@ -14,16 +14,16 @@ const settings = readSettings(
   'apiOrigin',
   'mail',
   'transport',
-  'promise',
+  'watch',
   'reportHour',
   'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const templates = allTemplates({
   route: settings.mail,
-  linkTo: createLinkTo(settings.promise),
+  linkTo: createLinkTo(settings.watch),
   checkPhotos,
-  watches: settings.promise.watches,
+  watches: settings.watch.watches,
   now: () => new Date(),
 })
 const delivery = createDelivery(settings, templates)
@@ -38,7 +38,7 @@ Deno.serve(
     post: to && createWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,
-    watched: settings.promise.watches ? (settings.mail.second === null ? ['staff'] : ['staff', 'second']) : [],
+    watched: settings.watch.watches ? (settings.mail.second === null ? ['staff'] : ['staff', 'second']) : [],
     date: () => new Date(),
     now: () => performance.now(),
   }),

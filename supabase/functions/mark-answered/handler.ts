@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type AnsweredLead, type AnsweredLeads, hasTokenForm, isAnsweredToken } from '../_shared/answers/answers.ts'
+import {
+  type AnsweredLead,
+  type AnsweredLeads,
+  hasTokenForm,
+  isAnsweredToken,
+} from '../_shared/answered/answered-leads.ts'
 import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
 import { isReference } from '../_shared/contract/reference.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
@@ -37,14 +42,16 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
     log,
     async answer({ reference, token, answered }) {
       const lead = await findLead(reference, token)
-      const { about, cameAt, answeredAt } = lead
+      const { leadKind, cameAt, answeredAt } = lead
       const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {
         ok: true,
         came: formatPromise(cameAt),
         promised:
-          about === 'quote' ? `A soft quote by ${formatPromise(promisedBy(cameAt))}` : 'An answer as soon as possible',
+          leadKind === 'quote'
+            ? `A soft quote by ${formatPromise(promisedBy(cameAt))}`
+            : 'An answer as soon as possible',
         answered: since && formatPromise(since),
       }
     },

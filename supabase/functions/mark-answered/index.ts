@@ -1,14 +1,14 @@
-import { createRestAnsweredLeads } from '../_shared/answers/answers.ts'
+import { createRestAnsweredLeads } from '../_shared/answered/answered-leads.ts'
 import { readSettings } from '../_shared/env/settings.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createMarkAnswered } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'promise')
+const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'watch')
 
 Deno.serve(
   createMarkAnswered({
     access: settings.access,
-    secret: settings.promise.link?.secret ?? null,
+    secret: settings.watch.link?.secret ?? null,
     leads: createRestAnsweredLeads(settings.backend),
     log: logToConsole,
   }),

@@ -1,13 +1,13 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { staffMail } from '../_shared/mails/lead.ts'
+import { staffMail } from '../_shared/mails/lead-kind.ts'
 import { messageLead } from '../_shared/mails/message-lead.ts'
-import { createCountingGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
+import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'gateSettings', 'mail', 'promise', 'transport')
+const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'gateSettings', 'mail', 'watch', 'transport')
 const message_staff = staffMail(messageLead, {
   route: settings.mail,
-  linkTo: createLinkTo(settings.promise),
+  linkTo: createLinkTo(settings.watch),
   // It has none.
   checkPhotos: async () => [],
 })
@@ -16,6 +16,6 @@ Deno.serve(
   createSubmitContact({
     ...settings,
     delivery: createDelivery(settings, { message_staff }),
-    gate: createCountingGate(settings),
+    gate: createRestGate(settings),
   }),
 )

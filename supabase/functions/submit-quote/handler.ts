@@ -30,14 +30,14 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = gate.checkSender(request)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
-      const { outcome, reference, submittedAt } = mailed
+      const { outcome, reference, cameAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
         await queueConfirmation(delivery, 'quote_confirmation', id, quote.email, () =>
           gate.reasonToSkipConfirmation(id, quote.email, suspicion),
         )
-      return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
+      return { ok: true, reference, cameAt: cameAt?.toISOString() }
     },
   })
 }

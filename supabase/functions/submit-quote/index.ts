@@ -1,8 +1,8 @@
 import { readSettings } from '../_shared/env/settings.ts'
-import { staffMail } from '../_shared/mails/lead.ts'
+import { staffMail } from '../_shared/mails/lead-kind.ts'
 import { quoteLead } from '../_shared/mails/quote-lead.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { createCountingGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
+import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const settings = readSettings(
@@ -13,13 +13,13 @@ const settings = readSettings(
   'confirmQuotes',
   'gateSettings',
   'mail',
-  'promise',
+  'watch',
   'transport',
 )
-const { mail, promise, apiOrigin } = settings
+const { mail, watch, apiOrigin } = settings
 const quote_staff = staffMail(quoteLead, {
   route: mail,
-  linkTo: createLinkTo(promise),
+  linkTo: createLinkTo(watch),
   checkPhotos: createPhotoCheck(apiOrigin),
 })
 
@@ -27,6 +27,6 @@ Deno.serve(
   createSubmitQuote({
     ...settings,
     delivery: createDelivery(settings, { quote_staff }),
-    gate: createCountingGate(settings),
+    gate: createRestGate(settings),
   }),
 )

@@ -1,5 +1,5 @@
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/leads.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/lead-kinds.ts'
 import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A mail as the outbox leases it at its first attempt. */
@@ -22,7 +22,7 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
 /** A lead as a digest or the watch lists it. */
 export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   id: QUOTE_ID,
-  about: 'quote',
+  leadKind: 'quote',
   reference: QUOTE_REFERENCE,
   stored: null,
   content: null,

@@ -53,7 +53,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     id: QUOTE_ID,
     reference: QUOTE_REFERENCE,
     quote,
-    submittedAt: NOW,
+    cameAt: NOW,
     photos,
     earlierReference: null,
     suspicion: null,

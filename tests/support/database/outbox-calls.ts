@@ -1,4 +1,4 @@
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/leads.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/lead-kinds.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
 import { as, type Database, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
@@ -15,7 +15,7 @@ export interface Mail extends LeasedMail {
   readonly stored: Stored
   readonly listed: readonly Listed[] | null
 }
-interface Claim {
+interface Lease {
   readonly state: string
   readonly mail?: Mail
 }
@@ -56,10 +56,10 @@ export function outboxCalls(database: Database) {
     return row.result
   }
   const call = (name: string, ...values: unknown[]) => result<unknown>(name, ...values)
-  const claim = (kind: string, id: string) => result<Claim>('claim_mail', kind, id)
+  const lease = (kind: string, id: string) => result<Lease>('lease_mail', kind, id)
 
-  async function claimed(kind: string, id: string): Promise<Mail> {
-    const { mail } = await claim(kind, id)
+  async function leased(kind: string, id: string): Promise<Mail> {
+    const { mail } = await lease(kind, id)
     if (!mail) throw new Error('The mail was not given out.')
     return mail
   }
@@ -68,22 +68,22 @@ export function outboxCalls(database: Database) {
     database,
     call,
     rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
-    claim,
-    claimed,
+    lease,
+    leased,
     /** Claims a mail that is refused at once: for good, unless it is `for now`. Answers it. */
     async refused(kind: string, id: string, when: 'for good' | 'for now' = 'for good'): Promise<Mail> {
-      const mail = await claimed(kind, id)
+      const mail = await leased(kind, id)
       await call('mark_mail_failed', mail.id, mail.attempt, when === 'for good' ? '550' : '451', when === 'for good')
       return mail
     },
     /** Claims a mail that is taken at once. Answers it. */
     async taken(kind: string, id: string, provider: string | null = null): Promise<Mail> {
-      const mail = await claimed(kind, id)
+      const mail = await leased(kind, id)
       await call('mark_mail_sent', mail.id, provider)
       return mail
     },
-    claimDue: (most = 10) => result<Mail[]>('claim_due_mails', most),
-    claimDueWebhooks: (most = 10) => result<Mail[]>('claim_due_webhooks', most),
+    leaseDue: (most = 10) => result<Mail[]>('lease_due_mails', most),
+    leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
     /** Lets mails become due, and what is noted in these columns grow older with them. */
     timePasses: (interval: string, ...columns: string[]) => {

@@ -65,18 +65,18 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
 
   const outbox: Outbox & DueMails = {
-    async claim(kind, subjectId, suspicion = null) {
+    async lease(kind, subjectId, suspicion = null) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       entry.mail = { ...entry.mail, senderChecked: true, ...(suspicion !== null && { content: { suspicion } }) }
-      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
+      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), cameAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
-        ? { state: 'claimed', mail: lease(entry), ...stored }
+        ? { state: 'leased', mail: lease(entry), ...stored }
         : { state: 'queued', ...stored }
     },
-    claimDue: async (most) => leaseDue(false, most),
-    claimDueWebhooks: async (most) => leaseDue(true, most),
+    leaseDue: async (most) => leaseDue(false, most),
+    leaseDueWebhooks: async (most) => leaseDue(true, most),
     async sent(mailId, providerId) {
       const entry = entryOf(mailId)
       if (entry) Object.assign(entry, { state: 'sent', providerId })
@@ -108,8 +108,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       return 'dead'
     },
     async enqueue(kind, subjectId, content) {
-      const about = entries.find(({ mail }) => LEADS[mail.kind] !== undefined && mail.subjectId === subjectId)
-      add(kind, subjectId, { content, ...(about && { stored: about.mail.stored }) })
+      const lead = entries.find(({ mail }) => LEADS[mail.kind] !== undefined && mail.subjectId === subjectId)
+      add(kind, subjectId, { content, ...(lead && { stored: lead.mail.stored }) })
     },
   }
   return {

@@ -18,7 +18,7 @@ export interface FakeSiteApi extends SiteApi {
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
-  storedAt(moment: Date, reference?: string): void
+  cameAt(moment: Date, reference?: string): void
   /** Holds every call of a step, or the upload with this index, until the answer is called. */
   hold(what: ApiStep | number): () => void
 }
@@ -62,7 +62,7 @@ export function createFakeSiteApi(): FakeSiteApi {
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
-    storedAt: (moment, reference) => void (receipt = { storedAt: moment, reference }),
+    cameAt: (moment, reference) => void (receipt = { cameAt: moment, reference }),
     async send(form, id, payload, signals) {
       await take({ step: `send-${form}`, id, payload, signals })
       return receipt

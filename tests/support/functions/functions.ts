@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import type { CheckPhotos } from '@contract/photo.ts'
-import { makeAnsweredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
+import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered/answered-leads.ts'
 import { createGate, type GateSettings } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
@@ -90,7 +90,7 @@ export function functionsOn({
   const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
     route: MAIL,
-    linkTo: async (about, id, reference) => makeAnsweredLink(ANSWERED, about, id, reference),
+    linkTo: async (leadKind, id, reference) => makeAnsweredLink(ANSWERED, leadKind, id, reference),
     checkPhotos,
     watches: watched.length > 0,
     now: date,

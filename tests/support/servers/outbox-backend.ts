@@ -11,11 +11,11 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
   const due = [mailOf('quote_staff')]
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
-    claim_mail: ({ kind }) => ({
-      state: 'claimed',
+    lease_mail: ({ kind }) => ({
+      state: 'leased',
       mail: mailOf(String(kind)),
     }),
-    claim_due_mails: () => (isEndless ? due : due.splice(0)),
+    lease_due_mails: () => (isEndless ? due : due.splice(0)),
     enqueue_mail: ({ kind, content }) => void (kind === 'message_staff' && (message = Object(content))),
     record_delivery: () => 'unknown',
     mark_mail_failed: () => 'queued',
@@ -23,7 +23,7 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     expire_leads: () => 0,
     health: () => ({ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 }),
     ...Object.fromEntries(
-      ['claim_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
+      ['lease_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
     ),
   }
   return (call, response) => {

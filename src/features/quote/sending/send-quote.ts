@@ -76,8 +76,8 @@ export async function submitQuote(
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
   const sending = api.send('quote', id, quote, signals)
-  const { reference = quoteReference(id), storedAt = new Date() } = await sending.catch((cause: unknown) => {
+  const { reference = quoteReference(id), cameAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new StoredButNotSent(id, { cause })
   })
-  return { id, reference, quote, sentAt: storedAt }
+  return { id, reference, quote, sentAt: cameAt }
 }

@@ -42,7 +42,7 @@ export const replySchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),
-    submittedAt: z.iso.datetime().optional(),
+    cameAt: z.iso.datetime().optional(),
   }),
   z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES) }),
 ])

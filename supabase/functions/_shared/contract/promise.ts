@@ -10,8 +10,8 @@ const DAY = 1_440 * MINUTE
  * A request during office hours is answered by the same time on the next working day; any other by the end of the next
  * working day, which is today if the office has yet to open. A promise of more days adds them.
  */
-export function promisedBy(submittedAt: Date, days = company.quoteDays): Date {
-  const now = toOffice(Math.ceil(submittedAt.getTime() / MINUTE) * MINUTE)
+export function promisedBy(cameAt: Date, days = company.quoteDays): Date {
+  const now = toOffice(Math.ceil(cameAt.getTime() / MINUTE) * MINUTE)
   const time = ((now % DAY) + DAY) % DAY
   const { opens, closes } = company.openingHours
   const works = isWorkingDay(now - time)

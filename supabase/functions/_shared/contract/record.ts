@@ -1,4 +1,13 @@
-/** Objects with known keys, which `Object.keys` and `Object.fromEntries` forget. */
+/** Objects with known keys, which `Object.keys` and `Object.fromEntries` forget, and parsed JSON. */
+
+/** Undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   const keys: Key[] = []

@@ -5,7 +5,7 @@ import { recordOf } from './record.ts'
 /** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
 
 export interface WatchedLead {
-  readonly about: LeadKind
+  readonly leadKind: LeadKind
   /** Whether it is an emergency. */
   readonly urgent: boolean
   readonly cameAt: Date
@@ -38,8 +38,8 @@ const STEPS: Readonly<Partial<Record<'emergency' | LeadKind, readonly Step[]>>> 
 export const STEP_COUNTS = recordOf(['emergency', ...LEAD_KINDS], (kind) => STEPS[kind]?.length ?? 0)
 
 /** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
-export function stepsOf({ about, urgent, cameAt }: WatchedLead, told: number, now: Date) {
-  const steps = (STEPS[urgent ? 'emergency' : about] ?? []).filter(({ isReached }) => isReached(cameAt, now))
+export function stepsOf({ leadKind, urgent, cameAt }: WatchedLead, told: number, now: Date) {
+  const steps = (STEPS[urgent ? 'emergency' : leadKind] ?? []).filter(({ isReached }) => isReached(cameAt, now))
   return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
 }
 
@@ -48,7 +48,7 @@ export const minutesSince = (cameAt: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - cameAt.getTime()) / MINUTE))
 
 /** From when on a lead that nobody has marked is overdue: an emergency after its first step, a message after a working day. */
-export function dueAt({ about, urgent, cameAt }: WatchedLead): Date {
+export function dueAt({ leadKind, urgent, cameAt }: WatchedLead): Date {
   if (urgent) return minutesAfter(cameAt, EMERGENCY_MINUTES[0] ?? 0)
-  return about === 'quote' ? promisedBy(cameAt) : promisedBy(cameAt, 1)
+  return leadKind === 'quote' ? promisedBy(cameAt) : promisedBy(cameAt, 1)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { eventsSecret, PROVIDER_KEY, providerVariables, toProvider } from './mail-provider.ts'
-import { address, keysOf, onOrOff, origin, origins, required, safeUrl } from './variables.ts'
+import { address, apiKeys, onOrOff, origin, origins, required, safeUrl } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -11,8 +11,8 @@ export class EnvironmentError extends Error {
 }
 
 const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
-const publishableKeys = keysOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY')
-const secretKeys = keysOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')
+const publishableKeys = apiKeys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY')
+const secretKeys = apiKeys('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')
 
 const backend = z
   .intersection(z.object({ SUPABASE_URL: origin }), secretKeys)
@@ -104,7 +104,7 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
  * Whether promised times are watched, and what makes the link by which staff mark a lead: the project's secret key, so that
  * there is no other secret to keep. Null without the site's address: a mail without the link is better than none.
  */
-const promise = z
+const watch = z
   .intersection(z.object({ PROMISE_WATCH: onOrOff, SITE_ORIGINS: origins }), secretKeys)
   .transform(({ PROMISE_WATCH: watches, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
     watches,
@@ -122,7 +122,7 @@ const parts = {
   reportHour,
   confirmQuotes,
   webhookSecret: eventsSecret,
-  promise,
+  watch,
   webhook,
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../contract/record.ts'
 import { isEmail } from '../contract/text.ts'
 
 /** Types of environment variables. Each message completes a sentence that starts with the variable's name. */
@@ -28,7 +29,7 @@ function parseUrl(text: string): URL | null {
 const keyDictionary = z.record(z.string(), z.string().min(1))
 
 /** All keys of a kind, as hosted Supabase sets them: those of a dictionary, its default first, then the legacy one. */
-export function keysOf(dictionary: string, legacy: string) {
+export function apiKeys(dictionary: string, legacy: string) {
   return z.record(z.string(), z.string()).transform((given, context) => {
     const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
     const { default: first = [], ...others } = read.data ?? {}
@@ -37,14 +38,6 @@ export function keysOf(dictionary: string, legacy: string) {
     if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
     return { keys }
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '../contract/record.ts'
 
 /** Calls to other servers, most to the project's own backend with the secret key: to the database and the storage. */
 
@@ -49,7 +50,7 @@ export async function callOut(url: string, { method = 'POST', headers, body, wit
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     })
-    return { ok: response.ok, code: String(response.status), json: parseJson(await response.text()) }
+    return { ok: response.ok, code: String(response.status), json: jsonIn(await response.text()) }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, code: isLate ? 'timeout' : 'network', json: null }
@@ -88,11 +89,4 @@ export function secretKeyHeaders(secretKey: string): Record<string, string> {
   return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }
 }
 
-/** Null for an empty text, undefined for one that is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const jsonIn = (text: string): unknown => (text === '' ? null : parseJson(text))

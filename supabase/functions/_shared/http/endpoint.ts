@@ -4,7 +4,7 @@ import { CONTRACT_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../con
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { BackendError } from './backend.ts'
 import { type Log, whatAndWhere } from './log.ts'
-import { isOneOf, parseJson, readBody, Refusal } from './request.ts'
+import { isOneOf, parseBody, readBody, Refusal } from './request.ts'
 
 /** The page retries 408, 429 and everything from 500 on (src/api/calls.ts). */
 const STATUS = {
@@ -70,7 +70,7 @@ async function serve<Payload, Answer extends { readonly ok: true }>(
   if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
   if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
 
-  const parsed = schema.safeParse(parseJson(await readBody(request)))
+  const parsed = schema.safeParse(parseBody(await readBody(request)))
   if (!parsed.success) throw new Refusal('invalid')
   return await answer(parsed.data, request)
 }

@@ -1,5 +1,6 @@
 /** Reads requests, and refuses those that cannot be served. */
 import { KEY_HEADER, type ReplyCode } from '../contract/function-calls.ts'
+import { parseJson } from '../contract/record.ts'
 import { isUuidV4 } from '../contract/reference.ts'
 
 /** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
@@ -55,10 +56,8 @@ export async function isOneOf(text: string, secrets: readonly string[]): Promise
   return found
 }
 
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal('invalid_json')
-  }
+export function parseBody(body: string): unknown {
+  const json = parseJson(body)
+  if (json === undefined) throw new Refusal('invalid_json')
+  return json
 }

@@ -6,8 +6,8 @@ import { confirmationMail } from './confirmation-mail.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
 import { digestMail } from './digest.ts'
-import { staffMail } from './lead.ts'
-import { LEADS, readListed } from './leads.ts'
+import { staffMail } from './lead-kind.ts'
+import { LEADS, readListed } from './lead-kinds.ts'
 import type { LeasedMail, LinkTo, MailAddress, MailRoute, Template } from './message.ts'
 import { watchMail } from './watch-mail.ts'
 
@@ -27,7 +27,7 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
     Promise.all(
       readListed(listed).map(async (lead) => ({
         ...lead,
-        answeredUrl: await linkTo(lead.about, lead.id, lead.reference),
+        answeredUrl: await linkTo(lead.leadKind, lead.id, lead.reference),
       })),
     )
   /** What was answered since it was queued is not listed any more. */
@@ -42,10 +42,11 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),
   }
-  for (const about of LEAD_KINDS) {
-    templates[`${about}_staff`] = staffMail(LEADS[about], { route, linkTo, checkPhotos })
-    templates[`${about}_digest`] = async (mail) => digestMail(about, await leadsIn(mail), countOf(mail.content), route)
-    templates[`${about}_confirmation`] = confirmationMail(LEADS[about], route)
+  for (const leadKind of LEAD_KINDS) {
+    templates[`${leadKind}_staff`] = staffMail(LEADS[leadKind], { route, linkTo, checkPhotos })
+    templates[`${leadKind}_digest`] = async (mail) =>
+      digestMail(leadKind, await leadsIn(mail), countOf(mail.content), route)
+    templates[`${leadKind}_confirmation`] = confirmationMail(LEADS[leadKind], route)
   }
   return templates
 }

@@ -4,7 +4,7 @@ import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
 import { html, linkHtml, mailHtml, paragraphHtml } from './html.ts'
-import { type LeadWords, readLead } from './lead.ts'
+import { type LeadWords, readLead } from './lead-kind.ts'
 import type { MailRoute, Template } from './message.ts'
 
 const recipientSchema = z.object({ email: z.string() })

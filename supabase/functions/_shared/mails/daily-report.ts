@@ -15,7 +15,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 const answersSchema = z.array(
   z.object({
     reference: z.string(),
-    about: z.enum(LEAD_KINDS),
+    leadKind: z.enum(LEAD_KINDS),
     urgent: z.boolean(),
     cameAt: moment,
     answeredAt: moment.nullable(),
@@ -71,7 +71,10 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
       .map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
   const rows: MailRow[] = [
-    ...LEAD_KINDS.map((about) => ({ label: `${capitalized(LEAD_WORDS[about])}s`, value: countOf(came[about]) })),
+    ...LEAD_KINDS.map((leadKind) => ({
+      label: `${capitalized(LEAD_WORDS[leadKind])}s`,
+      value: countOf(came[leadKind]),
+    })),
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Waiting to be sent', value: countOf(report.waiting) },
@@ -85,7 +88,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${LEAD_KINDS.map((about) => pluralize(came[about].count, LEAD_WORDS[about])).join(', ')}`,
+      `${title}: ${attention}${LEAD_KINDS.map((leadKind) => pluralize(came[leadKind].count, LEAD_WORDS[leadKind])).join(', ')}`,
     ),
     ...textAndHtml(title, INTRODUCTION, [paragraph(INTRODUCTION), ...table('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -146,9 +149,11 @@ const isLate = (now: Date) => (lead: Lead) => lead.answeredAt === null && dueAt(
 /** Counts quotes answered in these days, and quotes still open whose promise was broken in them. */
 function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
   const answered = leads.filter(
-    ({ about, answeredAt }) => about === 'quote' && answeredAt !== null && answeredAt >= since,
+    ({ leadKind, answeredAt }) => leadKind === 'quote' && answeredAt !== null && answeredAt >= since,
   )
   const kept = answered.filter(({ cameAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(cameAt))
-  const open = leads.filter((lead) => lead.about === 'quote' && isLate(now)(lead) && promisedBy(lead.cameAt) >= since)
+  const open = leads.filter(
+    (lead) => lead.leadKind === 'quote' && isLate(now)(lead) && promisedBy(lead.cameAt) >= since,
+  )
   return `${days} days: ${kept.length} of ${answered.length + open.length}`
 }

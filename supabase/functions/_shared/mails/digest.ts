@@ -3,7 +3,7 @@ import { pluralize } from '../contract/company-format.ts'
 import { company } from '../contract/company.ts'
 import { LEAD_WORDS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'
-import { LEADS, type ListedLead, type ShownLead, showLead } from './leads.ts'
+import { LEADS, type ListedLead, type ShownLead, showLead } from './lead-kinds.ts'
 import {
   cut,
   HIGH_IMPORTANCE,
@@ -28,16 +28,16 @@ const SHORTEST = { name: 80, phone: 50, email: 100 }
 
 /** @param count of all leads, those not listed among them */
 export function digestMail(
-  about: LeadKind,
+  leadKind: LeadKind,
   listed: readonly ListedLead[],
   count: number,
   { from, staff }: MailRoute,
 ): MailContent | null {
   if (listed.length === 0) return null
-  const introduction = LEADS[about].many
+  const introduction = LEADS[leadKind].many
   const leads = listed.map(showLead)
   const urgent = leads.some((lead) => lead?.urgent)
-  const title = `${pluralize(Math.max(count, listed.length), LEAD_WORDS[about])} in one email`
+  const title = `${pluralize(Math.max(count, listed.length), LEAD_WORDS[leadKind])} in one email`
   const more = count - listed.length
   return {
     from,
@@ -86,11 +86,11 @@ function formsOf(lead: ShownLead | null): readonly Part[] {
   ]
 }
 
-const linesOf = ({ title, email, phone, facts, submittedAt, words, wordsLabel, source }: ShownLead, limit: number) => [
+const linesOf = ({ title, email, phone, facts, cameAt, words, wordsLabel, source }: ShownLead, limit: number) => [
   title,
   `${email} · ${phone ?? 'no phone'}`,
   ...facts,
-  localTime(submittedAt, company.timeZone),
+  localTime(cameAt, company.timeZone),
   ...(words === null ? [] : [`${wordsLabel}${cut(words.replace(/\s+/g, ' '), limit)}`]),
   ...describeSource(source).map((text) => cut(text, SOURCE)),
 ]

@@ -4,7 +4,7 @@ import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
-import type { LeadWords, MailedLead } from './lead.ts'
+import type { LeadWords, MailedLead } from './lead-kind.ts'
 import {
   joined,
   type MailContent,
@@ -20,7 +20,7 @@ import { answeredLink, paragraph, section, table, textAndHtml } from './parts.ts
 import { describeOrigin, describeSource, telHref } from './sender.ts'
 
 export const messageLead: LeadWords = {
-  about: 'message',
+  leadKind: 'message',
   many: 'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address beside it.',
 
   mail: (lead, route) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }, route),

@@ -80,7 +80,7 @@ export type LeasedMail = z.infer<typeof leasedSchema>
 export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailContent | null
 
 /** Returns the link that marks a lead as answered; null without one. */
-export type LinkTo = (about: LeadKind, id: string, reference: string) => Promise<string | null>
+export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
 const SUBJECT_LIMIT = 120
 

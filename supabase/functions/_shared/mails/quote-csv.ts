@@ -10,16 +10,16 @@ interface CsvQuote {
   readonly id: string
   readonly reference: string
   readonly quote: Quote
-  readonly submittedAt: Date
+  readonly cameAt: Date
 }
 
-export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
+export function quoteCsv({ id, reference, quote, cameAt }: CsvQuote) {
   const area = readSquareFootage(quote.squareFootage)
   const cells = Object.entries<unknown>({
     id,
     reference,
-    created_at: minute(submittedAt),
-    due_at: minute(promisedBy(submittedAt)),
+    created_at: minute(cameAt),
+    due_at: minute(promisedBy(cameAt)),
     ...toQuoteRow(quote),
     // Spreadsheets read "1-10" as a date. The label has another dash.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],

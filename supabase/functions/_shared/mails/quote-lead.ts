@@ -5,7 +5,7 @@ import { pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import type { Lead, LeadWords } from './lead.ts'
+import type { Lead, LeadWords } from './lead-kind.ts'
 import { joined } from './message.ts'
 import { readNoteLine } from './notes.ts'
 import { quoteMail } from './quote-mail.ts'
@@ -14,7 +14,7 @@ import { quoteMail } from './quote-mail.ts'
 const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
 export const quoteLead: LeadWords = {
-  about: 'quote',
+  leadKind: 'quote',
   many: 'Many quote requests came in at once, so they share one email. All of them are saved, and each may be a real customer.',
 
   mail: (lead, route) => quoteMail({ ...lead, quote: readQuote(lead) }, route),
@@ -29,7 +29,7 @@ export const quoteLead: LeadWords = {
       email,
       address: readNoteLine(notes, 'address'),
       urgent: isEmergency({ subject: '', message: notes ?? '' }),
-      promised: promisedBy(lead.submittedAt),
+      promised: promisedBy(lead.cameAt),
       title: joined(businessName, fullName),
       gist: squareFootage,
       facts: [joined(squareFootage, frequencyInWords(quote), photoCount)],
@@ -46,8 +46,8 @@ export const quoteLead: LeadWords = {
   },
 
   /** With the promised time (docs/decisions/013-dated-promise.md). */
-  confirm({ reference, submittedAt }) {
-    const due = formatPromise(promisedBy(submittedAt))
+  confirm({ reference, cameAt }) {
+    const due = formatPromise(promisedBy(cameAt))
     const { name, quotePromise } = company
     return {
       subject: `[${reference}] We received your soft quote request`,

@@ -8,7 +8,7 @@ import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { beginAnswer } from './begun-answer.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
-import type { MailedLead } from './lead.ts'
+import type { MailedLead } from './lead-kind.ts'
 import {
   cut,
   type MailContent,
@@ -33,7 +33,7 @@ import { describeOrigin, describeSource, senderLinks, telHref } from './sender.t
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
-  const { id, reference, quote, photos, submittedAt } = submission
+  const { id, reference, quote, photos, cameAt } = submission
   const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
   return {
@@ -41,7 +41,7 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
     to: staff,
     replyTo: { address: quote.email },
     ...(isUrgent ? urgentMail(submission) : bidMail(submission)),
-    attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, submittedAt })],
+    attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, cameAt })],
   }
 }
 
@@ -69,8 +69,8 @@ const PROMISE =
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
-  const { quote, photos, submittedAt, suspicion, senderChecked, source } = submission
-  const due = `Due ${formatPromise(promisedBy(submittedAt))}`
+  const { quote, photos, cameAt, suspicion, senderChecked, source } = submission
+  const due = `Due ${formatPromise(promisedBy(cameAt))}`
   const parts = [
     ...spamNote(suspicion, senderChecked).map((line) => paragraph(line)),
     senderLinks({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
@@ -98,7 +98,7 @@ export function bidMail(submission: QuoteSubmission) {
 }
 
 /** Shows at a glance what decides when to answer. Leaves out a size that cannot be read. */
-function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: QuoteSubmission): string {
+function subjectOf({ reference, quote, cameAt, suspicion, senderChecked }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
@@ -108,12 +108,12 @@ function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: 
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
-    ` · ${baths} · due ${formatPromise(promisedBy(submittedAt), 'short')}`,
+    ` · ${baths} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
   )
 }
 
-function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
-  const due = formatPromise(promisedBy(submittedAt))
+function actionsOf({ reference, quote, cameAt }: QuoteSubmission): Action[] {
+  const due = formatPromise(promisedBy(cameAt))
   const actions = [
     { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
     { href: beginAnswer({ quote, reference, due }), label: 'Write the answer' },

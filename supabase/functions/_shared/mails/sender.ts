@@ -1,6 +1,6 @@
 import { company } from '../contract/company.ts'
 import type { LeadSource } from '../contract/source.ts'
-import type { Lead } from './lead.ts'
+import type { Lead } from './lead-kind.ts'
 import { links, type Part } from './parts.ts'
 import { cut, localTime, mailtoHref } from './message.ts'
 import { readNoteLine } from './notes.ts'
@@ -44,8 +44,8 @@ export function telHref(phone: string): string | null {
   return `tel:${typed.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
-export function describeOrigin({ reference, submittedAt }: Pick<Lead, 'reference' | 'submittedAt'>): string {
-  return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
+export function describeOrigin({ reference, cameAt }: Pick<Lead, 'reference' | 'cameAt'>): string {
+  return `Reference ${reference}, submitted ${localTime(cameAt, company.timeZone)}.`
 }
 
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const

@@ -2,7 +2,7 @@
 import { pluralize } from '../contract/company-format.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
-import { type ListedLead, type ShownLead, showLead } from './leads.ts'
+import { type ListedLead, type ShownLead, showLead } from './lead-kinds.ts'
 import {
   cut,
   HIGH_IMPORTANCE,
@@ -32,8 +32,8 @@ export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
 
 /** What is wrong, in words: for instance "unanswered for 17 minutes", "due Mon, Nov 23, 5:00 PM". */
 export function openInWords(lead: ShownLead, now: Date): string {
-  if (lead.urgent) return `unanswered for ${minutesSince(lead.submittedAt, now)} minutes`
-  const due = dueAt({ ...lead, cameAt: lead.submittedAt })
+  if (lead.urgent) return `unanswered for ${minutesSince(lead.cameAt, now)} minutes`
+  const due = dueAt({ ...lead, cameAt: lead.cameAt })
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 

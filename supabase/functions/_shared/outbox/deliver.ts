@@ -4,7 +4,7 @@ import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import { withFirstLine } from '../mails/html.ts'
 import { domainOf, type LeasedMail, type MailContent, type MailMessage, type Template } from '../mails/message.ts'
 import { type Mailer, MailError } from './mailer.ts'
-import type { Claim, Outbox } from './outbox.ts'
+import type { Lease, Outbox } from './outbox.ts'
 
 /** Sends or posts a leased mail; returns the mail service's id. @throws MailError if it was not accepted */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
@@ -55,10 +55,10 @@ export async function deliverNow(
   subjectId: string,
   withinMs: number,
   suspicion: string | null = null,
-): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Claim, 'reference' | 'submittedAt'>> {
-  const claim = await delivery.outbox.claim(kind, subjectId, suspicion)
-  const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
-  return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
+): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Lease, 'reference' | 'cameAt'>> {
+  const lease = await delivery.outbox.lease(kind, subjectId, suspicion)
+  const outcome = lease.state === 'leased' ? await deliver(delivery, lease.mail, withinMs) : lease.state
+  return { outcome, reference: lease.reference, cameAt: lease.cameAt }
 }
 
 /**

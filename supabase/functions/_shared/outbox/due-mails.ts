@@ -7,7 +7,7 @@ import { leasedSchema, type LeasedMail } from '../mails/message.ts'
 const openSchema = z.object({
   /** Of its mail to staff. */
   id: z.string(),
-  about: z.enum(LEAD_KINDS),
+  leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
   /** How many steps of the watch were told. */
   stepsTold: z.number(),
@@ -18,9 +18,9 @@ const openSchema = z.object({
 export type OpenLead = z.infer<typeof openSchema>
 
 export interface DueMails {
-  claimDue(most: number): Promise<readonly LeasedMail[]>
+  leaseDue(most: number): Promise<readonly LeasedMail[]>
   /** Queues what the webhook is to be told, and leases what is due. */
-  claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
+  leaseDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   enqueueReport(hour: number, zone: string): Promise<void>
   /** Returns leads that nobody has marked and the watch still has steps for, the most urgent first. */
   openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
@@ -33,8 +33,8 @@ export function createRestDueMails(backend: Backend): DueMails {
     callDatabase(backend, name, args, schema)
 
   return {
-    claimDue: (most) => call('claim_due_mails', { most }, z.array(leasedSchema)),
-    claimDueWebhooks: (most) => call('claim_due_webhooks', { most }, z.array(leasedSchema)),
+    leaseDue: (most) => call('lease_due_mails', { most }, z.array(leasedSchema)),
+    leaseDueWebhooks: (most) => call('lease_due_webhooks', { most }, z.array(leasedSchema)),
     openLeads: (steps, most) => call('open_leads', { steps, most }, z.array(openSchema)),
     async enqueueWatch(kinds, leads) {
       await call('enqueue_watch', { kinds, leads }, z.unknown())

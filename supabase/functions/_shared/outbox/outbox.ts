@@ -6,21 +6,21 @@ import { leasedSchema } from '../mails/message.ts'
 const aboutLead = {
   /** The lead's reference and time, as stored. */
   reference: z.string().optional(),
-  submittedAt: z.iso
+  cameAt: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))
     .optional(),
 }
-const claimSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('claimed'), mail: leasedSchema, ...aboutLead }),
+const leaseSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('leased'), mail: leasedSchema, ...aboutLead }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutLead }),
 ])
 /** `queued`: another call is sending it, or it waits. `dead`: it failed for good. `missing`: its subject is not stored. */
-export type Claim = z.infer<typeof claimSchema>
+export type Lease = z.infer<typeof leaseSchema>
 
 export interface Outbox {
-  /** `suspicion`: why the submission may be spam, for staff. Kept with the first claim. */
-  claim(kind: string, subjectId: string, suspicion?: string | null): Promise<Claim>
+  /** `suspicion`: why the submission may be spam, for staff. Kept with the first lease. */
+  lease(kind: string, subjectId: string, suspicion?: string | null): Promise<Lease>
   sent(mailId: string, providerId: string | null): Promise<void>
   /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
   failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
@@ -48,8 +48,8 @@ export function createRestOutbox(backend: Backend): Outbox {
     callDatabase(backend, name, args, schema)
 
   return {
-    claim: (kind, subjectId, suspicion = null) =>
-      call('claim_mail', { kind, subject_id: subjectId, suspicion }, claimSchema),
+    lease: (kind, subjectId, suspicion = null) =>
+      call('lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
     failed: (mailId, attempt, error, permanent) =>
       call('mark_mail_failed', { mail_id: mailId, attempt, error, permanent }, failedSchema),
     recordDelivery: (providerId, outcome) =>

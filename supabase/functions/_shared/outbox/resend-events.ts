@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { recordOf } from '../contract/record.ts'
-import { parseJson, Refusal } from '../http/request.ts'
+import { parseBody, Refusal } from '../http/request.ts'
 import type { DeliveryEvent, DeliveryOutcome } from './outbox.ts'
 
 /** Others, such as `email.sent`, are ignored. */
@@ -25,7 +25,7 @@ const eventSchema = z.object({
  */
 export function readResendEvent(headers: Headers, body: string, secret: string | null): DeliveryEvent | null {
   if (secret === null || !isSigned(headers, body, secret)) throw new Refusal('unauthorized')
-  const event = eventSchema.safeParse(parseJson(body))
+  const event = eventSchema.safeParse(parseBody(body))
   if (!event.success) throw new Refusal('invalid')
   const { type, data } = event.data
   const outcome = OUTCOMES[type]

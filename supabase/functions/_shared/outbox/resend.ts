@@ -36,9 +36,9 @@ const answerSchema = z.object({ id: z.string().optional() }).catch({})
 
 function bodyOf(message: MailMessage): string {
   return JSON.stringify({
-    from: mailbox(message.from),
-    to: [mailbox(message.to)],
-    ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
+    from: withName(message.from),
+    to: [withName(message.to)],
+    ...(message.replyTo && { reply_to: [withName(message.replyTo)] }),
     subject: message.subject,
     text: message.text,
     html: message.html,
@@ -53,7 +53,7 @@ async function hashOf(body: string): Promise<string> {
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function mailbox({ name, address }: MailAddress): string {
+function withName({ name, address }: MailAddress): string {
   return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
 }
 

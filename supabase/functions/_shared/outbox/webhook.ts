@@ -5,8 +5,8 @@ import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
 import { deadMailSchema } from '../mails/dead-mail-alert.ts'
-import { readLead } from '../mails/lead.ts'
-import { LEADS, readListed } from '../mails/leads.ts'
+import { readLead } from '../mails/lead-kind.ts'
+import { LEADS, readListed } from '../mails/lead-kinds.ts'
 import { joined, spamPrefix, type LeasedMail } from '../mails/message.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { Send } from './deliver.ts'
@@ -32,7 +32,7 @@ type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
 /** Any 2xx accepts a post, and 410 refuses it for good; everything else is retried for days. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
   const posts: Record<string, PostOf> = { alert_webhook: alertPost, watch_webhook: (mail) => watchPost(mail, now()) }
-  for (const about of LEAD_KINDS) posts[`${about}_webhook`] = (mail) => leadPost(about, mail, checkPhotos)
+  for (const leadKind of LEAD_KINDS) posts[`${leadKind}_webhook`] = (mail) => leadPost(leadKind, mail, checkPhotos)
   return async (mail, withinMs) => {
     const post = posts[mail.kind]
     if (post === undefined) throw new TypeError('A kind of post that this version does not know')
@@ -58,11 +58,11 @@ export function sign(id: string, body: string, secret: string, now: Date): Recor
 }
 
 /** Leaves out photos that are not pictures: a receiver may show them without a warning. */
-async function leadPost(about: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
+async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
-  const { id, reference, submittedAt, source, suspicion, senderChecked } = lead
-  const { urgent, name, gist, phone, email, promised, photos, posted } = LEADS[about].summarize(lead)
+  const { id, reference, cameAt, source, suspicion, senderChecked } = lead
+  const { urgent, name, gist, phone, email, promised, photos, posted } = LEADS[leadKind].summarize(lead)
   const text = line(
     `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, senderChecked)}${reference}`,
     name,
@@ -71,9 +71,9 @@ async function leadPost(about: LeadKind, mail: LeasedMail, checkPhotos: CheckPho
     ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
   )
   const checked = await checkPhotos(photos)
-  const timestamp = submittedAt.toISOString()
+  const timestamp = cameAt.toISOString()
   const data = {
-    about,
+    lead_kind: leadKind,
     id,
     reference,
     created_at: timestamp,
@@ -109,14 +109,14 @@ function watchPost({ listed }: LeasedMail, now: Date): Post | null {
     ...(open.length > 1 ? [`and ${open.length - 1} more`] : []),
   )
   const leads = open.map((lead) => ({
-    about: lead.about,
+    lead_kind: lead.leadKind,
     reference: lead.reference,
     name: lead.name,
     phone: lead.phone,
     email: lead.email,
     address: lead.address,
     urgent: lead.urgent,
-    created_at: lead.submittedAt.toISOString(),
+    created_at: lead.cameAt.toISOString(),
   }))
   return { type: 'lead.waiting', text, data: { leads } }
 }

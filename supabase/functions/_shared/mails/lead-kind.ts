@@ -10,7 +10,7 @@ import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './mes
 export interface Lead {
   readonly id: string
   readonly reference: string
-  readonly submittedAt: Date
+  readonly cameAt: Date
   readonly source: LeadSource | null
   /** Why it may be spam; null if nothing says so. */
   readonly suspicion: string | null
@@ -62,7 +62,7 @@ export interface ConfirmationWords {
 
 /** What a kind of lead says of itself. Each function reads the row, and throws for one that breaks the contract. */
 export interface LeadWords {
-  readonly about: LeadKind
+  readonly leadKind: LeadKind
   /** Begins a mail with many of them. */
   readonly many: string
   readonly summarize: (lead: Lead) => Summary
@@ -85,7 +85,7 @@ export function readLead({ stored, content, senderChecked }: StoredParts): Lead 
   return {
     id: row.id,
     reference: row.reference,
-    submittedAt: new Date(row.created_at),
+    cameAt: new Date(row.created_at),
     source: toLeadSource(row['source']),
     suspicion: notedSchema.parse(content)?.suspicion ?? null,
     senderChecked,
@@ -102,12 +102,12 @@ interface StaffMailDeps {
 
 /** The template of a kind's mail to staff. */
 export const staffMail =
-  ({ about, summarize, mail }: LeadWords, { route, linkTo, checkPhotos }: StaffMailDeps): Template =>
+  ({ leadKind, summarize, mail }: LeadWords, { route, linkTo, checkPhotos }: StaffMailDeps): Template =>
   async ({ earlierReference, ...leased }) => {
     const lead = readLead(leased)
     // It was erased before its mail went out.
     if (lead === null) return null
     const photos = await checkPhotos(summarize(lead).photos)
-    const answeredUrl = await linkTo(about, lead.id, lead.reference)
+    const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
     return mail({ ...lead, photos, earlierReference, answeredUrl }, route)
   }

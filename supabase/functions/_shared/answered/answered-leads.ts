@@ -8,7 +8,7 @@ import { isOneOf } from '../http/request.ts'
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const leadSchema = z.object({
   id: z.string(),
-  about: z.enum(LEAD_KINDS),
+  leadKind: z.enum(LEAD_KINDS),
   cameAt: moment,
   answeredAt: moment.nullable(),
 })
@@ -23,8 +23,8 @@ export interface AnsweredLeads {
 export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
   return {
     find: (reference) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
-    mark: ({ about, id: lead_id }, answered) =>
-      callDatabase(backend, 'mark_answered', { about, lead_id, answered }, moment.nullable()),
+    mark: ({ leadKind, id: lead_id }, answered) =>
+      callDatabase(backend, 'mark_answered', { lead_kind: leadKind, lead_id, answered }, moment.nullable()),
   }
 }
 
@@ -38,27 +38,27 @@ interface AnsweredSettings {
 /** The token is in the fragment, which browsers send to no server. */
 export async function makeAnsweredLink(
   { siteUrl, secret }: AnsweredSettings,
-  about: AnsweredLead['about'],
+  leadKind: AnsweredLead['leadKind'],
   id: string,
   reference: string,
 ): Promise<string> {
-  return `${siteUrl}/answered#${reference}.${await makeToken({ about, id }, secret)}`
+  return `${siteUrl}/answered#${reference}.${await makeToken({ leadKind, id }, secret)}`
 }
 
 /** Whether a text has the form of a token: 32 bytes in base64url. */
 export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-type Named = Pick<AnsweredLead, 'about' | 'id'>
+type Named = Pick<AnsweredLead, 'leadKind' | 'id'>
 
 export async function isAnsweredToken(token: string, lead: Named, secret: string): Promise<boolean> {
   return isOneOf(token, [await makeToken(lead, secret)])
 }
 
-async function makeToken({ about, id }: Named, secret: string): Promise<string> {
+async function makeToken({ leadKind, id }: Named, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const code = btoa(
-    String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(`${about} ${id}`)))),
+    String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(`${leadKind} ${id}`)))),
   )
   return code.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
 }

@@ -1,7 +1,7 @@
 /** The kinds of leads, and leads as the database lists them. */
 import { z } from 'zod'
 import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
-import { type Lead, type LeadWords, readLead, type Summary } from './lead.ts'
+import { type Lead, type LeadWords, readLead, type Summary } from './lead-kind.ts'
 import { messageLead } from './message-lead.ts'
 import { quoteLead } from './quote-lead.ts'
 
@@ -10,7 +10,7 @@ export const LEADS: Readonly<Record<LeadKind, LeadWords>> = { quote: quoteLead, 
 const listedSchema = z.array(
   z.object({
     id: z.string(),
-    about: z.enum(LEAD_KINDS),
+    leadKind: z.enum(LEAD_KINDS),
     reference: z.string(),
     stored: z.unknown(),
     content: z.unknown(),
@@ -25,13 +25,13 @@ export type ListedLead = z.infer<typeof listedSchema>[number] & {
 
 export const readListed = (listed: unknown) => listedSchema.parse(listed ?? [])
 
-export type ShownLead = Lead & Summary & Pick<ListedLead, 'about' | 'answeredUrl'>
+export type ShownLead = Lead & Summary & Pick<ListedLead, 'leadKind' | 'answeredUrl'>
 
 /** Reads a listed lead; null for one that was erased, or that this version cannot read. */
-export function showLead({ about, answeredUrl, ...listed }: ListedLead): ShownLead | null {
+export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): ShownLead | null {
   try {
     const lead = readLead(listed)
-    return lead && { ...lead, ...LEADS[about].summarize(lead), about, answeredUrl }
+    return lead && { ...lead, ...LEADS[leadKind].summarize(lead), leadKind, answeredUrl }
   } catch {
     return null
   }
