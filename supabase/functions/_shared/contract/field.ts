@@ -14,11 +14,12 @@ export interface Text extends Question {
   readonly name: string
   readonly max: number
 }
-/** `name` starts the message for a number that is none or too large; `unit` is the singular of what is counted. */
+/** `name` starts the message for a number that is none or out of range; `unit` is the singular of what is counted. */
 export interface Count extends Question {
   readonly kind: 'count'
   readonly name: string
   readonly unit: string
+  readonly min: number
   readonly max: number
 }
 export interface Choice extends Question {

@@ -69,6 +69,7 @@ export const QUOTE_SHAPE = {
     whenMissing: 'Enter the number of bathrooms',
     name: 'Number of bathrooms',
     unit: 'bathroom',
+    min: 0,
     max: LIMITS.count,
   },
   fixtures: {
@@ -79,6 +80,7 @@ export const QUOTE_SHAPE = {
     optional: true,
     name: 'Total fixtures',
     unit: 'fixture',
+    min: 0,
     max: LIMITS.count,
     ifEmpty,
   },

@@ -66,12 +66,12 @@ function email(field: Text) {
     .pipe(requiredText(cleanLine, field).refine((address) => address === '' || isEmail(address), notAnEmail))
 }
 
-function count({ whenMissing, name, max }: Count) {
-  const range = `${name} must be a whole number from 0 to ${max.toLocaleString('en-US')}`
+function count({ whenMissing, name, min, max }: Count) {
+  const range = `${name} must be a whole number from ${min} to ${max.toLocaleString('en-US')}`
   return z
     .number({ error: ({ input }) => (input === undefined || input === null ? (whenMissing ?? range) : range) })
     .int({ error: range })
-    .min(0, { error: range })
+    .min(min, { error: range })
     .max(max, { error: range })
 }
 
