@@ -102,7 +102,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     )
     cleanup()
     const { QuoteConfirmation } = await import('@/features/quote/confirmation/confirmation.tsx')
-    render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
+    render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} cameAt={NOW} onAnother={vi.fn()} />, {
       wrapper: MemoryRouter,
     })
     expect(document.body).toHaveTextContent(`We send your soft quote${within} to`)

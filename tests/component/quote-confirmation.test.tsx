@@ -18,7 +18,7 @@ const SENT_AT = new Date('2026-11-20T16:40:00Z')
 
 function confirm(changes: Partial<Quote> = {}) {
   render(
-    <QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote(changes)} sentAt={SENT_AT} onAnother={vi.fn()} />,
+    <QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote(changes)} cameAt={SENT_AT} onAnother={vi.fn()} />,
     { wrapper: MemoryRouter },
   )
 }

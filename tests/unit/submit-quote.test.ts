@@ -29,10 +29,10 @@ describe('submitting a quote', () => {
   test('says when it was stored and under which reference, as far as the backend knows', async () => {
     const { api, submit } = setUp()
     const before = Date.now()
-    expect((await submit()).sentAt.getTime()).toBeGreaterThanOrEqual(before)
+    expect((await submit()).cameAt.getTime()).toBeGreaterThanOrEqual(before)
     const days = new Date('2026-11-18T16:40:00Z')
     api.cameAt(days, 'ABCDEFGH')
-    expect(await submit()).toMatchObject({ sentAt: days, reference: 'ABCDEFGH' })
+    expect(await submit()).toMatchObject({ cameAt: days, reference: 'ABCDEFGH' })
   })
 
   test('does not send what is not stored', async () => {

@@ -6,7 +6,7 @@ import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
 import type { ConfirmedQuote } from './sending/send-quote.ts'
 
-/** Everything that the quote form does not need at first. */
+/** Everything that the quote form does not need at first: fetched at its first touch, and waited for where it is used. */
 export const quoteLate = lazyModule(() => import('./late.ts'))
 
 /** Keeps the visitor's photos and submission while other pages are shown. */

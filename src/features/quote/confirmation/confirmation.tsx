@@ -16,8 +16,8 @@ const { name, phone, email, address } = company
 const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]
 
 /** Printed only: when the quote was sent, by the office's clock, and the company's facts. */
-export function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
-  const moment = sentAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
+export function PrintedFoot({ cameAt }: { readonly cameAt: Date }) {
+  const moment = cameAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
     <p className="hidden border-t border-line pt-4 lg:col-span-full print:mt-4 print:block">
       {[texts.sent(moment), ...facts.filter((fact) => fact !== null)].join(' · ')}
@@ -30,9 +30,9 @@ interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
 }
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: ConfirmationProps) {
+export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
-  const moment = sentAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
+  const moment = cameAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
     <article>
       <p className="hidden text-lead font-semibold print:absolute print:top-5 print:right-4 print:block">
@@ -61,17 +61,17 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
           </div>
         </section>
         <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
-          <NextSteps quote={quote} sentAt={sentAt} />
+          <NextSteps quote={quote} cameAt={cameAt} />
           <Actions onAnother={onAnother} />
         </div>
         <SentData quote={quote} />
-        <PrintedFoot sentAt={sentAt} />
+        <PrintedFoot cameAt={cameAt} />
       </div>
     </article>
   )
 }
 
-function NextSteps({ quote, sentAt }: Pick<ConfirmationProps, 'quote' | 'sentAt'>) {
+function NextSteps({ quote, cameAt }: Pick<ConfirmationProps, 'quote' | 'cameAt'>) {
   const isEmergency = saysHappeningNow(quote.notes ?? '')
   const call = phoneLink && (
     <p className="mt-3">
@@ -99,7 +99,7 @@ function NextSteps({ quote, sentAt }: Pick<ConfirmationProps, 'quote' | 'sentAt'
         {texts.by && (
           <>
             {' '}
-            {texts.by} <strong>{formatPromise(promisedBy(sentAt))}</strong>.
+            {texts.by} <strong>{formatPromise(promisedBy(cameAt))}</strong>.
           </>
         )}
       </p>

@@ -30,6 +30,7 @@ function ruleOf(field: Field): z.ZodType {
   }
 }
 
+/** Takes out what nobody sees (text.ts). */
 type Clean = (text: string) => string
 
 const isShort = ({ name, max }: Text) =>
