@@ -67,7 +67,9 @@ function ZonePlan() {
                 </g>
               ))}
             </svg>
-            <ZoneTable />
+            <div className="overflow-x-auto">
+              <ZoneTable />
+            </div>
             <SheetFacts facts={building} />
           </Sheet>
         </div>

@@ -14,7 +14,7 @@ export interface FieldProps {
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={`field ${error ? WRONG : ''}`}>
-      <div className="flex min-h-7 items-center gap-1 sm:min-h-8">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1 sm:min-h-8">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -1,3 +1,4 @@
+import { paths } from '@/content/paths.ts'
 import { pixelsIn, standsOut } from '../support/browser/contrast.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { misfits } from '../support/browser/misfits.ts'
@@ -7,11 +8,13 @@ import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-pa
 import { expect, test } from './fixtures.ts'
 import type { Locator } from '@playwright/test'
 
-test('home does not scroll sideways on a phone with text of twice the size', async ({ page }) => {
+test('no page scrolls sideways on a phone with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
-  await openPage(page, '/')
-  await twiceAsLarge(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const path of Object.values(paths)) {
+    await page.goto(path)
+    await twiceAsLarge(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
 })
 
 test('the open menu fits 320 px, text of twice the size, and moves nothing where motion is not wanted', async ({
