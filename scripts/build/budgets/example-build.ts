@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { type PageRecord, readRecord } from '../prerender/record.ts'
+import type { BuiltPage } from '../prerender/plugin.ts'
 
 /** Made-up settings, enough for a build that never goes online. */
 const EXAMPLE = {
@@ -13,16 +13,23 @@ const EXAMPLE = {
  * Builds the site as for a host, with the example settings instead of the environment's.
  * @returns its pages, the not-found page included
  */
-export async function buildExample(root: string, outDir: string): Promise<PageRecord[]> {
+export async function buildExample(root: string, outDir: string): Promise<readonly BuiltPage[]> {
   const define = Object.fromEntries(
     Object.entries(EXAMPLE).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )
+  let pages: readonly BuiltPage[] = []
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),
     define,
+    plugins: [
+      {
+        name: 'built-pages',
+        configResolved: ({ plugins }) => void (pages = plugins.find(({ name }) => name === 'prerender')?.api),
+      },
+    ],
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   })
-  return readRecord(root, outDir)
+  return pages
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { PageRecord } from '../prerender/record.ts'
+import type { BuiltPage } from '../prerender/plugin.ts'
 
 /**
  * What is measured. `css`, the styles of the first screen, is part of `html`; `picture` is the first one, on a phone (how heavy
@@ -23,7 +23,7 @@ export const limitsOf = (form: boolean): Readonly<Record<Part, number>> => (form
 const PHONE = 412 * 1.75
 
 /** Bytes of a first visit to a page. */
-export function weighPage(folder: string, page: PageRecord): Record<Part, number> {
+export function weighPage(folder: string, page: BuiltPage): Record<Part, number> {
   const html = readFileSync(path.join(folder, page.file), 'utf8')
   const size = (address: string) => sentBytes(path.join(folder, address))
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + size(address), 0)
@@ -42,7 +42,7 @@ export function weighPage(folder: string, page: PageRecord): Record<Part, number
 }
 
 /** The file of the page's first picture that a phone loads by day. Its share of the screen is the last of `sizes`. */
-function pictureOnPhone({ picture }: PageRecord): string | null {
+function pictureOnPhone({ picture }: BuiltPage): string | null {
   const day = picture.find(({ media }) => media === undefined)
   if (day === undefined) return null
   const [, share = ''] = /([\d.]+)vw$/.exec(day.sizes) ?? []

@@ -5,21 +5,30 @@ import { company } from '../../../supabase/functions/_shared/contract/company.ts
 import { requireFacts } from '../facts/facts.ts'
 import { pageHead } from './head.ts'
 import { chunkFinder } from './chunks.ts'
-import { type PageRecord, writeRecord } from './record.ts'
-import { loadRenderer, removeRenderer } from './renderer.ts'
+import { loadRenderer, removeRenderer, type RenderedPage } from './renderer.ts'
 import { readSiteSettings } from './settings.ts'
 import { readTemplate } from './template.ts'
 
 /** The page for unknown addresses; its file is 404.html. */
 const NOT_FOUND = '/404'
 
+/** A page that was written to an HTML file of the built folder, and the addresses of all its code. */
+export interface BuiltPage extends Pick<RenderedPage, 'form' | 'picture'> {
+  readonly address: string
+  readonly file: string
+  readonly scripts: readonly string[]
+}
+
 /**
  * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. When
  * settings are missing or a fact of the company cannot be right, the build fails and names them.
+ * Other tools find the pages that it wrote in its `api`.
  */
-export function prerender(): Plugin {
+export function prerender(): Plugin<BuiltPage[]> {
+  const built: BuiltPage[] = []
   return {
     name: 'prerender',
+    api: built,
     apply: (user, { command }) => command === 'build' && !user.build?.ssr,
     configResolved(config) {
       requireFacts(company)
@@ -34,7 +43,6 @@ export function prerender(): Plugin {
         const fill = await readTemplate(dir)
         const chunksOf = chunkFinder(bundle)
         const { pagePaths, renderPage } = await loadRenderer(config)
-        const record: PageRecord[] = []
         const listed: string[] = []
         for (const address of [...pagePaths, NOT_FOUND]) {
           const page = await renderPage(address)
@@ -45,12 +53,11 @@ export function prerender(): Plugin {
           const file = fileOf(address)
           const { form, picture } = page
           await writeFile(path.join(dir, file), await fill({ ...page, head }))
-          record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
+          built.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))
         const robots = `User-agent: *\nAllow: /\n\nSitemap: ${settings.siteUrl}/sitemap.xml\n`
         await writeFile(path.join(dir, 'robots.txt'), robots)
-        writeRecord(config.root, dir, record)
         await removeRenderer(config)
       },
     },
