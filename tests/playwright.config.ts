@@ -15,7 +15,7 @@ const PAGES = specs([
 const ENGINES = 'engines.spec.ts'
 /** All that `npm test` runs beside the walks: the ways of a lead, and every page once. */
 const JOURNEYS = {
-  leads: specs(['quote', 'contact', 'routes', 'photo-privacy']),
+  leads: specs(['quote', 'contact', 'routes', 'photos']),
   pages: specs(['prerender', 'frame']),
 }
 const only = process.env['JOURNEYS_ONLY'] ? JOURNEYS : null

@@ -3,26 +3,18 @@ import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { objections } from '../support/browser/axe.ts'
 import { openPage } from '../support/browser/hydrated.ts'
+import { running, twiceAsLarge } from '../support/browser/readers.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-test.describe('axe finds no problem, light or dark,', () => {
-  test('in the open menu', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openPage(page, '/about')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    expect(await objections(page)).toEqual([])
-  })
-
-  test('in the contact form with its errors and its toast', async ({ page }) => {
-    await openPage(page, '/contact')
-    await page.locator('form button[type=submit]').click()
-    const toast = page.getByRole('listitem').filter({ hasText: 'Please fill in all required fields.' })
-    await expect(toast).toBeVisible()
-    await toast.hover()
-    expect(await objections(page)).toEqual([])
-    await expect(toast).toBeVisible()
-  })
+test('axe finds no problem in the contact form with its errors and its toast', async ({ page }) => {
+  await openPage(page, '/contact')
+  await page.locator('form button[type=submit]').click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Please fill in all required fields.' })
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  expect(await objections(page)).toEqual([])
+  await expect(toast).toBeVisible()
 })
 
 interface Stop {
@@ -134,11 +126,23 @@ for (const { width, height, key, low = false, letters = '100%', pages = Object.v
   })
 }
 
-test('Tab goes round in the open menu and shows the focus at every stop', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('in the open menu axe finds no problem and Tab goes round; it fits 320 px, with letters of twice the size too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 480 })
   await openPage(page, '/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await running(page)).toEqual([])
+  expect(await objections(page)).toEqual([])
   const stops = await walk(page, 'Tab')
   expect(stops.flatMap(({ problems }) => problems)).toEqual([])
   expect(stops).toHaveLength(14)
+  await twiceAsLarge(page)
+  const menu = page.getByRole('dialog')
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  // It scrolls when it is higher than the screen: its last control can be reached.
+  await menu.locator('[data-theme-switch]').scrollIntoViewIfNeeded()
+  await expect(menu.locator('[data-theme-switch]')).toBeInViewport({ ratio: 1 })
 })

@@ -37,6 +37,8 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await page.setViewportSize({ width: 1280, height: 720 })
     await twiceAsLarge(page)
     await fits('with letters of twice the size')
+    await page.setViewportSize({ width: 390, height: 664 })
+    await fits('with letters of twice the size on a phone')
     await openPage(page, path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })

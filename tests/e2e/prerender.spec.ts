@@ -114,30 +114,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a form’s code is requested', () => {
-  for (const { line, arrivedMs, painted } of [
-    { line: 'before there is anything to paint, on a slow line', arrivedMs: 600, painted: false },
-    { line: 'when the form is painted, on a fast line', arrivedMs: 100, painted: true },
-  ]) {
-    test(line, async ({ page }) => {
-      await page.addInitScript((arrivedMs) => {
-        const now = performance.now.bind(performance)
-        // It stands still until the request, so that a slow machine makes no slow line.
-        performance.now = () => arrivedMs
-        new MutationObserver((_, watch) => {
-          if (!document.querySelector('link[rel="modulepreload"]')) return
-          watch.disconnect()
-          performance.now = now
-          Object.assign(window, { paintedAtRequest: performance.getEntriesByType('paint').length > 0 })
-        }).observe(document, { childList: true, subtree: true })
-      }, arrivedMs)
-      // Without the interaction that `openPage` makes.
-      await page.goto('/get-started')
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'paintedAtRequest'))).toBe(painted)
-    })
-  }
-})
-
 test('a page whose code is there before the page is whole comes alive when it is', async ({ page, expectedErrors }) => {
   // What comes before the footer is not there, and so a browser reads no further while it is asked for.
   expectedErrors.push(/status of 404|rest\.js/)

@@ -1,12 +1,11 @@
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
-import { objections } from '../support/browser/axe.ts'
 import { backend } from '../support/browser/backend.ts'
 import { hold, SUBMIT_QUOTE, UPLOAD } from '../support/browser/faults.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
-import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Where the visit of the facility manager begins. */
@@ -33,7 +32,6 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   // A trial fails where something lies over it.
   await main.getByRole('heading', { name: 'What happens next' }).click({ trial: true })
   await expect(page.getByRole('img', { name: /^Facility photo \d$/ })).toHaveCount(2)
-  expect(await objections(page)).toEqual([])
 
   const [row, ...others] = await backend.quotesOf(quote.email)
   expect(others).toEqual([])
@@ -61,22 +59,4 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   for (const value of [quoteReference(id), quote.business, quote.phone, quote.squareFootage, ...photos])
     expect(mail?.Text).toContain(value)
   await expect.poll(() => mailbox.to(quote.email), { timeout: 20_000 }).toHaveLength(1)
-})
-
-test('axe finds no problem, light or dark, in the quote form with its errors, all its fields and a toast', async ({
-  page,
-}) => {
-  const form = new QuoteFormPage(page)
-  await form.open()
-  await form.choose('Cleaning Frequency', 'Other')
-  await form.choose('Matron service', 'Yes')
-  await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg'))
-  await page.getByRole('button', { name: /^Remove photo 1/ }).click()
-  await form.submit.click()
-  await expect(form.problems).toBeVisible()
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast).toBeVisible()
-  await toast.hover()
-  expect(await objections(page)).toEqual([])
-  await expect(toast).toBeVisible()
 })

@@ -1,48 +1,30 @@
-import { paths } from '@/content/paths.ts'
+import { objections } from '../support/browser/axe.ts'
 import { pixelsIn, standsOut } from '../support/browser/contrast.ts'
-import { openPage } from '../support/browser/hydrated.ts'
 import { misfits } from '../support/browser/misfits.ts'
-import { running, twiceAsLarge } from '../support/browser/readers.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator } from '@playwright/test'
 
-test('no page scrolls sideways on a phone with text of twice the size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  for (const path of Object.values(paths)) {
-    await page.goto(path)
-    await twiceAsLarge(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
-  }
-})
-
-test('the open menu fits 320 px, text of twice the size, and moves nothing where motion is not wanted', async ({
+test('axe finds no problem in the quote form with its errors, nor in its confirmation, and both fit 320 px', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 480 })
-  await openPage(page, '/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await running(page)).toEqual([])
-  await twiceAsLarge(page)
-  const menu = page.getByRole('dialog')
-  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  // It scrolls when it is higher than the screen: its last control can be reached.
-  await menu.locator('[data-theme-switch]').scrollIntoViewIfNeeded()
-  await expect(menu.locator('[data-theme-switch]')).toBeInViewport({ ratio: 1 })
-})
-
-test('the quote form with its errors, and its confirmation, fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = new QuoteFormPage(page)
   await form.open()
   await form.choose('Cleaning Frequency', 'Other')
   await form.choose('Matron service', 'Yes')
-  await form.addPhotos(await aPhoto('a-rather-long-name-of-a-photo-of-the-second-floor-restroom.jpg'))
+  await form.addPhotos(
+    await aPhoto('a-rather-long-name-of-a-photo-of-the-second-floor-restroom.jpg'),
+    await aPhoto('two.jpg'),
+  )
+  await page.getByRole('button', { name: /^Remove photo 2/ }).click()
   await form.submit.click()
   await expect(form.problems).toBeVisible()
+  const toast = page.locator('[data-sonner-toast]')
+  await toast.hover()
+  expect.soft(await objections(page)).toEqual([])
+  await expect(toast).toBeVisible()
   expect.soft(await misfits(page), 'form').toEqual([])
   await form.fill(
     typedQuote({
@@ -54,6 +36,7 @@ test('the quote form with its errors, and its confirmation, fit 320 px', async (
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()
   expect.soft(await misfits(page), 'confirmation').toEqual([])
+  expect(await objections(page)).toEqual([])
 })
 
 test('the printed confirmation is the receipt alone, black on white', async ({ page }) => {

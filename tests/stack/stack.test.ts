@@ -79,7 +79,7 @@ test('a body that says nothing of its length is refused once it is too large', a
   expect(await sendsTo({ method: 'POST', headers }, 'x'.repeat(BODY_LIMIT + 1))).toBe(413)
 })
 
-test.each(['evil.example', 'localhost.evil.example', '192.168.0.7'])(
+test.each(['evil.example', 'localhost.evil.example', 'notlocalhost', '192.168.0.7'])(
   'a request for the host %j is refused by site and mailbox, whoever points that name here',
   async (host) => {
     for (const port of [sitePort, sitePort + 1]) expect(await sendsTo({ headers: { host } }, '', port)).toBe(403)

@@ -27,7 +27,7 @@ test('every taken port is named with its variable, and nothing is started', asyn
   for (const [name, what] of [
     ['MAIL_PORT', 'mail page'],
     ['SMTP_PORT', 'SMTP'],
-  ])
+  ] as const)
     expect(output).toMatch(new RegExp(`Port ${ports[name]} \\(${what}\\) is already in use.* set ${name} to another`))
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })

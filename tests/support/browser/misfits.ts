@@ -19,9 +19,13 @@ interface Layout {
   readonly pictures: readonly string[]
 }
 
-const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/
+/** A telephone number, or an e-mail address. */
+const REACH = /^(\(\d{3}\) \d{3}-\d{4}|[\w.]+@[\w.]+)$/
 
-/** Text that is cut off, that lies on other text or on a picture's edge, all that reaches past the screen or its box, and a telephone number on two lines. */
+/**
+ * Text that is cut off, that lies on other text or on a picture's edge, all that reaches past the screen or its box, and a
+ * telephone number or an address on two lines.
+ */
 export async function misfits(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
   const { width, scrollWidth, lines, cutOff, pictures } = await layoutOf(page)
   return [
@@ -34,7 +38,7 @@ export async function misfits(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
         .map((other) => `${line.text} × ${other.text}`),
     ),
     ...lines
-      .filter(({ text, path }, index) => PHONE.test(text) && lines[index + 1]?.path === path)
+      .filter(({ text, path }, index) => REACH.test(text) && lines[index + 1]?.path === path)
       .map(({ text }) => `on two lines: ${text}`),
     ...cutOff.map((text) => `cut off: ${text}`),
     ...pictures,

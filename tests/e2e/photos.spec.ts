@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { photosOf } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
+import { aHeicPhoto } from '../support/builders/heic-photos.ts'
+import { expect, test } from './fixtures.ts'
+
+const RED = { r: 200, g: 30, b: 30 }
+const SCRIPT = '<script>alert(1)</script>'
+const TRACES = ['Exif', 'Canary', SCRIPT]
+
+/** Lying on its side as a phone stores it, red where its top is, with place and camera, and with a page behind it. */
+async function phonePhoto() {
+  const top = { input: { create: { width: 320, height: 480, channels: 3 as const, background: RED } }, left: 0, top: 0 }
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1e1ec8' } })
+    .composite([top])
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { Make: 'Canary Camera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 22/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '94/1 12/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([photo, Buffer.from(SCRIPT)])
+}
+
+test('photos arrive upright as JPEGs and tell nothing, of HEIC too, whose decoder is loaded for it alone', async ({
+  page,
+}) => {
+  const decoders: string[] = []
+  page.on('request', (request) => /heic/.test(request.url()) && decoders.push(request.url()))
+  const taken = await phonePhoto()
+  for (const trace of TRACES) expect(taken.includes(trace), trace).toBe(true)
+  const { form, quote } = await filledIn(page)
+  await expect(page.locator('input[type=file]').first()).toHaveAttribute('accept', /[.]heic/)
+  await form.addPhotos({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: taken })
+  await form.photosAdded(1)
+  expect(decoders).toEqual([])
+  await form.addPhotos(aHeicPhoto())
+  await form.photosAdded(2)
+  const tile = page.getByRole('img', { name: /IMG_0412/ })
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  await form.send()
+
+  const [mail] = await mailbox.of(quote.email)
+  const photos = await photosOf(quote)
+  for (const [place, size, top] of [
+    [0, { width: 480, height: 640 }, 'red'],
+    [1, { width: 64, height: 96 }, 'blue'],
+  ] as const) {
+    const url = photos[place] ?? ''
+    expect(url).toMatch(new RegExp(`-${place}[.]jpg$`))
+    expect(mail?.HTML).toContain(url)
+    const answer = await fetch(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    const stored = Buffer.from(await answer.arrayBuffer())
+    for (const trace of TRACES) expect(stored.includes(trace), trace).toBe(false)
+    const { width, height, orientation, exif } = await sharp(stored).metadata()
+    expect({ width, height, orientation, exif }).toEqual({ ...size, orientation: undefined, exif: undefined })
+    const pixel = { left: 16, top: 16, width: 1, height: 1 }
+    const [red = 0, , blue = 0] = await sharp(stored).extract(pixel).removeAlpha().raw().toBuffer()
+    expect(red > blue ? 'red' : 'blue').toBe(top)
+  }
+})
