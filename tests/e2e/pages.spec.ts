@@ -38,7 +38,8 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await twiceAsLarge(page)
     await fits('with letters of twice the size')
     await page.setViewportSize({ width: 390, height: 664 })
-    await fits('with letters of twice the size on a phone')
+    // A table may scroll in its own box.
+    await fits('with letters of twice the size on a phone', /^(?!scrolls)/)
     await openPage(page, path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
