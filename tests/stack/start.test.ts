@@ -67,9 +67,8 @@ test('when the stack is killed, its functions end with it', async () => {
     ports: await freePorts(),
     mode: 'dev',
   })
-  const functions = execFileSync('pgrep', ['-P', String(stack.pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(stack.pid)], { encoding: 'utf8' })
+  const functions = children.trim().split(/\s+/)
   process.kill(stack.pid, 'SIGKILL')
   // It finds none of them.
   const find = () => spawnSync('ps', ['-p', functions.join()]).status
