@@ -27,7 +27,6 @@ export function createSubmitContact({ access, delivery, gate }: SubmitContactDep
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      if (!(await gate.admits(request, id))) throw new Refusal('too_many')
       const suspicion = await gate.checkMessageSender(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       await delivery.outbox.enqueue('message_staff', id, { ...contact, suspicion, source }, isEmergency(contact))

@@ -3,18 +3,20 @@ import { SIGNALS_HEADER } from '../contract/function-calls.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import type { Log } from '../http/log.ts'
+import { Refusal } from '../http/request.ts'
 
-/** Checks and counts senders: marks submissions, withholds confirmations, and refuses messages far past every limit alone. */
+/** Checks and counts senders: marks submissions, withholds confirmations, and refuses messages far past every limit. */
 
 export type SkipReason = 'suspicion' | 'own_address' | 'limit'
 
 export interface Gate {
   /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
   checkSender(request: Request): string | null
-  /** The same for a message, which is counted too: it is stored nowhere else. */
+  /**
+   * The same for a message, which is counted too: it is stored nowhere else.
+   * @throws Refusal `too_many` far past every limit, or a flood would fill the database
+   */
   checkMessageSender(request: Request, submission: string): Promise<string | null>
-  /** Returns whether a message is taken at all: far past every limit none is, or a flood would fill the database. */
-  admits(request: Request, submission: string): Promise<boolean>
   /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
   reasonToSkipConfirmation(submission: string, email: string, suspicion: string | null): Promise<SkipReason | null>
 }
@@ -33,45 +35,41 @@ const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
 
+const USUAL = [
+  { bucket: 'client', most: 5, seconds: TEN_MINUTES },
+  { bucket: 'client', most: 20, seconds: DAY },
+]
 /** As for quotes, which the database counts. A network is a /48 of IPv6. */
-const FLOOR = [
-  { bucket: 'messages client', most: 200 },
-  { bucket: 'messages network', most: 1_000 },
+const FAR_PAST = [
+  { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
+  { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
 ]
 
 /** In seconds. */
 const QUICKEST_FORM = 3
 
 export function createGate({ settings, limits, ownAddresses, log }: GateDeps): Gate {
+  const { clientIpHeader } = settings
   const isOver = async (submission: string, wanted: readonly Limit[]): Promise<boolean> =>
-    settings.limits && wanted.length > 0 && !(await limits.take(submission, wanted))
-
-  /** Counts nobody without the platform's header, because everyone would count as one client. */
-  function byClient(request: Request, submission: string): Limit[] {
-    const { clientIpHeader } = settings
-    const key = request.headers.get(clientIpHeader)
-    if (key) {
-      return [
-        { bucket: 'client', key, most: 5, seconds: TEN_MINUTES },
-        { bucket: 'client', key, most: 20, seconds: DAY },
-      ]
-    }
-    if (settings.limits) log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
-    return []
-  }
+    settings.limits && !(await limits.take(submission, wanted))
 
   const checkSender = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
 
   return {
     checkSender,
     async checkMessageSender(request, submission) {
-      const isMany = await isOver(submission, byClient(request, submission))
-      return checkSender(request) ?? (isMany ? MANY : null)
-    },
-    async admits(request, submission) {
-      const key = request.headers.get(settings.clientIpHeader)
-      const wanted = FLOOR.map((limit) => ({ ...limit, key: key ?? '', seconds: TEN_MINUTES }))
-      return !key || !(await isOver(submission, wanted))
+      const suspicion = checkSender(request)
+      const key = request.headers.get(clientIpHeader)
+      // Counts nobody then, because everyone would count as one client.
+      if (!key) {
+        if (settings.limits)
+          log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
+        return suspicion
+      }
+      const ofClient = (most: readonly Omit<Limit, 'key'>[]) => most.map((limit) => ({ ...limit, key }))
+      if (await isOver(submission, ofClient(FAR_PAST))) throw new Refusal('too_many')
+      const isMany = await isOver(submission, ofClient(USUAL))
+      return suspicion ?? (isMany ? MANY : null)
     },
     async reasonToSkipConfirmation(submission, email, suspicion) {
       if (suspicion !== null) return 'suspicion'
