@@ -29,54 +29,32 @@ const linksOf = (place: Locator) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent.trim(), link.getAttribute('href')]))
 
-test.describe('from md up', () => {
-  test.use({ viewport: { width: 768, height: 800 } })
-
-  test('the header shows its links, the phone and Get Quote, on large screens the e-mail too, and no toggle', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    for (const [width, reach] of [
-      [768, REACH.slice(0, 1)],
-      [820, REACH.slice(0, 1)],
-      [1024, REACH],
-      [1440, REACH],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await linksOf(header(page).getByRole('navigation'))).toEqual(NAVIGATION)
-      await expect(header(page).getByRole('link', { name: company.name })).toHaveAttribute('href', '/')
-      await expect(toggle(page)).toBeHidden()
-      const tops = new Set<number>()
-      // On large screens the number and the e-mail are two lines beside the one.
-      const stacked = reach.length > 1 ? reach.map(([name]) => name) : []
-      for (const [name, href] of [...NAVIGATION, ...reach, ['Get Quote', '/get-started']] as const) {
-        const link = header(page).getByRole('link', { name, exact: true })
-        await expect(link).toHaveAttribute('href', href)
-        await expect(link).toBeInViewport({ ratio: 1 })
-        const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
-        if (!stacked.includes(name)) tops.add(Math.round((y + height / 2) / 8))
-      }
-      expect(tops.size, `one line at ${width} px`).toBe(1)
+test('the header shows its links, the phone and Get Quote, on large screens the e-mail too, and no toggle', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [width, reach] of [
+    [768, REACH.slice(0, 1)],
+    [820, REACH.slice(0, 1)],
+    [1024, REACH],
+    [1440, REACH],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await linksOf(header(page).getByRole('navigation'))).toEqual(NAVIGATION)
+    await expect(header(page).getByRole('link', { name: company.name })).toHaveAttribute('href', '/')
+    await expect(toggle(page)).toBeHidden()
+    const tops = new Set<number>()
+    // On large screens the number and the e-mail are two lines beside the one.
+    const stacked = reach.length > 1 ? reach.map(([name]) => name) : []
+    for (const [name, href] of [...NAVIGATION, ...reach, ['Get Quote', '/get-started']] as const) {
+      const link = header(page).getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toBeInViewport({ ratio: 1 })
+      const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      if (!stacked.includes(name)) tops.add(Math.round((y + height / 2) / 8))
     }
-  })
-
-  test('the header stays in view on the way down, with Get Quote at hand', async ({ page }) => {
-    await page.goto('/about')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(header(page).getByRole('link', { name: 'Get Quote' })).toBeInViewport({ ratio: 1 })
-    await header(page).getByRole('link', { name: 'Get Quote' }).click()
-    await expect(page).toHaveURL('/get-started')
-  })
-
-  test('the current page is marked among the links, and no other', async ({ page }) => {
-    await openPage(page, '/')
-    await expect(header(page).locator('[aria-current]')).toHaveCount(0)
-    for (const [name, href] of NAVIGATION) {
-      await header(page).getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(href)
-      await expect(header(page).locator('[aria-current=page]')).toHaveText([name, name])
-    }
-  })
+    expect(tops.size, `one line at ${width} px`).toBe(1)
+  }
 })
 
 test('paper begins with the mark and the name at any width', async ({ page }) => {

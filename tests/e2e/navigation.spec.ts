@@ -12,17 +12,6 @@ const headerLink = (page: Page, name: string) => page.getByRole('banner').getByR
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-/** What a page says of itself to who opens it by its address. */
-const served = async (page: Page, path: string) =>
-  page.evaluate(
-    (html) => {
-      const opened = new DOMParser().parseFromString(html, 'text/html')
-      const description = opened.querySelector('meta[name=description]')?.getAttribute('content') ?? 'none'
-      return { head: opened.title, description }
-    },
-    await (await page.request.get(path)).text(),
-  )
-
 /** The three levels stand right below the header, and nothing of their heading is under it. */
 async function expectLevelsInView(page: Page, what: string): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Our 3-Level Cleaning System' })
@@ -33,25 +22,31 @@ async function expectLevelsInView(page: Page, what: string): Promise<void> {
   expect(section?.y, what).toBeLessThan(bottom + 80)
 }
 
-test('each navigation sets the title and the description, moves the focus to the heading and starts at the top', async ({
+test('each link of the header, always at hand, sets title and description, is marked, moves the focus to the heading and starts at the top', async ({
   page,
 }) => {
   await openPage(page, '/')
   await mark(page)
-  for (const [name, path] of [
-    ['On Day One', '/day-one'],
-    ['Building Health Services', '/building-health-services'],
-    ['About', '/about'],
-    ['Contact', '/contact'],
-    ['Get Quote', '/get-started'],
+  const current = page.getByRole('banner').locator('[aria-current]')
+  await expect(current).toHaveCount(0)
+  for (const [name, path, marked] of [
+    ['On Day One', '/day-one', 2],
+    ['Building Health Services', '/building-health-services', 2],
+    ['About', '/about', 2],
+    ['Contact', '/contact', 2],
+    ['Get Quote', '/get-started', 0],
   ] as const) {
     await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 })
     await headerLink(page, name).click()
     await expect(page).toHaveURL(path)
-    const { head, description } = await served(page, path)
+    // As the page says of itself to who opens it by its address.
+    const html = await (await page.request.get(path)).text()
+    const [, head = '', description = ''] = /<title>([^<]+).*?name="description" content="([^"]+)/.exec(html) ?? []
     await expect(page).toHaveTitle(head)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path)
+    await expect(current).toHaveText(Array.from({ length: marked }, () => name))
     await expect(title(page)).toBeFocused()
     expect(await scrollY(page), path).toBe(0)
   }
@@ -78,6 +73,12 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
   await page.reload()
   await hydrated(page)
   await expect.poll(() => scrollY(page)).toBe(300)
+  // A page that is opened by its address starts at its top, wherever the last one was left.
+  await openPage(page, '/day-one')
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await hydrated(page)
+  await expect.poll(() => scrollY(page)).toBe(300)
 })
 
 test('a second click on a link whose page is still loading adds no step to go back', async ({ page }) => {
@@ -89,16 +90,6 @@ test('a second click on a link whose page is still loading adds no step to go ba
   await expect(title(page)).toHaveText('Contact')
   await page.goBack()
   await expect(title(page)).toHaveText('Creating Safe Spaces')
-})
-
-test('a page that is opened by its address starts at its top, wherever the last one was left', async ({ page }) => {
-  await openPage(page, '/about')
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await openPage(page, '/day-one')
-  expect(await scrollY(page)).toBe(0)
-  await page.goBack()
-  await hydrated(page)
-  await expect.poll(() => scrollY(page)).toBe(700)
 })
 
 for (const width of [390, 1280]) {

@@ -8,9 +8,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ reducedMotion: 'reduce' })
 
 const SHEET = '**/assets/site-*.css'
-
-/** Keeps the whole style sheet on its way until the returned function is called: the page has only its first screen. */
-const holdStyles = (page: Page): Promise<() => void> => hold(page, SHEET)
+const FACE = '**/figtree-*.woff2'
 
 /** Opens a page whose style sheet is held, and waits until its first screen is there. */
 async function openFirstScreen(page: Page, address: string): Promise<void> {
@@ -55,13 +53,30 @@ async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   }, css)
 }
 
+/** How far things on the screen have moved by themselves, as browsers score it. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    let score = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) score += Number(Reflect.get(entry, 'value'))
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    add(observer.takeRecords())
+    return score
+  })
+const faces = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Figtree').length)
+
 for (const path of [...Object.values(paths), '/no/such/page']) {
-  test(`${path} comes with the styles of its first screen: the whole sheet changes nothing there`, async ({
+  test(`${path} comes with the styles of its first screen: the whole sheet changes nothing there, and nothing moves when it, the text face and late parts come`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/)
-    await holdStyles(page)
+    const releaseSheet = await hold(page, SHEET)
+    const releaseFace = await hold(page, FACE)
     await openFirstScreen(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
@@ -69,6 +84,16 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveClass('dark')
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
+    const before = await shifts(page)
+    releaseSheet()
+    // It works before the face is there.
+    await hydrated(page)
+    expect(await faces(page)).toBe(0)
+    releaseFace()
+    await expect.poll(() => faces(page)).toBe(1)
+    if (await page.getByLabel('Full Name').count()) await page.getByLabel('Full Name').focus()
+    await page.waitForLoadState('networkidle')
+    expect((await shifts(page)) - before).toBeLessThan(0.001)
   })
 }
 
@@ -79,7 +104,7 @@ test('a first screen fills the screen, and what is below it comes with the whole
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport)
-    const release = await holdStyles(page)
+    const release = await hold(page, SHEET)
     await openFirstScreen(page, '/')
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -97,55 +122,4 @@ test('a page whose sheet is lost works all the same', async ({ page, expectedErr
   await page.getByRole('main').getByLabel('Square feet').first().fill('12000')
   await page.getByRole('button', { name: 'Get Started' }).click()
   await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue('12000')
-})
-
-/** How far things on the screen have moved by themselves, as browsers score it. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    let score = 0
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) score += Number(Reflect.get(entry, 'value'))
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    add(observer.takeRecords())
-    return score
-  })
-
-test('nothing moves on a page when its whole sheet and its late parts arrive', async ({ page }) => {
-  for (const path of [paths.home, paths.getStarted, paths.contact, paths.disinfectingLevel]) {
-    const release = await holdStyles(page)
-    await openFirstScreen(page, path)
-    // Painted before the sheet is there.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    release()
-    await hydrated(page)
-    if (await page.getByLabel('Full Name').count()) await page.getByLabel('Full Name').focus()
-    await page.waitForLoadState('networkidle')
-    // The text face makes the navigation a few pixels narrower.
-    expect(await shifts(page), path).toBeLessThan(0.001)
-    await page.unrouteAll()
-  }
-})
-
-const FACE = '**/figtree-*.woff2'
-const faces = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Figtree').length)
-
-test('a page works before its text face is there, which moves nothing on a phone when it comes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const others = [paths.dayOne, paths.unrivaledSupport, paths.getStarted, paths.contact]
-  for (const path of [paths.home, paths.disinfectingLevel, ...others]) {
-    const release = await hold(page, FACE)
-    const asked = page.waitForRequest(FACE)
-    await openPage(page, path)
-    await asked
-    expect(await faces(page), path).toBe(0)
-    const before = await shifts(page)
-    release()
-    await expect.poll(() => faces(page), path).toBe(1)
-    expect((await shifts(page)) - before, path).toBeLessThan(0.001)
-    await page.unroute(FACE)
-  }
 })

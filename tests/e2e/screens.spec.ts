@@ -2,24 +2,24 @@
 import { paths } from '@/content/paths.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { alertWith, BROKEN_REQUEST, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
-import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
+import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, ViewportSize } from '@playwright/test'
 
 const PHONES = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
-] as const
+]
 const LAPTOPS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
-] as const
+]
 /** What a keyboard leaves of a phone. */
 const WITH_KEYBOARD = { width: 390, height: 364 }
 /** 400 % of 1280 × 1024. */
 const ZOOMED = { width: 320, height: 256 }
 
-const named = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`
+const named = ({ width, height }: ViewportSize) => `${width} × ${height}`
 
 /** Which corners of an element can be seen, because nothing lies on them. */
 const seenCorners = (element: Locator) =>
@@ -43,105 +43,92 @@ const stickyShare = (page: Page) =>
   })
 
 for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
-  test.describe(named(viewport), () => {
-    test.use({ viewport })
-
-    test('a failed send says so in view, with the button to try again, and the confirmation begins at its title', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(BROKEN_REQUEST)
-      await page.route(INSERT, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }))
-      const { form } = await filledIn(page)
-      await form.submit.click()
-      const alert = alertWith(page, SUBMIT_FAILED)
-      for (const seen of [alert, form.submit]) await expect.poll(() => isBare(seen)).toBe(true)
-      await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
-      await expect(page.getByText('Everything we need is here.')).toBeHidden()
-      await page.unroute(INSERT)
-      await form.send()
-      await expect(form.confirmation).toBeFocused()
-      await expect.poll(() => isBare(form.confirmation)).toBe(true)
-    })
+  test(`a failed send says so in view, with the button to try again, and the confirmation begins at its title, ${named(viewport)}`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(BROKEN_REQUEST)
+    await page.setViewportSize(viewport)
+    await page.route(INSERT, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }))
+    const { form } = await filledIn(page)
+    await form.submit.click()
+    const alert = alertWith(page, SUBMIT_FAILED)
+    for (const seen of [alert, form.submit]) await expect.poll(() => isBare(seen)).toBe(true)
+    await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
+    await expect(page.getByText('Everything we need is here.')).toBeHidden()
+    await page.unroute(INSERT)
+    await form.send()
+    await expect(form.confirmation).toBeFocused()
+    await expect.poll(() => isBare(form.confirmation)).toBe(true)
   })
 }
-
-const LINKS = {
-  [paths.getStarted]: ['Enter the number of bathrooms', 'Number of Bathrooms'],
-  [paths.contact]: ['Enter your message', 'Message'],
-} as const
 
 for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
-  test.describe(named(viewport), () => {
-    test.use({ viewport })
-
-    for (const path of [paths.getStarted, paths.contact] as const) {
-      test(`errors of ${path} are listed in view, and each link leads to a field: no header and no toast covers them`, async ({
-        page,
-      }) => {
-        await openPage(page, path)
-        await page.locator('form button[type=submit]').click()
-        const problems = page.getByRole('region', { name: 'There is a problem' })
-        await expect(problems).toBeFocused()
-        await expect.poll(() => isBare(problems.getByRole('heading'))).toBe(true)
-        if (path === paths.contact)
-          await expect(page.getByRole('listitem').filter({ hasText: 'Please fill' })).toBeAttached()
-        for (const [name, label] of [LINKS[path], ['Enter your full name', 'Full Name']] as const) {
-          const link = problems.getByRole('link', { name })
-          await link.focus()
-          await expect.poll(() => isBare(link), name).toBe(true)
-          await page.keyboard.press('Enter')
-          const field = page.getByLabel(label, { exact: true })
-          await expect(field).toBeFocused()
-          await expect.poll(() => isBare(field), label).toBe(true)
-        }
-      })
-    }
-  })
+  for (const [path, error, question] of [
+    [paths.getStarted, 'Enter the number of bathrooms', 'Number of Bathrooms'],
+    [paths.contact, 'Enter your message', 'Message'],
+  ] as const) {
+    test(`errors of ${path} are listed in view, and each link leads to a field: no header and no toast covers them, ${named(viewport)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openPage(page, path)
+      await page.locator('form button[type=submit]').click()
+      const problems = page.getByRole('region', { name: 'There is a problem' })
+      await expect(problems).toBeFocused()
+      await expect.poll(() => isBare(problems.getByRole('heading'))).toBe(true)
+      if (path === paths.contact)
+        await expect(page.getByRole('listitem').filter({ hasText: 'Please fill' })).toBeAttached()
+      for (const [name, label] of [
+        [error, question],
+        ['Enter your full name', 'Full Name'],
+      ] as const) {
+        const link = problems.getByRole('link', { name })
+        await link.focus()
+        await expect.poll(() => isBare(link), name).toBe(true)
+        await page.keyboard.press('Enter')
+        const field = page.getByLabel(label, { exact: true })
+        await expect(field).toBeFocused()
+        await expect.poll(() => isBare(field), label).toBe(true)
+      }
+    })
+  }
 }
 
-test.describe('at 400 % zoom', () => {
-  test.use({ viewport: ZOOMED })
-
-  test('no toast lies on what the focus comes to next', async ({ page }) => {
-    await openPage(page, paths.contact)
-    await page.getByLabel('Full Name').fill('Dana')
-    await page.getByRole('button', { name: 'Clear form' }).click()
-    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-    // Hovered, it stays as long as the test looks.
-    await page.locator('[data-sonner-toast]').hover()
-    for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) {
-      const field = page.getByLabel(label, { exact: true })
-      await field.focus()
-      expect.soft(await seenCorners(field), label).toContain(true)
-    }
-  })
+test('at 400 % zoom no toast lies on what the focus comes to next', async ({ page }) => {
+  await page.setViewportSize(ZOOMED)
+  await openPage(page, paths.contact)
+  await page.getByLabel('Full Name').fill('Dana')
+  await page.getByRole('button', { name: 'Clear form' }).click()
+  // Hovered, it stays as long as the test looks.
+  await page.locator('[data-sonner-toast]').hover()
+  for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.focus()
+    expect.soft(await seenCorners(field), label).toContain(true)
+  }
 })
 
 for (const viewport of PHONES) {
-  test.describe(named(viewport), () => {
-    test.use({ viewport })
-
-    test('what stays on the screen takes a fifth of it at most', async ({ page }) => {
-      const form = new QuoteFormPage(page)
-      await form.open()
-      await expect(page.getByRole('button', { name: /^Next/ })).toBeInViewport({ ratio: 1 })
-      expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
-    })
-
-    test('once nothing is open, the submit button is the bar, in each place of the page', async ({ page }) => {
-      await filledIn(page, { notes: '' })
-      const submit = page.getByRole('button', { name: 'Get my soft quote' })
-      for (const share of [0, 0.3, 0.6]) {
-        await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
-        await expect.poll(() => isBare(submit), String(share)).toBe(true)
-      }
-      await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
-      expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
-      await page.context().setOffline(true)
-      await submit.scrollIntoViewIfNeeded()
-      await expect(page.getByText(/^You are offline/)).toBeAttached()
-    })
+  test(`what stays on the screen takes a fifth of it at most; once nothing is open, that is the submit button, ${named(viewport)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const form = new QuoteFormPage(page)
+    await form.open()
+    const next = page.getByRole('button', { name: /^Next/ })
+    await expect(next).toBeInViewport({ ratio: 1 })
+    expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
+    await form.fill(typedQuote({ notes: '' }))
+    for (const share of [0, 0.3, 0.6]) {
+      await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+      await expect.poll(() => isBare(form.submit), String(share)).toBe(true)
+    }
+    await expect(next).toBeHidden()
+    expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
+    await page.context().setOffline(true)
+    await form.submit.scrollIntoViewIfNeeded()
+    await expect(page.getByText(/^You are offline/)).toBeAttached()
   })
 }
 
