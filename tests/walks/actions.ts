@@ -1,7 +1,6 @@
 /** Whatever people do at a form, in no good order. Each action says what it does. */
-import type { Locator } from '@playwright/test'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { chooses, followsSummary, optionsOf, pressSubmit, replaces, submits, types } from './presses.ts'
+import { chooses, optionsOf, pressSubmit, replaces, submits, types } from './presses.ts'
 import { quoted } from './seen.ts'
 import { junk, rightAnswer } from './texts.ts'
 import { type Action, Finding, WIDTHS, type Walker } from './walker.ts'
@@ -15,19 +14,15 @@ const inField = (weight: number, run: (walker: Walker, field: string) => Promise
   },
 })
 
+/** Types what the question asks for, or whatever else. */
 async function answers(walker: Walker, field: string): Promise<void> {
-  const text = rightAnswer(walker.random, field, walker.person.email)
-  walker.says(`answers ${field} with ${quoted(text)}`)
-  await replaces(walker, field, text)
-}
-
-async function typesJunk(walker: Walker, field: string): Promise<void> {
-  const text = junk(walker.random)
-  const replacing = walker.random.chance(0.5)
+  const { random, person, page } = walker
+  const text = random.chance(0.6) ? rightAnswer(random, field, person.email) : junk(random)
+  const replacing = random.chance(0.8)
   walker.says(`${replacing ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
   if (replacing) return replaces(walker, field, text)
-  await walker.page.locator(`#${field}`).click()
-  await walker.page.keyboard.press('ControlOrMeta+End')
+  await page.locator(`#${field}`).click()
+  await page.keyboard.press('ControlOrMeta+End')
   await types(walker, field, text)
 }
 
@@ -51,37 +46,19 @@ async function tabs(walker: Walker): Promise<void> {
   if (text !== '' && walker.form.texts.includes(focus)) await types(walker, focus, text)
 }
 
-/** Something that is done with any option of any group that is there. */
-const inGroup = (
-  weight: number,
-  says: string,
-  run: (walker: Walker, group: string, radio: Locator) => Promise<void>,
-): Action => ({
-  weight,
-  async run(walker) {
-    const group = walker.random.pick(walker.form.groups)
-    const options = optionsOf(walker, group)
-    const count = await options.count()
-    if (count === 0) return
-    const place = walker.random.between(0, count - 1)
-    walker.says(`${says} ${group}, option ${place}`)
-    await run(walker, group, options.nth(place))
-  },
-})
-
-async function pressesAndDragsOff({ page, random }: Walker, _group: string, radio: Locator): Promise<void> {
-  await radio.scrollIntoViewIfNeeded()
-  const box = await radio.boundingBox()
-  if (!box) return
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 50, box.y + (random.chance(0.5) ? 200 : -200), { steps: 2 })
-  await page.mouse.up()
-}
-
-async function pressesArrows(walker: Walker, group: string): Promise<void> {
-  const { page, random } = walker
+/** Chooses any option of any group that is there, by a press or by keys. */
+async function choosesInGroup(walker: Walker): Promise<void> {
+  const { form, page, random } = walker
+  const group = random.pick(form.groups)
   const options = optionsOf(walker, group)
+  const count = await options.count()
+  if (count === 0) return
+  if (random.chance(2 / 3)) {
+    const place = random.between(0, count - 1)
+    walker.says(`chooses in ${group} option ${place}`)
+    return chooses(walker, group, options.nth(place))
+  }
+  walker.says(`presses arrows in ${group}`)
   const checked = options.and(page.locator(':checked'))
   await ((await checked.count()) > 0 ? checked : options.first()).focus()
   for (let left = random.between(1, 3); left > 0; left--)
@@ -89,21 +66,9 @@ async function pressesArrows(walker: Walker, group: string): Promise<void> {
   if ((await walker.remembers(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
 }
 
-/** Focuses a group, and goes on without an answer. */
-async function passesBy({ page }: Walker, _group: string, radio: Locator): Promise<void> {
-  await radio.focus()
-  await page.keyboard.press('Tab')
-}
-
 async function submitsEarly(walker: Walker): Promise<void> {
   walker.says('presses the submit button')
   await submits(walker, () => pressSubmit(walker))
-}
-
-async function followsLink(walker: Walker): Promise<void> {
-  const place = walker.random.between(0, 12)
-  walker.says(`follows link ${place} of the summary`)
-  await followsSummary(walker, place)
 }
 
 async function clears(walker: Walker): Promise<void> {
@@ -179,13 +144,6 @@ async function removes(walker: Walker): Promise<void> {
   } else walker.person.photos = walker.person.photos.filter((photo) => photo !== names[place])
 }
 
-async function retries(walker: Walker): Promise<void> {
-  const button = walker.page.getByRole('button', { name: /^Try again/ }).first()
-  if (!(await button.isVisible())) return
-  walker.says('presses Try again at a photo that failed')
-  await button.click()
-}
-
 async function resizes(walker: Walker): Promise<void> {
   const size = walker.random.pick(WIDTHS)
   walker.says(`makes the window ${size.width} wide`)
@@ -222,22 +180,16 @@ async function turnsNetwork(walker: Walker): Promise<void> {
 }
 
 export const ACTIONS: readonly Action[] = [
-  inField(9, answers),
-  inField(6, typesJunk),
+  inField(15, answers),
   inField(2, pressesEnter),
   { weight: 6, run: tabs },
-  inGroup(6, 'chooses in', chooses),
-  inGroup(3, 'presses and drags off', pressesAndDragsOff),
-  inGroup(3, 'presses arrows in', pressesArrows),
-  inGroup(3, 'focuses and leaves with Tab', passesBy),
+  { weight: 9, run: choosesInGroup },
   { weight: 3, run: submitsEarly },
-  { weight: 3, run: followsLink },
   { weight: 2.5, run: clears },
   { weight: 4, form: 'quote', run: adds(FILES) },
   // What is wrong with a file is said until the next files are chosen: that takes a person longer than to read it.
   { weight: 1, form: 'quote', hurried: true, run: adds(PHOTOGRAPHS) },
   { weight: 3, form: 'quote', run: removes },
-  { weight: 2, form: 'quote', run: retries },
   { weight: 2, run: resizes },
   { weight: 2, run: reloads },
   { weight: 3, run: leavesAndComesBack },

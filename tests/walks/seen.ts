@@ -11,10 +11,6 @@ export interface Seen {
   /** The id of what has the focus; for a radio button, the name of its group. */
   readonly focus: string
   readonly sending: boolean
-  /** Whether words came that can be seen, since somebody listened (presses.ts). */
-  readonly said: boolean
-  /** Whether somebody listens: not any more once the page was opened anew. */
-  readonly heard: boolean
   /** Everything that can be read, without what stands in fields. */
   readonly text: string
 }
@@ -54,8 +50,6 @@ export function look(page: Page): Promise<Seen> {
       summaryFocused: region?.contains(active) ?? false,
       focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
       sending: submit?.getAttribute('aria-disabled') === 'true',
-      said: (document.body.dataset['said'] ?? '') !== '',
-      heard: document.body.dataset['said'] !== undefined,
       text: document.body.innerText,
     }
   })
