@@ -1,19 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { specifiedPages, type SpecifiedPage } from '../support/site/specified-pages.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
+/** What the requirements say of each page. */
+function specifiedPages() {
+  const facts = new Map(Object.entries(company))
+  const text = readFileSync(new URL('../support/site/specified-pages.md', import.meta.url), 'utf8')
+  const [, ...pages] = text.replace(/\{(\w+)\}/g, (_, fact) => String(facts.get(fact))).split(/^## /m)
+  return pages.map((page) => {
+    const [, path = '', title = ''] = /^(\S+) (.+)/.exec(page) ?? []
+    const lines = [...page.matchAll(/^- (.+)$/gm)].map(([, line = '']) => line)
+    return {
+      path,
+      title,
+      headings: lines.filter((line) => !/^["[]/.test(line)),
+      texts: lines.flatMap((line) => /^"(.+)"$/.exec(line)?.[1] ?? []),
+      links: lines.flatMap((line) => {
+        const [, name, href] = /^\[(.+)\]\((.+)\)$/.exec(line) ?? []
+        return name && href ? [{ name: new RegExp(`^${name.replaceAll('…', '.*')}$`, 'i'), href }] : []
+      }),
+    }
+  })
+}
+
 /** What a reader of the page, by eye or by ear, meets in its own part. */
-async function expectAsSpecified(page: Page, path: string, specified: SpecifiedPage): Promise<void> {
-  const { title, headings = [], links = [], texts = [] } = specified
+async function expectAsSpecified(page: Page, specified: ReturnType<typeof specifiedPages>[number]): Promise<void> {
+  const { path, title, headings, links, texts } = specified
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([title])
   for (const name of headings) await expect(main.getByRole('heading', { name, exact: true }), path).toBeVisible()
   for (const text of texts) await expect(main.getByText(text).first(), path).toBeVisible()
-  for (const [name, href] of links) {
-    const named = main.getByRole('link', { name, exact: true }).and(page.locator(`[href="${href}"]`))
+  for (const { name, href } of links) {
+    const named = main.getByRole('link', { name }).and(page.locator(`[href="${href}"]`))
     await expect(named.first(), `${path}: ${name} to ${href}`).toBeVisible()
   }
   const order = (await main.getByRole('heading').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
@@ -37,12 +58,15 @@ async function saidTooOften(page: Page): Promise<string[]> {
 }
 
 test('every page says and links what is specified once its code has taken over', async ({ page }) => {
-  for (const [path, specified] of Object.entries(specifiedPages)) {
+  const specified = specifiedPages()
+  expect(specified.map(({ path }) => path)).toEqual(Object.values(paths))
+  for (const specifiedPage of specified) {
+    const { path } = specifiedPage
     const headers = (await page.goto(path))?.headers()
     // A breach of it is an error in the console, which fails this and every other test.
     expect(headers?.['content-security-policy'], path).toContain("default-src 'none'")
     await hydrated(page)
-    await expectAsSpecified(page, path, specified)
+    await expectAsSpecified(page, specifiedPage)
     const ways = 'a[href^="/get-started"], form[action="/get-started"] [type=submit]'
     const other = (await page.locator(ways).allTextContents()).filter((name) => name !== 'Get Quote')
     expect(other, path).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])
