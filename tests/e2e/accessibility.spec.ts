@@ -1,5 +1,3 @@
-import { company } from '@contract/company.ts'
-import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { objections } from '../support/browser/axe.ts'
 import { openPage } from '../support/browser/hydrated.ts'
@@ -71,28 +69,12 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', low = false): Promise<
   return stops
 }
 
-test('Tab meets the skip link first, which leads past the header, then every control of the header in its order', async ({
-  page,
-}) => {
+test('Tab meets the skip link first, which leads past the header', async ({ page }) => {
   await openPage(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await openPage(page, '/day-one')
-  const stops = await walk(page, 'Tab')
-  expect(stops.slice(0, 10).map(({ name }) => name.replace(/^Theme: .*/, 'Theme'))).toEqual([
-    'Skip to content',
-    company.name,
-    'On Day One',
-    'Building Health Services',
-    'About',
-    'Contact',
-    formatPhone(company.phone),
-    company.email,
-    'Theme',
-    'Get Quote',
-  ])
 })
 
 const FORMS_AND_HOME = [paths.home, paths.getStarted, paths.contact]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
+import { builtFolder } from '../support/browser/e2e-stack.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { about } from '@/content/about.ts'
 import { documentTitle } from '@/content/frame-text.ts'
@@ -30,13 +30,7 @@ for (const [what, status, file, title, address] of [
   })
 }
 
-test('the local stack answers every other way to write an address as a host would', async ({ request }) => {
-  const ask = (address: string) => request.get(SITE_URL + address, { maxRedirects: 0 })
-  const answer = await ask('/about.html?utm_source=ad')
+test('a page at another spelling is redirected by the local stack with its query', async ({ request }) => {
+  const answer = await request.get('/about.html?utm_source=ad', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/about?utm_source=ad'])
-  for (const address of ['/About', '//about', '/%', '//evil.example']) {
-    const lost = await ask(address)
-    expect([lost.status(), lost.headers()['location']], address).toEqual([404, undefined])
-    expect(await lost.text(), address).toContain('<title>Page not found')
-  }
 })

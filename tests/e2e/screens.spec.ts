@@ -110,14 +110,20 @@ test('at 400 % zoom no toast lies on what the focus comes to next', async ({ pag
 })
 
 for (const viewport of PHONES) {
-  test(`what stays on the screen takes a fifth of it at most; once nothing is open, that is the submit button, ${named(viewport)}`, async ({
+  test(`the first field is in the first screen, what stays takes a fifth of it at most, Next leads to each open field, and in the end it is the submit button, ${named(viewport)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     const form = new QuoteFormPage(page)
     await form.open()
     const next = page.getByRole('button', { name: /^Next/ })
-    await expect(next).toBeInViewport({ ratio: 1 })
+    for (const part of [next, page.getByLabel('Full Name')]) await expect(part).toBeInViewport({ ratio: 1 })
+    for (const label of ['Full Name', 'Business or Organization Name', 'Email Address', 'Cleanable Square Footage']) {
+      const field = page.getByLabel(label, { exact: true })
+      await next.click()
+      await expect(field).toBeFocused()
+      await expect.poll(() => isBare(field), label).toBe(true)
+    }
     expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
     await form.fill(typedQuote({ notes: '' }))
     for (const share of [0, 0.3, 0.6]) {

@@ -29,7 +29,9 @@ const rememberClasses = (page: Page) =>
   })
 
 // All that a press does, on both devices: unit/theme.test.ts.
-test('before the page’s code, the switch says what is on and what a press does, and does it', async ({ page }) => {
+test('before the page’s code, the switch says what is on and what a press does, and does it, in the menu too, where its words can be read', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await withoutCode(page)
   await page.goto('/about')
@@ -43,6 +45,12 @@ test('before the page’s code, the switch says what is on and what a press does
     await expect(themeSwitch(page)).toHaveAccessibleName(`Theme: ${on}. Press for ${next}`)
     await press()
   }
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const inMenu = page.getByRole('dialog').getByRole('button', { name: /^Theme: / })
+  await expect(inMenu.getByText('Press for dark')).toBeVisible()
+  await inMenu.click()
+  await expect(inMenu).toHaveAccessibleName('Theme: dark. Press for light')
 })
 
 test('a pointer that rests on the switch and the focus on it show its words, and the focus one ring', async ({
@@ -66,19 +74,6 @@ test('a pointer that rests on the switch and the focus on it show its words, and
   const ringed = page.getByRole('banner').locator(':scope *')
   const rings = ringed.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
   expect(await rings).toBe(1)
-})
-
-test('on a phone the menu has the same switch, with its words to be read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await withoutCode(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const inMenu = page.getByRole('dialog').getByRole('button', { name: /^Theme: / })
-  await expect(inMenu.getByText('Press for dark')).toBeVisible()
-  await inMenu.click()
-  await expect(root(page)).toHaveClass('dark')
-  await expect(inMenu).toHaveAccessibleName('Theme: dark. Press for light')
 })
 
 test('a browser that blocks its storage shows every part of the site without an error', async ({ page }) => {

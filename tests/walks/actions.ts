@@ -167,7 +167,6 @@ async function leavesAndComesBack(walker: Walker): Promise<void> {
   await page.mouse.click(2, (page.viewportSize()?.height ?? 0) / 2)
   await page.getByRole('contentinfo').getByRole('link', { name: away, exact: true }).click()
   await page.waitForURL(`**/${away.toLowerCase()}`)
-  await walker.checksWords()
   const link = page.getByRole('banner').getByRole('link', { name: form.link, exact: true })
   if (byLink && (await link.isVisible())) await link.click()
   else await page.goBack()

@@ -2,36 +2,21 @@ import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts } from '@/content/quote.ts'
 import { quoted, type Seen, technicalWords } from './seen.ts'
 
-/** The two forms, as far as somebody who walks through them has to know: what can be typed and what can be chosen. */
-export type FormName = 'quote' | 'contact'
-
-interface WalkedForm {
-  readonly address: string
-  /** The link in the header that leads to it. */
-  readonly link: string
-  /** By their ids. A long one takes several lines. */
-  readonly texts: readonly string[]
-  readonly long: string
-  /** Groups of radio buttons, by their names. */
-  readonly groups: readonly string[]
-  /** Fields that are there only while a group has this answer. */
-  readonly conditional: Readonly<Record<string, { readonly group: string; readonly answer: string }>>
-  readonly sent: string
-}
-
 const isChoice = (field: QuoteField) => 'choices' in quoteFieldTexts[field]
+const choices: readonly string[] = QUOTE_FIELDS.filter(isChoice)
+const typed: readonly string[] = QUOTE_FIELDS.filter((field) => !isChoice(field))
 
-export const FORMS: Readonly<Record<FormName, WalkedForm>> = {
+/** The two forms, as far as somebody who walks through them has to know. */
+export const FORMS = {
   quote: {
     address: '/get-started',
+    /** The link in the header that leads to it. */
     link: 'Get Quote',
-    texts: QUOTE_FIELDS.filter((field) => !isChoice(field)),
+    /** What can be typed, by ids. A long one takes several lines. */
+    texts: typed,
     long: 'notes',
-    groups: QUOTE_FIELDS.filter(isChoice),
-    conditional: {
-      otherFrequency: { group: 'cleaningFrequency', answer: 'other' },
-      matronType: { group: 'matronService', answer: 'yes' },
-    },
+    /** Groups of radio buttons, by their names. */
+    groups: choices,
     sent: 'Successful Submission of Your Building Data',
   },
   contact: {
@@ -40,10 +25,10 @@ export const FORMS: Readonly<Record<FormName, WalkedForm>> = {
     texts: ['full_name', 'email', 'phone', 'message'],
     long: 'message',
     groups: ['subject'],
-    conditional: {},
     sent: 'Your message is with us.',
   },
 }
+export type FormName = keyof typeof FORMS
 
 /** What somebody remembers of what they did: what the page must not lose. */
 export class Person {
@@ -63,10 +48,6 @@ export class Person {
     this.email = email
   }
 
-  answer(field: string): string {
-    return this.answers.get(field) ?? ''
-  }
-
   /** The page has named photos that it does not take, and so they are not lost in silence. */
   reads({ photos, text }: Seen): void {
     const shown = photos.map(({ name }) => name)
@@ -77,21 +58,14 @@ export class Person {
 
   /** What the page has lost, or shows though it should not. */
   missesIn(seen: Seen): string[] {
-    const { texts, groups } = FORMS[this.form]
-    const wrong = [...texts, ...groups].flatMap((field) => {
-      const value = seen.values[field]
-      if (value === undefined) return this.isAsked(field) ? [`${field} is not on the page`] : []
-      if (!this.isAsked(field)) return [`${field} is on the page, though nothing asks for it`]
-      const left = this.answer(field)
+    const wrong = Object.entries(seen.values).flatMap(([field, value]) => {
+      const left = this.answers.get(field) ?? ''
       return value === left ? [] : [`${field} shows ${quoted(value)}, and was left with ${quoted(left)}`]
     })
     const shown = seen.photos.map(({ name }) => name)
     const lost = this.photos.filter((name) => !shown.includes(name)).map((name) => `${name} is gone without a word`)
     const extra = shown.filter((name) => !this.photos.includes(name)).map((name) => `${name} is back, or there twice`)
-    const linked = seen.summary
-      .filter(({ field }) => field !== 'photos' && seen.values[field] === undefined)
-      .map(({ field, text }) => `the summary’s ${quoted(text)} leads to ${field}, which is not on the page`)
-    return [...wrong, ...lost, ...extra, ...linked, ...technicalWords(seen)]
+    return [...wrong, ...lost, ...extra, ...technicalWords(seen)]
   }
 
   clears(): void {
@@ -106,11 +80,5 @@ export class Person {
     this.answers = new Map([...this.#cleared.answers, ...this.answers])
     this.photos = [...this.#cleared.photos, ...this.photos]
     this.#cleared = null
-  }
-
-  /** Whether a field has to be on the page. */
-  isAsked(field: string): boolean {
-    const condition = FORMS[this.form].conditional[field]
-    return !condition || this.answer(condition.group) === condition.answer
   }
 }

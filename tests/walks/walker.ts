@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { problemsOf } from '../support/browser/problems.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
 import { Random } from './random.ts'
-import { look, type Seen, technicalWords } from './seen.ts'
+import { look, type Seen } from './seen.ts'
 
 /** Something that a person may do. Where the page does not offer it, nothing happens. */
 export interface Action {
@@ -129,11 +129,6 @@ export class Walker {
     this.person.online = online
     if (!online) this.person.wasOffline = true
     await this.page.context().setOffline(!online)
-  }
-
-  async checksWords(): Promise<void> {
-    const wrong = technicalWords(await this.look())
-    if (wrong.length > 0) throw new Finding(wrong.join('; '))
   }
 
   /** What a field shows right after somebody typed into it is what must not be lost. */

@@ -30,7 +30,6 @@ async function walk(walker: Walker, seed: number): Promise<void> {
   }
   walker.says('finishes by what the page says')
   if (!walker.sent || !sentAs) sentAs = await finishes(walker)
-  await walker.checksWords()
   await checksStaffMail(person, sentAs)
 }
 

@@ -20,34 +20,29 @@ export function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'
     for (const file of missing) await database.migrate(file)
     return done('Finished supabase db push.')
   }
+  function setAll(file = ''): Outcome {
+    for (const [name, value = ''] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) secrets.set(name, value)
+    return done()
+  }
+  const answers: Readonly<Record<string, (asked: readonly string[]) => Outcome | Promise<Outcome>>> = {
+    'config diff': () => done('auth.enable_signup: true -> false\n', 2),
+    'config push': () => done(),
+    'db push': (asked) => push(asked.includes('--dry-run')),
+    'secrets list': () => done(JSON.stringify([...secrets.keys()].map((name) => ({ name, value: 'digest' })))),
+    'secrets set': ([, , , file]) => setAll(file),
+    'secrets unset': ([, , name = '']) => (secrets.delete(name), done()),
+    'functions deploy': () => done(),
+  }
 
   const npm: Npm = async (args) => {
-    if (args[0] === 'run') return (commands.push(args.join(' ')), done())
-    const asked = args.slice(4)
+    const isCli = args[0] !== 'run'
+    const asked = isCli ? args.slice(4) : args
     commands.push(asked.join(' '))
+    if (!isCli) return done()
     // Where nobody can be asked, the CLI changes nothing without it.
     if (changes(asked.join(' ')) && !asked.includes('--yes')) return { ...done('', 1), stderr: 'Re-run with --yes.' }
-    switch (asked.slice(0, 2).join(' ')) {
-      case 'config diff':
-        return done('auth.enable_signup: true -> false', 2)
-      case 'db push':
-        return push(asked.includes('--dry-run'))
-      case 'secrets list':
-        return done(JSON.stringify([...secrets.keys()].map((name) => ({ name, value: 'digest' }))))
-      case 'secrets set':
-        for (const [name, value = ''] of Object.entries(parseEnv(readFileSync(asked[3] ?? '', 'utf8')))) {
-          secrets.set(name, value)
-        }
-        return done()
-      case 'secrets unset':
-        secrets.delete(asked[2] ?? '')
-        return done()
-      case 'config push':
-      case 'functions deploy':
-        return done()
-      default:
-        return { ...done('', 1), stderr: `unknown command ${asked.join(' ')}` }
-    }
+    const answer = answers[asked.slice(0, 2).join(' ')]
+    return answer ? answer(asked) : { ...done('', 1), stderr: `unknown command ${asked.join(' ')}` }
   }
   const changing = () => commands.filter(changes)
   return { npm, commands, changing, secrets }
