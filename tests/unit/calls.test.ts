@@ -1,15 +1,15 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient, makeCall } from '@/api/calls.ts'
 import { ApiError } from '@/api/site-api.ts'
 
-const MINUTE_MS = 60_000
+type Answer = (signal: AbortSignal | undefined) => Response | Promise<Response>
 
 const ok = () => new Response('done')
 const status =
-  (code: number, headers: HeadersInit = {}) =>
+  (code: number, retryAfter?: string): Answer =>
   () =>
-    new Response('', { status: code, headers })
+    new Response('', { status: code, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } })
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 const brokenOff = () =>
   new Response(
@@ -18,224 +18,153 @@ const brokenOff = () =>
       pull: (stream) => stream.error(new TypeError('network error')),
     }),
   )
-const hanging = () => new Promise<Response>(() => undefined)
+const hanging: Answer = (signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** A call on a network that answers in this order, the last answer again and again. */
-function setUp(...answers: (() => Response | Promise<Response>)[]) {
+interface Case {
+  /** In this order, the last one again and again. */
+  readonly answers: readonly Answer[]
+  readonly limit?: number
+  readonly caller?: AbortController
+  /** What goes on besides, from the start of the call. */
+  readonly meanwhile?: () => void
+  readonly work?: (send: typeof fetch) => Promise<unknown>
+}
+
+async function readStatus(send: typeof fetch): Promise<number> {
+  const answer = await send('/')
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`)
+  return answer.status
+}
+
+/** Makes a call, with all waiting done in no time, and tells in words when it was tried and how it ended. */
+async function story({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
   const started = Date.now()
-  const now = () => Date.now() - started
-  const tries: number[] = []
-  const client = createQueryClient()
+  const after = () => `${(Date.now() - started) / 1_000}`
+  const tries: string[] = []
   const network: typeof fetch = async (_, init) => {
     const answer = answers[Math.min(tries.length, answers.length - 1)]
-    tries.push(now())
-    if (!answer) throw new Error('No answer')
-    const canceled = new Promise<never>((_resolve, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-    )
-    canceled.catch(() => undefined)
-    return Promise.race([answer(), canceled])
+    tries.push(after())
+    return (answer ?? broken)(init?.signal ?? undefined)
   }
-  const work = async (send: typeof fetch) => {
-    const answer = await send('/')
-    if (!answer.ok) throw new Error(`Answered ${answer.status}`)
-    return answer.status
-  }
-  const call = ({ limit = MINUTE_MS, signal }: { limit?: number; signal?: AbortSignal } = {}) =>
-    makeCall(client, network, { step: 'insert-quote', limit, signal, work })
-  return { call, client, network, tries, now }
-}
-
-/** How a call ends, with all waiting done in no time. */
-async function outcome<Result>(call: Promise<Result>): Promise<unknown> {
-  const caught = call.catch((error: unknown) => error)
+  meanwhile?.()
+  const call = makeCall(createQueryClient(), network, { step: 'insert-quote', limit, signal: caller?.signal, work })
+  const told = call.then(
+    (result) => `gives ${String(result)}`,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      const { step, cause, refusal } = error
+      return `fails in ${step}: ${String(cause)}${refusal ? `, told as ${JSON.stringify(refusal)}` : ''}`
+    },
+  )
+  const ended = told.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)
   await vi.runAllTimersAsync()
-  return caught
+  return ended
 }
-const failure = (cause: Error) => expect.objectContaining({ name: 'ApiError', step: 'insert-quote', cause })
 
-beforeEach(() => void vi.useFakeTimers())
+/** A call that its caller gives up after so many seconds. */
+function givenUp(seconds: number, ...answers: Answer[]): Case {
+  const caller = new AbortController()
+  const abort = () => caller.abort(new Error('removed'))
+  return { answers, caller, meanwhile: () => void (seconds === 0 ? abort() : setTimeout(abort, seconds * 1_000)) }
+}
+
+function givenUpAsItBreaks(): Case {
+  const caller = new AbortController()
+  const breaks = () => {
+    caller.abort(new Error('removed'))
+    throw new TypeError('terminated')
+  }
+  return { answers: [breaks], caller }
+}
+
+const offline = () => void vi.stubGlobal('navigator', { onLine: false })
+const CASES: Readonly<Record<string, Case>> = {
+  'a broken network': { answers: [broken] },
+  'an answer that breaks off': { answers: [brokenOff] },
+  'an answer at the third try': { answers: [broken, status(500), ok] },
+  ...Object.fromEntries(
+    [503, 408, 429, 400, 401, 403, 404, 409, 413, 415, 422, 424].map((code) => [
+      `${code}`,
+      { answers: [status(code)] },
+    ]),
+  ),
+  'an error that is no network failure': { answers: [() => Promise.reject(new Error('a mistake of ours'))] },
+  'a bug of ours that looks like a network failure': {
+    answers: [ok],
+    work: async (send) => {
+      await send('/')
+      throw new TypeError('undefined is not a function')
+    },
+  },
+  ...Object.fromEntries(
+    ['5', '10', 'Sat, 21 Nov 2026 02:13:04 GMT', '0', '-3', 'soon'].map((wait) => [
+      `429 with Retry-After ${wait}, then an answer`,
+      { answers: [status(429, wait), ok] },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['11', '600', 'soon'].map((wait) => [`429 with Retry-After ${wait}`, { answers: [status(429, wait)] }]),
+  ),
+  'no answer within 15 s': { answers: [hanging], limit: 15_000 },
+  'a broken network, then no answer within 15 s in all': { answers: [broken, hanging], limit: 15_000 },
+  'a limit that leaves no time for another try': { answers: [broken], limit: 2_500 },
+  'given up between two tries': givenUp(2, broken),
+  'given up during a try': givenUp(2, hanging),
+  'given up before it began': givenUp(0, ok),
+  'given up as the network breaks': givenUpAsItBreaks(),
+  'the library believes that it is offline': { answers: [broken], meanwhile: () => onlineManager.setOnline(false) },
+  'the device says that it is offline': { answers: [broken], meanwhile: offline },
+  'the device says that it is offline, but a server answers': { answers: [status(400)], meanwhile: offline },
+  'the visitor looks at another tab': {
+    answers: [broken, ok],
+    meanwhile: () => void vi.stubGlobal('document', { visibilityState: 'hidden' }),
+  },
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T02:13:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
   onlineManager.setOnline(true)
 })
 
-describe('a call', () => {
-  test.each([
-    ['a broken network', broken],
-    ['an answer that breaks off', brokenOff],
-    ['a server that is down', status(503)],
-    ['a request that came too slowly', status(408)],
-    ['a server that is busy', status(429)],
-  ])('is tried three times again after %s, each wait twice as long', async (_, answer) => {
-    const { call, tries } = setUp(answer)
-    await outcome(call())
-    expect(tries).toEqual([0, 1_000, 3_000, 7_000])
-  })
-
-  test('is answered with the first try that works', async () => {
-    const { call, tries } = setUp(broken, status(500), ok)
-    expect(await outcome(call())).toBe(200)
-    expect(tries).toHaveLength(3)
-  })
-
-  test.each<[string, () => Response | Promise<Response>, string]>([
-    ...[400, 401, 403, 404, 409, 413, 415, 422, 424].map((code): [string, () => Response, string] => {
-      return [`a refusal with ${code}`, status(code), `Answered ${code}`]
-    }),
-    ['an error that is no network failure', () => Promise.reject(new Error('a mistake of ours')), 'a mistake of ours'],
-  ])('is not tried again after %s', async (_, answer, message) => {
-    const { call, tries } = setUp(answer)
-    expect(await outcome(call())).toEqual(failure(new Error(message)))
-    expect(tries).toEqual([0])
-  })
-
-  test('closes the connection of an answer that nobody reads', async () => {
-    const cancel = vi.fn()
-    const { call } = setUp(() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok)
-    expect(await outcome(call())).toBe(200)
-    expect(cancel).toHaveBeenCalledOnce()
-  })
-
-  test('is not tried again after a bug of ours that looks like a network failure', async () => {
-    const { client, network, tries } = setUp(ok)
-    const work = async (send: typeof fetch) => {
-      await send('/')
-      throw new TypeError('undefined is not a function')
-    }
-    await outcome(makeCall(client, network, { step: 'send-quote', limit: MINUTE_MS, signal: undefined, work }))
-    expect(tries).toEqual([0])
-  })
-})
-
-describe('a server that asks for more time', () => {
-  test.each([
-    ['5', 5_000],
-    ['10', 10_000],
-    ['Sat, 21 Nov 2026 02:13:04 GMT', 4_000],
-    ['0', 1_000],
-    ['-3', 1_000],
-    ['soon', 1_000],
-  ])('with Retry-After %s gets what it asks for, and never less than a second', async (value, wait) => {
+// Line by line (vitest -u writes the file).
+test('a call is tried again where that may help, and says in time why it failed', async () => {
+  const lines: string[] = []
+  for (const [what, each] of Object.entries(CASES)) {
     vi.setSystemTime('2026-11-21T02:13:00Z')
-    const { call, tries } = setUp(status(429, { 'retry-after': value }), ok)
-    await outcome(call())
-    expect(tries).toEqual([0, wait])
-  })
-
-  test.each([
-    [{ 'retry-after': '11' }, 11, 1],
-    [{ 'retry-after': '600' }, 600, 1],
-    [{ 'retry-after': 'soon' }, null, 4],
-    [{}, null, 4],
-  ])('with %j waits in vain, where it wants longer than a visitor would: %j s', async (headers, waitSeconds, made) => {
-    const { call, tries } = setUp(status(429, { ...headers }))
-    expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds } })
-    expect(tries).toHaveLength(made)
-  })
+    lines.push(`${what}: ${await story(each)}\n`)
+    vi.unstubAllGlobals()
+    onlineManager.setOnline(true)
+  }
+  await expect(lines.join('')).toMatchFileSnapshot('calls/stories.txt')
 })
 
-describe('the time limit of a call', () => {
-  test.each([
-    ['a try that is never answered', [hanging], [0]],
-    ['all tries and waits together', [broken, hanging], [0, 1_000]],
-  ])('ends %s', async (_, answers, made) => {
-    const { call, tries, now } = setUp(...answers)
-    const ended = call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000))
-    expect(await outcome(ended)).toMatchObject({ refusal: null, cause: { name: 'TimeoutError' } })
-    expect(tries).toEqual(made)
-  })
-
-  test('ends the call early when it leaves no time for another try', async () => {
-    const { call, tries, now } = setUp(broken)
-    const ended = call({ limit: 2_500 }).finally(() => expect(now()).toBe(1_000))
-    expect(await outcome(ended)).toEqual(failure(new TypeError('Failed to fetch')))
-    expect(tries).toEqual([0, 1_000])
-  })
+test('the connection of an answer that nobody reads is closed', async () => {
+  const cancel = vi.fn()
+  await story({ answers: [() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok] })
+  expect(cancel).toHaveBeenCalledOnce()
 })
 
-describe('a call that its caller cancels', () => {
-  test.each([
-    ['between two tries', broken, [0, 1_000]],
-    ['during a try', hanging, [0]],
-  ])('ends at once %s, and is not tried again', async (_, answer, made) => {
-    const { call, tries, now } = setUp(answer)
-    const caller = new AbortController()
-    setTimeout(() => caller.abort(new Error('removed')), 2_000)
-    const ended = call({ signal: caller.signal }).finally(() => expect(now()).toBe(2_000))
-    expect(await outcome(ended)).toEqual(failure(new Error('removed')))
-    expect(tries).toEqual(made)
-  })
-
-  test('is not tried again when the network breaks at the same moment', async () => {
-    const caller = new AbortController()
-    const { call, tries } = setUp(() => {
-      caller.abort(new Error('removed'))
-      throw new TypeError('terminated')
-    })
-    expect(await outcome(call({ signal: caller.signal }))).toBeInstanceOf(ApiError)
-    expect(tries).toEqual([0])
-  })
-
-  test('does not begin when it was canceled before', async () => {
-    const { call, tries } = setUp(ok)
-    expect(await outcome(call({ signal: AbortSignal.abort(new Error('too late')) }))).toEqual(
-      failure(new Error('too late')),
-    )
-    expect(tries).toEqual([])
-  })
+test('the data cache waits twice as long before each try, up to thirty seconds', async () => {
+  const tries: number[] = []
+  const mutationFn = () => {
+    tries.push(Date.now() / 1_000)
+    return Promise.reject(new Error('Failed'))
+  }
+  const failed = new MutationObserver(createQueryClient(), { mutationFn, retry: 7 }).mutate().catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await failed
+  expect(tries.slice(1).map((time, index) => time - (tries[index] ?? 0))).toEqual([1, 2, 4, 8, 16, 30, 30])
 })
 
-describe('the data cache', () => {
-  test('waits twice as long before each try, from one second up to thirty', async () => {
-    const { client, now } = setUp()
-    const tries: number[] = []
-    const mutationFn = () => {
-      tries.push(now())
-      return Promise.reject(new Error('Failed'))
-    }
-    await outcome(new MutationObserver<unknown>(client, { mutationFn, retry: 7 }).mutate())
-    const waits = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
-    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
-  })
-
-  test('forgets a call after five minutes', async () => {
-    const { call, client } = setUp(ok)
-    await call()
-    const kept = () => client.getMutationCache().getAll().length
-    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1)
-    expect(kept()).toBe(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(kept()).toBe(0)
-  })
-
-  test('does not hold a submission back when the library believes that it is offline', async () => {
-    onlineManager.setOnline(false)
-    const { call, tries } = setUp(broken)
-    expect(await outcome(call())).toBeInstanceOf(ApiError)
-    expect(tries).toEqual([0, 1_000, 3_000, 7_000])
-  })
-
-  describe('on a device that says it is offline', () => {
-    beforeEach(() => void vi.stubGlobal('navigator', { onLine: false }))
-    afterEach(() => void vi.unstubAllGlobals())
-
-    test('is tried, once more after a second, and then reported', async () => {
-      const { call, tries } = setUp(broken)
-      expect(await outcome(call())).toMatchObject({ refusal: { kind: 'offline' } })
-      expect(tries).toEqual([0, 1_000])
-    })
-
-    test('reports what the server answered, if it did', async () => {
-      const { call } = setUp(status(400))
-      expect(await outcome(call())).toMatchObject({ refusal: null })
-    })
-  })
-
-  test('keeps trying while the visitor looks at another tab', async () => {
-    vi.stubGlobal('document', { visibilityState: 'hidden' })
-    const { call, tries } = setUp(broken, ok)
-    expect(await outcome(call())).toBe(200)
-    expect(tries).toEqual([0, 1_000])
-  })
+test('the data cache forgets a call after five minutes', async () => {
+  const client = createQueryClient()
+  const call = { step: 'insert-quote', limit: 60_000, signal: undefined } as const
+  await makeCall(client, async () => ok(), { ...call, work: readStatus })
+  const kept = () => client.getMutationCache().getAll().length
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+  expect(kept()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(kept()).toBe(0)
 })
