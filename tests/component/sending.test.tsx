@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { openContactForm, writeMessage } from '../support/component/contact-form-page.tsx'
 import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
@@ -95,6 +97,6 @@ test('the toast about missing answers waits for the summary, and the one about a
   api.failNext('send-contact')
   writeMessage()
   await visitor.click(screen.getByRole('button', { name: 'Send message' }))
-  await toastSays(/^ErrorFailed to send message/)
+  await toastSays(`ErrorFailed to send message. Please try again or call us directly at ${formatPhone(company.phone)}.`)
   await waitFor(() => expect(live()).toBe('assertive'))
 })
