@@ -4,9 +4,9 @@ import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@co
 import { quoteSchema, toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { ADDRESSES, NO_ADDRESSES } from '../support/builders/email-addresses.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+import { takenFor } from '../support/readings.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
 const RUNS = 500
@@ -14,6 +14,11 @@ const RUNS = 500
 const SEED = 20_261_121
 
 const database = testDatabase()
+
+const addresses = 'unit/readings/email-addresses.txt'
+const ADDRESSES = takenFor(addresses, 'taken')
+// PostgreSQL has no text with a NUL.
+const NO_ADDRESSES = takenFor(addresses, 'refused').filter((typed) => !typed.includes('\0'))
 
 const odd = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],

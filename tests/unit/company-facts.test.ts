@@ -13,12 +13,11 @@ const EXEMPT = [
   'scripts/build/facts/',
   'tests/unit/facts.test.ts',
   'tests/support/company/',
-  // Whole mails, as they are sent.
-  'tests/functions/mails/',
   'docs/',
   'tests/unit/company-facts.test.ts',
 ]
-const NO_PROSE = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$/
+/** Whole mails and pages are of the tests' company. */
+const NO_PROSE = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$|^tests\/.*\.(txt|yml)$/
 /** The specified titles, and the mission, use the words of a name that an owner may well have. */
 const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { headersFile, vercelJson } from '../../scripts/build/hosting/files.ts'
 import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/build/hosting/rules.ts'
+import { expectReadings } from '../support/readings.ts'
 
 const site: HostedSite = {
   pages: ['/', '/about', '/day-one'],
@@ -22,33 +23,14 @@ test.each([
 test('localhost sends the same, but what needs HTTPS', () => {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders(site)
   const policy = others['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '')
-  for (const [address, status, cache] of [
-    ['/', 200, 'no-cache'],
-    ['/day-one', 200, 'no-cache'],
-    ['/assets/site-a1.js', 200, 'public, max-age=31536000, immutable'],
-    ['/robots.txt', 200, 'no-cache'],
-    ...['/no/such/page', '/assets/gone-b2.js', '/404', '/_headers', '/robots.txt/'].map(
-      (missing) => [missing, 404, 'no-cache'] as const,
-    ),
-  ] as const) {
-    const headers = { ...others, 'Content-Security-Policy': policy, 'Cache-Control': cache }
-    expect(answer(address), address).toEqual({ status, headers, location: null })
+  for (const address of ['/day-one', '/assets/site-a1.js', '/no/such/page']) {
+    const cache = answer(address).headers['Cache-Control']
+    expect(answer(address).headers).toEqual({ ...others, 'Content-Security-Policy': policy, 'Cache-Control': cache })
   }
 })
 
-test('a slash, .html and index.html at the end are redirected to the page', () => {
-  for (const spelling of ['/about/', '/about//', '/about.html', '/about.html/', '/about/index.html', '/about/index']) {
-    expect(answer(spelling), spelling).toMatchObject({ status: 301, location: '/about' })
-  }
-  for (const spelling of ['//', '/index.html', '/index']) {
-    expect(answer(spelling), spelling).toMatchObject({ status: 301, location: '/' })
-  }
-})
-
-test('what means no page is not found, and leads nowhere, least of all to another site', () => {
-  const strangers = ['/abou', '/aboutt', '/about/x', '/about.htm', '/x/about', '/About', '/%61bout', '//about']
-  const elsewhere = ['//evil.example', '//evil.example/about', '/%2F%2Fevil.example', '/%5Cevil.example', '/%E0', '/%']
-  for (const address of [...strangers, ...elsewhere, '/https://evil.example', '/@evil.example', '/about%00']) {
-    expect(answer(address), address).toMatchObject({ status: 404, location: null })
-  }
-})
+test('other spellings are redirected to the page; what means no page leads nowhere, least of all to another site', () =>
+  expectReadings('unit/hosting/addresses.txt', (address) => {
+    const { status, location, headers } = answer(address)
+    return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`
+  }))

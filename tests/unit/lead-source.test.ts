@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/source.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readLeadSource } from '@/api/supabase-site-api.ts'
+import { expectReadings } from '../support/readings.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -16,41 +17,19 @@ const CAMPAIGN = {
   gclid: 'Cj0KCQiA_x-y',
 }
 
-describe('the source of a lead', () => {
-  test('passes as it is', () => {
-    expect(toLeadSource(CAMPAIGN)).toEqual(CAMPAIGN)
-  })
+test('the source of a lead loses a value that is wrong, keeps the others, and travels as plain characters', () =>
+  expectReadings('unit/readings/sources.txt', (given) => {
+    const source = toLeadSource(JSON.parse(given))
+    return source ? `${JSON.stringify(source)} ${sourceHeader(source)}` : 'none'
+  }))
 
-  test.each([
-    ['too long', 'x'.repeat(201)],
-    ['empty', ''],
-    ['of two lines', 'spring\nBcc: x@evil.example'],
-    ['no text', 7],
-  ])('loses a value that is %s, and keeps the others', (_what, utm_campaign) => {
-    const { utm_campaign: _lost, ...others } = CAMPAIGN
-    expect(toLeadSource({ ...CAMPAIGN, utm_campaign })).toEqual(others)
-  })
+test('a source is read from its header, and none from another', () =>
+  expectReadings('unit/readings/source-headers.txt', (header) => JSON.stringify(readSourceHeader(header))))
 
-  test('that is too long as a whole loses what tells the least', () => {
-    const long = Object.fromEntries(
-      [...Object.keys(CAMPAIGN), 'utm_term', 'utm_content'].map((name) => [name, '%'.repeat(150)]),
-    )
-    expect(Object.keys(toLeadSource(long) ?? {})).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'landing_page'])
-  })
-
-  test.each([null, undefined, 'google', 7, [], {}, { utm_source: null }])('is none in %j', (given) => {
-    expect(toLeadSource(given)).toBeNull()
-  })
-
-  test('travels as a header of plain characters', () => {
-    const source = { ...CAMPAIGN, utm_campaign: 'Frühling & Söhne = 50 %' }
-    expect(sourceHeader(source)).toMatch(/^[\x21-\x7e]+$/)
-    expect(readSourceHeader(sourceHeader(source))).toEqual(source)
-  })
-
-  test.each([null, '', 'rubbish', '%', '=&=', '__proto__=x'])('is none in the header %j', (header) => {
-    expect(readSourceHeader(header)).toBeNull()
-  })
+test('a source that is too long as a whole loses what tells the least', () => {
+  const names = [...Object.keys(CAMPAIGN), 'utm_term', 'utm_content']
+  const long = Object.fromEntries(names.map((name) => [name, '%'.repeat(150)]))
+  expect(Object.keys(toLeadSource(long) ?? {})).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'landing_page'])
 })
 
 test('the source that the tab remembers is read, checked, and none where it cannot be', () => {
@@ -93,19 +72,13 @@ test('the first page of a visit notes campaign, ad, host and path, and no other 
   expect(JSON.stringify(sessionStorage)).not.toMatch(/dana|search|team/)
 })
 
-test('the pages after it change nothing', () => {
-  open('/about?utm_source=google')
+test('our own pages are no place to come from, and the pages after the first change nothing', () => {
+  open('/about', 'no address')
+  // Nobody knows.
+  expect(readLeadSource()).toBeNull()
+  open('/about?utm_source=google', `${location.origin}/get-started`)
   open('/contact?utm_source=bing', 'https://www.bing.com/')
   expect(readLeadSource()).toEqual({ utm_source: 'google', landing_page: '/about' })
-})
-
-test.each([
-  ['our own pages', `${location.origin}/get-started`, { landing_page: '/about' }],
-  // Then nobody knows.
-  ['what is no address', 'no address', null],
-])('%s are no place to come from', (_what, referrer, source) => {
-  open('/about', referrer)
-  expect(readLeadSource()).toEqual(source)
 })
 
 test('a page works when storage is blocked', () => {

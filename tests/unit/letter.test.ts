@@ -1,11 +1,9 @@
 import { company } from '@contract/company.ts'
-import { contactLetter } from '@/features/contact/form.tsx'
 import { describe, expect, test } from 'vitest'
 import { quoteLetter } from '@/features/quote/sending/failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
-import { waitInWords } from '@/content/form-failure.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
-import { aContactMessage, aPhotoUrl, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aPhotoUrl, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const PHOTOS = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
 const VALUES = quoteFormValues({
@@ -60,24 +58,4 @@ describe('the letter of a quote', () => {
     expect(some).not.toContain(aPhotoUrl(9))
     expect(opened(letterLink('a@b.example', letter({ notes: 'word '.repeat(1_000) }))).body).toMatch(/word \[…]$/)
   })
-})
-
-describe('the letter of a message', () => {
-  test('has its subject and all that was typed', () => {
-    const { phone, ...message } = aContactMessage()
-    const { subject, body } = opened(letterLink('a@b.example', contactLetter({ ...message, phone: phone ?? '' })))
-    expect(subject).toBe('General Inquiry')
-    expect(body).toContain('Message: Do you clean on weekends?\nWe open at 7 am.')
-  })
-})
-
-test.each([
-  [null, 'a few minutes'],
-  [0, 'a minute'],
-  [61, '2 minutes'],
-  [3_541, 'an hour'],
-  [3_601, '2 hours'],
-  [86_400, '24 hours'],
-])('a wait of %s seconds is called %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words)
 })

@@ -1,0 +1,131 @@
+/** How the site reads what people type, table by table. */
+import { formatPhone } from '@contract/company-format.ts'
+import { isEmergency, soundsUrgent, withHappeningNow } from '@contract/emergency.ts'
+import { PERSON } from '@contract/field.ts'
+import { isPhotoUrl } from '@contract/photo.ts'
+import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'
+import { quoteReference } from '@contract/reference.ts'
+import { rulesOf } from '@contract/rules.ts'
+import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
+import { cleanLine, cleanText, isEmail } from '@contract/text.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { waitInWords } from '@/content/form-failure.ts'
+import { hasLine, lineFor } from '@/features/quote/questions/note-lines.tsx'
+import { quoteFormSchema } from '@/features/quote/schema.ts'
+import * as notes from '../../supabase/functions/_shared/mails/notes.ts'
+import { quoteFormValues } from '../support/builders/form-values.ts'
+import { expectReadings, takenFor } from '../support/readings.ts'
+
+const DAY = 86_400_000
+const { email } = rulesOf(PERSON)
+
+function area(typed: string): string {
+  const read = readSquareFootage(typed)
+  return read ? formatArea(read) : 'as it was typed'
+}
+
+function noteLines(typed: string): string {
+  const fields = (['address', 'floors', 'start'] as const).map((field) => notes.readNoteLine(typed, field) ?? '-')
+  return `${fields.join(' | ')} | ${notes.readOtherLines(typed) ?? '-'}`
+}
+
+/** The notes after a press of the chip `Floors`, with the caret as a bar. A second press changes nothing. */
+function afterChip(typed: string): string {
+  const { notes, caret } = lineFor(typed, 'Floors')
+  expect(notes.startsWith(typed)).toBe(true)
+  expect(hasLine(notes, 'Floors')).toBe(true)
+  expect(lineFor(notes, 'Floors').notes).toBe(notes)
+  return JSON.stringify(`${notes.slice(0, caret)}|${notes.slice(caret)}`)
+}
+
+function daysOff(year: string): string {
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(Number(year), 0, 1 + day)))
+  const off = days.filter(
+    (day) =>
+      `${day.getUTCFullYear()}` === year &&
+      ![0, 6].includes(day.getUTCDay()) &&
+      officeMinutes(new Date(day.getTime() + DAY / 2), new Date(day.getTime() + DAY)) === 0,
+  )
+  return off.map((day) => `${day.getUTCMonth() + 1}-${day.getUTCDate()}`).join(' ')
+}
+
+function moments(typed: string): [from: Date, to: Date] {
+  const [from = '', to = from] = typed.match(/\d\S+T\S+/g) ?? []
+  return [new Date(from), new Date(to)]
+}
+
+test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
+  ['a line of text loses what nobody sees', 'lines', (typed) => JSON.stringify(cleanLine(typed))],
+  ['a text of several lines keeps its lines', 'texts', (typed) => JSON.stringify(cleanText(typed))],
+  [
+    'an e-mail address is one plain address',
+    'email-addresses',
+    (typed) => (isEmail(typed) && email.safeParse(typed).success ? 'taken' : 'refused'),
+  ],
+  ['a photo is one that the site uploaded', 'photo-addresses', (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused')],
+  [
+    'a count is a whole number',
+    'counts',
+    (typed) => quoteFormSchema.safeParse(quoteFormValues({ bathrooms: typed })).data?.bathrooms ?? 'refused',
+  ],
+  ['a square footage is read where it is certain', 'square-footages', area],
+  ['words for damage show help', 'urgent-words', (typed) => (soundsUrgent(typed) ? 'help' : 'nothing')],
+  [
+    'a message is an emergency where its sender says so',
+    'emergencies',
+    (typed) => {
+      const [subject = '', message = ''] = typed.split(/: ([^]*)/)
+      return isEmergency({ subject, message }) ? 'an emergency' : 'none'
+    },
+  ],
+  [
+    'a tick says above a text that it is happening now, and takes that back',
+    'happening-now',
+    (typed) => JSON.stringify({ ticked: withHappeningNow(typed, true), unticked: withHappeningNow(typed, false) }),
+  ],
+  ['a chip starts its line, or leads to the one that is there', 'chips', afterChip],
+  ['staff read of notes address, floors, start, and the rest', 'note-lines', noteLines],
+  ['staff read the levels', 'levels', (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none'],
+  ['staff read how much is carpet', 'carpets', (typed) => notes.readCarpetShare(`Floors: ${typed}`) ?? 'not said'],
+  ['a reference has eight characters that do not look alike', 'references', quoteReference],
+  ['a phone number can be read out', 'phone-numbers', formatPhone],
+  ['a wait is said in words', 'waits', (typed) => waitInWords(typed === '' ? null : Number(typed))],
+  ['what is handed in is promised in time', 'promises', (typed) => formatPromise(promisedBy(moments(typed)[0]))],
+  [
+    'office hours leave out nights, weekends and holidays',
+    'office-minutes',
+    (typed) => officeMinutes(...moments(typed)),
+  ],
+  // As the Office of Personnel Management lists them, from Monday to Friday.
+  ['nobody works on federal holidays, and on every other weekday', 'holidays', daysOff],
+])('%s', (_, file, read) => expectReadings(`unit/readings/${file}.txt`, read))
+
+test('a square footage is never a number that is not in the text', () => {
+  const typed = [
+    ...takenFor('unit/readings/square-footages.txt', 'as it was typed'),
+    '24,000 sq ft',
+    '12k – 15k sf',
+    '~1.5k',
+  ]
+  const parts = fc.constantFrom(...typed.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
+  const text = fc.oneof(
+    fc.array(fc.oneof(parts, fc.nat(99_999).map(String)), { maxLength: 8 }).map((words) => words.join('')),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(text, (typed) => {
+      const read = readSquareFootage(typed)
+      const digits = typed.replace(/\D/g, '')
+      for (const size of read ? [read.from, read.to] : []) expect(digits).toContain(String(size).replace(/0+$/, ''))
+    }),
+    { numRuns: 500 },
+  )
+}, 30_000)
+
+test('whatever is typed is read in no time', () => {
+  const started = performance.now()
+  for (const words of ['no ', 'water-', 'leak ', 'trash ', 'if we have ', 'the ']) soundsUrgent(words.repeat(30_000))
+  for (const text of [`a@${'a-'.repeat(32_000)}`, `a@${'a.'.repeat(32_000)}!`, 'a'.repeat(64_000)]) isEmail(text)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
