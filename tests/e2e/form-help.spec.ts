@@ -1,16 +1,17 @@
 import { openPage } from '../support/browser/hydrated.ts'
-import { QuoteFormPage } from '../support/browser/quote-page.ts'
+import { quoteForm } from '../support/browser/quote-page.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
+/** Where a photo can be taken. */
+test.use({ hasTouch: true })
+
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Add to notes: ${label}` })
 const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
-const size = (page: Page) => page.getByLabel('Cleanable Square Footage')
-const NUMBERS = '?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights'
 
 test('a chip scrolls long notes to the caret', async ({ page }) => {
-  await new QuoteFormPage(page).open()
+  await quoteForm(page).open()
   await notes(page).fill('A long story.\n'.repeat(80))
   await chip(page, 'Supplies').click()
   // All but the space below the last line.
@@ -29,26 +30,23 @@ test('a field that is pressed while a toast has the focus gets what is typed', a
   await expect(message).toHaveValue(' And the stairs do.')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
-
-  test('everything fits, every target is large enough, and a press opens the notes', async ({ page }) => {
-    await page.goto(`/get-started${NUMBERS}`)
-    await expect(size(page)).toHaveValue('24,000')
-    const chips = page.getByRole('button', { name: /^Add to notes/ })
-    await expect(chips).toHaveCount(8)
-    for (const target of await chips.all()) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    }
-    for (const label of ['Add photos', 'Take a photo']) {
-      expect((await page.locator('label').filter({ hasText: label }).boundingBox())?.height, label).toBeLessThan(60)
-    }
-    const limits = await page.getByText('Up to 10 photos, 10 MB each.').boundingBox()
-    expect(limits?.width).toBeGreaterThan(200)
-    await chip(page, 'Floors').tap()
-    await expect(notes(page)).toBeFocused()
-    await expect(notes(page)).toHaveValue('Floors: ')
-    await notes(page).fill('x'.repeat(5_000))
-    expect(await misfits(page)).toEqual([])
-  })
+test('on a phone everything fits, every target is large enough, and a press opens the notes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/get-started?squareFootage=24%2C000')
+  await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue('24,000')
+  const chips = page.getByRole('button', { name: /^Add to notes/ })
+  await expect(chips).toHaveCount(8)
+  for (const target of await chips.all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  for (const label of ['Add photos', 'Take a photo']) {
+    expect((await page.locator('label').filter({ hasText: label }).boundingBox())?.height, label).toBeLessThan(60)
+  }
+  const limits = await page.getByText('Up to 10 photos, 10 MB each.').boundingBox()
+  expect(limits?.width).toBeGreaterThan(200)
+  await chip(page, 'Floors').click()
+  await expect(notes(page)).toBeFocused()
+  await expect(notes(page)).toHaveValue('Floors: ')
+  await notes(page).fill('x'.repeat(5_000))
+  expect(await misfits(page)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { company } from '@contract/company.ts'
 import { holdCode } from '../support/browser/faults.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
@@ -28,16 +27,6 @@ test('header and footer have their links, the header on one row, with the e-mail
     for (const link of await header(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' })
-})
-
-test('paper begins with the mark and the name at any width', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/about')
-  for (const width of [794, 816, 1056]) {
-    await page.setViewportSize({ width, height: 1000 })
-    const name = await header(page).getByRole('link', { name: company.name }).locator('span').boundingBox()
-    expect(name?.width, `${width} px`).toBeGreaterThan(60)
-  }
 })
 
 test.describe('below md', () => {

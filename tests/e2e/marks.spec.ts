@@ -1,6 +1,6 @@
 import { standsOut } from '../support/browser/contrast.ts'
 import { openPage } from '../support/browser/hydrated.ts'
-import { QuoteFormPage } from '../support/browser/quote-page.ts'
+import { quoteForm } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -21,15 +21,12 @@ async function expectYesAndNoSeen(page: Page): Promise<void> {
 }
 
 for (const { what, media } of SCREENS) {
-  test(`the week plan shows its yes and no in ${what}`, async ({ page }) => {
+  test(`the week plan shows its yes and no, and a chosen touch point is told from the others, in ${what}`, async ({
+    page,
+  }) => {
     await page.emulateMedia(media)
     await openPage(page, '/day-one')
     await expectYesAndNoSeen(page)
-  })
-
-  test(`a chosen touch point is told from the others in ${what}`, async ({ page }) => {
-    await page.emulateMedia(media)
-    await openPage(page, '/day-one')
     const entries = page.getByRole('list', { name: 'Touch points' }).locator('label')
     await entries.nth(2).click()
     // Neither the pointer nor the focus is on it: what is left is its state.
@@ -42,7 +39,7 @@ for (const { what, media } of SCREENS) {
 
   test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-    const form = new QuoteFormPage(page)
+    const form = quoteForm(page)
     await form.open()
     await page.getByLabel('Full Name').fill('Dana')
     await page.getByRole('button', { name: 'Clear form' }).click()

@@ -1,6 +1,5 @@
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { backend } from '../support/browser/backend.ts'
-import { hold, SUBMIT_QUOTE, UPLOAD } from '../support/browser/faults.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
@@ -13,20 +12,10 @@ const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign
 
 test('a facility manager submits a quote with photos, and staff can read it', async ({ page }) => {
   await openPage(page, AD)
-  const letPhotosThrough = await hold(page, UPLOAD)
-  const letQuoteThrough = await hold(page, SUBMIT_QUOTE)
   const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('lobby.jpg'), await aPhoto('Restroom 2.JPG', '#b0563b'))
-  await expect(page.getByText('Uploading...').first()).toBeVisible()
-  letPhotosThrough()
-  await expect(form.photos).toHaveCount(2)
-  await expect(page.getByText('Uploading...')).toHaveCount(0)
-
+  await form.photosAdded(2)
   await form.submit.click()
-  await expect(form.submit).toHaveText('Submitting...')
-  await expect(form.submit).toBeDisabled()
-  letQuoteThrough()
-
   await expect(form.confirmation).toBeFocused()
   const main = page.getByRole('main')
   // A trial fails where something lies over it.

@@ -2,7 +2,7 @@ import { objections } from '../support/browser/axe.ts'
 import { pixelsIn, standsOut } from '../support/browser/contrast.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { filledIn, quoteForm, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator } from '@playwright/test'
 
@@ -10,7 +10,7 @@ test('axe finds no problem in the quote form with its errors, nor in its confirm
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const form = new QuoteFormPage(page)
+  const form = quoteForm(page)
   await form.open()
   await form.choose('Cleaning Frequency', 'Other')
   await form.choose('Matron service', 'Yes')
@@ -39,7 +39,7 @@ test('axe finds no problem in the quote form with its errors, nor in its confirm
   expect(await objections(page)).toEqual([])
 })
 
-test('the printed confirmation is the receipt alone, black on white', async ({ page }) => {
+test('the printed confirmation is the receipt alone, with mark and name, black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('lobby.jpg'))
@@ -47,8 +47,12 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
   const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // The header is the letterhead: the mark and the name.
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+  // The header is the letterhead: the mark and the name, at any width of paper.
+  const letterhead = page.getByRole('banner').getByRole('link')
+  for (const width of [794, 816, 1056]) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect((await letterhead.locator('span').boundingBox())?.width, `${width} px`).toBeGreaterThan(60)
+  }
   for (const role of ['contentinfo', 'navigation', 'button'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)
   }
@@ -62,7 +66,7 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
 
 test('in forced colors the controls keep their edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const form = new QuoteFormPage(page)
+  const form = quoteForm(page)
   await form.open()
   await form.choose('Employee Count', '11–30')
   const edge = (control: Locator) =>

@@ -2,7 +2,7 @@
 import { paths } from '@/content/paths.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { alertWith, BROKEN_REQUEST, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
-import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { filledIn, quoteForm, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
 
@@ -114,7 +114,7 @@ for (const viewport of PHONES) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    const form = new QuoteFormPage(page)
+    const form = quoteForm(page)
     await form.open()
     const next = page.getByRole('button', { name: /^Next/ })
     for (const part of [next, page.getByLabel('Full Name')]) await expect(part).toBeInViewport({ ratio: 1 })

@@ -15,7 +15,6 @@ const folder = tempFolder()
 const run = (script: string, env: Record<string, string> = {}, ...args: string[]) =>
   runScript(script, args, { LOCAL_DATA: folder, ...env })
 
-const A_SITE = 'http://localhost:4173'
 const someEnv = async () => portVariables(await freePorts())
 
 test('every taken port is named with its variable, and nothing is started', async () => {
@@ -32,18 +31,13 @@ test('every taken port is named with its variable, and nothing is started', asyn
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
-test('a second start on the same data is refused', async () => {
-  const unlock = lockDataFolder(folder, A_SITE)
-  const { code, output } = await run('serve.ts', await someEnv(), 'dev')
-  unlock()
-  expect(code).toBe(1)
-  expect(output).toContain('The site is already running on this data, at http://localhost:4173 (process')
-  expect(output).toContain(`If it does not run, delete ${path.join(folder, 'running.json')}`)
-})
-
-test('reset empties the data, but not while it is in use', async () => {
+test('while its data is in use, a second start is refused, and so is a reset, which then empties it', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
-  const unlock = lockDataFolder(folder, A_SITE)
+  const unlock = lockDataFolder(folder, 'http://localhost:4173')
+  const start = await run('serve.ts', await someEnv(), 'dev')
+  expect(start.code).toBe(1)
+  expect(start.output).toContain('The site is already running on this data, at http://localhost:4173 (process')
+  expect(start.output).toContain(`If it does not run, delete ${path.join(folder, 'running.json')}`)
   expect((await run('reset.ts')).code).toBe(1)
   expect(existsSync(path.join(folder, 'keys.json'))).toBe(true)
   unlock()

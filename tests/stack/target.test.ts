@@ -34,23 +34,17 @@ test('it is where this data’s stack says, on any port, and is told no secret b
   expect(stack.calls.map(({ headers }) => headers['apikey'])).toEqual([publishableKey])
 })
 
-test('another stack that answers there is not taken for it', async () => {
-  serve('sb_publishable_of-another-clone')
-  says()
-  await expect(found()).rejects.toThrow(`What answers at ${stack.url} is not the site on the data in`)
-})
-
+const isOther = () => serve('sb_publishable_of-another-clone')
+const breaksOff = () => stack.answers((_call, response) => response.destroy())
 test.each([
-  ['whose process is gone', 2 ** 22 + 1, 200, /^No site runs on the data in/],
-  ['that breaks off', process.ppid, null, /does not answer at .* Is it still starting/],
-])('a stack %s is said to be so', async (_what, pid, status, words) => {
-  stack.answers(status === null ? (_call, response) => response.destroy() : json(status, []))
-  says(pid)
+  ['is another', process.ppid, isOther, /^What answers at .* is not the site on the data in/],
+  ['has ended', 2 ** 22 + 1, isOther, /^No site runs on the data in/],
+  ['breaks off', process.ppid, breaksOff, /does not answer at .* Is it still starting/],
+  ['says nothing, whoever answers', null, isOther, /^No site runs on the data in .*Start it with: npm start/],
+])('a stack that %s is not taken for this data’s', async (_what, pid, behave, words) => {
+  behave()
+  if (pid !== null) says(pid)
   await expect(found()).rejects.toThrow(words)
-})
-
-test('a stack that says nothing is not looked for, whoever answers', async () => {
-  await expect(found()).rejects.toThrow(/^No site runs on the data in .*Start it with: npm start/)
 })
 
 test('settings name a hosted project by its two addresses and its two keys', () => {

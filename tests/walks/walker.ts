@@ -76,12 +76,7 @@ export class Walker {
       return await look(this.page)
     } catch (error) {
       if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
-      if (new URL(this.page.url()).pathname === this.form.address) await this.arrives()
-      else {
-        // Another page starts its code at a visitor's first interaction.
-        await this.page.mouse.move(9, 9)
-        await this.page.waitForLoadState('networkidle')
-      }
+      await this.arrives()
       return look(this.page)
     }
   }

@@ -4,7 +4,6 @@ export const SUBMIT_FAILED = 'There was an error submitting your form. Please tr
 
 export const INSERT = '**/rest/v1/soft_quotes*'
 export const SUBMIT_QUOTE = '**/functions/v1/submit-quote*'
-export const UPLOAD = '**/storage/v1/object/facility-photos/**'
 
 /** What the browser's console says about a request that was broken on purpose. */
 export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { MAIL_URL } from './e2e-stack.ts'
 
-const address = z.object({ Name: z.string(), Address: z.string() })
+const address = z.object({ Address: z.string() })
 const mailSchema = z.object({
   ID: z.string(),
-  From: address,
   To: z.array(address),
   ReplyTo: z.array(address),
   Subject: z.string(),

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openPage } from './hydrated.ts'
 export const TEXTS = [
   ['fullName', 'Full Name'],
@@ -37,52 +37,34 @@ export type TypedQuote = Readonly<ReturnType<typeof valid>>
 export const typedQuote = (changes: Partial<TypedQuote> = {}): TypedQuote => ({ ...valid(), ...changes })
 
 /** The quote form as its labels present it. */
-export class QuoteFormPage {
-  readonly page: Page
-  readonly submit: Locator
-  /** The list of what is wrong with the answers. */
-  readonly problems: Locator
-  /** One button for each photo that was chosen. */
-  readonly photos: Locator
-  readonly confirmation: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.submit = page.locator('form button[type=submit]')
-    this.problems = page.getByRole('region', { name: 'There is a problem' })
-    this.photos = page.getByRole('button', { name: /^Remove photo/ })
-    this.confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
-  }
-
-  async open(): Promise<void> {
-    await openPage(this.page, '/get-started')
-  }
-
-  async fill(quote: TypedQuote): Promise<void> {
-    for (const [name, label] of TEXTS) await this.page.getByLabel(label, { exact: true }).fill(quote[name])
-    for (const [name, group] of CHOICES) await this.choose(group, quote[name])
-  }
-
-  async choose(group: string, option: string): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
-  }
-
-  async addPhotos(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-    await this.page.locator('input[type=file]').first().setInputFiles(files)
-  }
-
-  async photosAdded(count: number): Promise<void> {
-    await expect(this.page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} added`)).toBeAttached()
-  }
-  async send(): Promise<void> {
-    await this.submit.click()
-    await expect(this.confirmation).toBeVisible()
+export function quoteForm(page: Page) {
+  const submit = page.locator('form button[type=submit]')
+  const confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
+  const choose = (group: string, option: string) =>
+    page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
+  return {
+    ...{ submit, confirmation, choose },
+    /** The list of what is wrong with the answers. */
+    problems: page.getByRole('region', { name: 'There is a problem' }),
+    open: () => openPage(page, '/get-started'),
+    async fill(quote: TypedQuote): Promise<void> {
+      for (const [name, label] of TEXTS) await page.getByLabel(label, { exact: true }).fill(quote[name])
+      for (const [name, group] of CHOICES) await choose(group, quote[name])
+    },
+    addPhotos: (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      page.locator('input[type=file]').first().setInputFiles(files),
+    photosAdded: (count: number) =>
+      expect(page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} added`)).toBeAttached(),
+    async send(): Promise<void> {
+      await submit.click()
+      await expect(confirmation).toBeVisible()
+    },
   }
 }
 
 /** The quote form with valid answers, but for what is given, and not sent. */
 export async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
-  const form = new QuoteFormPage(page)
+  const form = quoteForm(page)
   const quote = typedQuote(changes)
   await form.open()
   await form.fill(quote)

@@ -26,14 +26,13 @@ export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
         .open.map(({ id }) => id),
     async storedIds(): Promise<readonly string[]> {
       const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
-      const ids: string[] = []
-      for (let page: string[] | null = null; page === null || page.length === 500; ids.push(...page)) {
-        const answer = await fetch(`${site}/rest/v1/soft_quotes?select=id&order=id&limit=500&offset=${ids.length}`, {
-          headers,
-        })
-        page = idsSchema.parse(await answer.json()).map(({ id }) => id)
+      const page = async (from: number): Promise<readonly string[]> => {
+        const query = `select=id&order=id&limit=500&offset=${from}`
+        const answer = await fetch(`${site}/rest/v1/soft_quotes?${query}`, { headers })
+        const ids = idsSchema.parse(await answer.json()).map(({ id }) => id)
+        return ids.length < 500 ? ids : [...ids, ...(await page(from + 500))]
       }
-      return ids
+      return page(0)
     },
   }
 }
