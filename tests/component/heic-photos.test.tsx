@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { decodeHeic } from '@/features/quote/photos/decode-heic.ts'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 
@@ -19,32 +19,26 @@ async function pickHeic(decoded: Awaited<ReturnType<typeof decodeHeic>> | Error)
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('a HEIC photo that the browser cannot open', () => {
-  test('is sent as a JPEG when the decoder can', async () => {
-    const api = await pickHeic({ width: 640, height: 480, close: () => undefined })
-    await waitFor(() => expect(api.calls).toHaveLength(1))
-    expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
-  })
-
-  test('is refused with what helps when the decoder cannot either', async () => {
-    await pickHeic(null)
-    await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.HEIC is a HEIC photo.*Most Compatible/))
-  })
-
-  test('can be tried again when the decoder did not arrive', async () => {
-    await pickHeic(new TypeError('Failed to fetch'))
-    await waitFor(() => expect(screen.getByRole('button', { name: /Try again/i })).toBeVisible())
-  })
+test('a HEIC photo that the browser cannot open is sent as a JPEG when its decoder can', async () => {
+  const api = await pickHeic({ width: 640, height: 480, close: () => undefined })
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
 })
 
-describe('what may be chosen', () => {
-  test.each([
-    ['Google Inc.', 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'],
-    // There the system makes a JPEG of it.
-    ['Apple Computer, Inc.', 'image/jpeg,image/png,image/webp'],
-  ])('in a browser of %s is %s', (vendor, types) => {
-    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    quoteForm.open()
-    expect(quoteForm.photoPicker()).toHaveAttribute('accept', types)
-  })
+test('it is refused with what helps when the decoder cannot either, and can be tried again when the decoder did not arrive', async () => {
+  await pickHeic(null)
+  await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.HEIC is a HEIC photo.*Most Compatible/))
+  cleanup()
+  await pickHeic(new TypeError('Failed to fetch'))
+  expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()
+})
+
+test.each([
+  ['Google Inc.', 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'],
+  // There the system makes a JPEG of it.
+  ['Apple Computer, Inc.', 'image/jpeg,image/png,image/webp'],
+])('what may be chosen in a browser of %s is %s', (vendor, types) => {
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
+  quoteForm.open()
+  expect(quoteForm.photoPicker()).toHaveAttribute('accept', types)
 })

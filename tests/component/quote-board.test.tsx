@@ -6,46 +6,49 @@ import * as quoteForm from '../support/component/quote-form-page.tsx'
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
 
-describe('how much of the quote form is left', () => {
-  test('is counted beside the form, without what is optional', async () => {
-    const { visitor } = quoteForm.open()
-    expect(screen.getByText('All optional')).toBeVisible()
-    await write(visitor, 'Full Name', 'Dana Whitfield')
-    await write(visitor, 'Phone', '479 555 0100')
-    await waitFor(() => expect(within(board()).getByText('1 of 8 answered')).toBeInTheDocument())
-  })
+test('the board beside the form repeats the answers in words, and counts those that are left, without what is optional', async () => {
+  const { visitor } = quoteForm.open()
+  expect(screen.getByText('All optional')).toBeVisible()
+  await write(visitor, 'Full Name', 'Dana Whitfield')
+  await write(visitor, 'Phone', '479 555 0100')
+  await waitFor(() => expect(within(board()).getByText('1 of 8 answered')).toBeInTheDocument())
 
-  test('counts a question that another answer opens', async () => {
-    const { visitor } = quoteForm.openAnswered()
-    expect(screen.getAllByText('Done')).toHaveLength(2)
-    expect(screen.getByText('Everything we need is here.')).toBeVisible()
-    await visitor.click(choice('Matron service', 'Yes'))
-    expect(screen.getAllByText('Done')).toHaveLength(1)
-    expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
-    await visitor.click(choice('Matron type', 'Half-day'))
-    expect(screen.getByText('Everything we need is here.')).toBeVisible()
-  })
+  quoteForm.answerRequired()
+  await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
+  expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')
+  expect(answerOf('Bathrooms')).toHaveTextContent(/^6$/)
+  const onTheBuilding = () => [...board().querySelectorAll('.building-tag')].map(({ textContent }) => textContent)
+  expect(onTheBuilding()).toEqual(['31–75 people', '6 bathrooms', '24,000 sq ft'])
+  expect(screen.getAllByText('Done')).toHaveLength(2)
+  expect(screen.getByText('Everything we need is here.')).toBeVisible()
+
+  // A question that another answer opens.
+  await visitor.click(choice('Matron service', 'Yes'))
+  expect(screen.getAllByText('Done')).toHaveLength(1)
+  expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
+  await visitor.click(choice('Matron type', 'Half-day'))
+  expect(screen.getByText('Everything we need is here.')).toBeVisible()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await write(visitor, 'Other frequency', 'twice a month')
+  expect(answerOf('Cleaning')).toHaveTextContent(/^Other · twice a month$/)
+  await visitor.clear(field('Number of Bathrooms'))
+  await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
 })
 
 describe('the bar at the foot of a phone', () => {
   beforeEach(() => {
     const nowhere = new DOMRect()
-    const hidden = {
-      boundingClientRect: nowhere,
-      intersectionRect: nowhere,
-      intersectionRatio: 0,
-      isIntersecting: false,
-    }
+    const hidden = { boundingClientRect: nowhere, intersectionRect: nowhere, intersectionRatio: 0 }
     /** What is observed is farther down than the screen. */
     class Below extends IntersectionObserver {
       override observe: (target: Element) => void
       constructor(callback: IntersectionObserverCallback) {
         super(callback)
-        this.observe = (target) => callback([{ ...hidden, target, rootBounds: null, time: 0 }], this)
+        this.observe = (target) =>
+          callback([{ ...hidden, isIntersecting: false, target, rootBounds: null, time: 0 }], this)
       }
     }
     vi.stubGlobal('IntersectionObserver', Below)
-    return () => void vi.unstubAllGlobals()
   })
   const next = () => screen.queryByRole('button', { name: /^Next/ })
   const pressNext = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: /^Next/ }))
@@ -77,25 +80,6 @@ describe('the bar at the foot of a phone', () => {
     fill('Email Address', 'ana@acme.example')
     await waitFor(() => expect(next()).toBeNull())
     expect(screen.getAllByText('Done')).toHaveLength(2)
-  })
-})
-
-describe('the board beside the form', () => {
-  test('repeats the answers in words, as they are typed', async () => {
-    const { visitor } = quoteForm.openAnswered()
-    await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
-    expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')
-    expect(answerOf('Bathrooms')).toHaveTextContent(/^6$/)
-    await visitor.clear(field('Cleanable Square Footage'))
-    await write(visitor, 'Cleanable Square Footage', '42,500')
-    await waitFor(() => expect(answerOf('Building')).toHaveTextContent('42,500 sq ft · 31–75 people'))
-    const onTheBuilding = () => [...board().querySelectorAll('.building-tag')].map(({ textContent }) => textContent)
-    await waitFor(() => expect(onTheBuilding()).toEqual(['31–75 people', '6 bathrooms', '42,500 sq ft']))
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await write(visitor, 'Other frequency', 'twice a month')
-    expect(answerOf('Cleaning')).toHaveTextContent(/^Other · twice a month$/)
-    await visitor.clear(field('Number of Bathrooms'))
-    await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
   })
 })
 

@@ -10,30 +10,22 @@ const toast = (title: string, key: number) => (
   <ResultToaster current={{ key, toast: { tone: 'success', title, text: 'Text' } }} />
 )
 
-describe('the first toast system', () => {
-  test('has the specified numbers', () => {
-    expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50 })
-  })
-
-  test('shows one toast at a time, to which F8 leads', () => {
-    const { rerender } = render(toast('First', 1))
-    rerender(toast('Second', 2))
-    expect(resultToasts().map(({ textContent }) => textContent)).toEqual(['SecondText'])
-    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
-    expect(document.activeElement?.closest('[role=region]')).not.toBeNull()
-  })
-
-  test('can be closed, and is gone after five seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { rerender } = render(toast('First', 1))
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(resultToasts()).toEqual([])
-    rerender(toast('Second', 2))
-    act(() => vi.advanceTimersByTime(4_800))
-    expect(resultToasts()).toHaveLength(1)
-    act(() => vi.advanceTimersByTime(400))
-    await waitFor(() => expect(resultToasts()).toEqual([]))
-  })
+test('the first toast system shows one toast at a time, to which F8 leads, until it is closed or five seconds are over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50 })
+  const { rerender } = render(toast('First', 1))
+  rerender(toast('Second', 2))
+  expect(resultToasts().map(({ textContent }) => textContent)).toEqual(['SecondText'])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(resultToasts()).toEqual([])
+  rerender(toast('Third', 3))
+  act(() => vi.advanceTimersByTime(4_800))
+  expect(resultToasts()).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(400))
+  await waitFor(() => expect(resultToasts()).toEqual([]))
+  rerender(toast('Fourth', 4))
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+  expect(document.activeElement?.closest('[role=region]')).not.toBeNull()
 })
 
 describe('the second toast system', () => {

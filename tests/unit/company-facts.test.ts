@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Company } from '@contract/company-format.ts'
@@ -24,42 +24,34 @@ const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
 /** The owner's facts: Vitest sends every import to the tests' company, Node's own loader does not. */
 const { company: owner }: { company: Company } = createRequire(import.meta.url)(path.join(root, FACTS))
 
-const texts = filesOf('')
+const ROOMS = '{src,supabase,scripts,tests,docs,public,.github,.ci}/**'
+const texts = globSync(['*', '.*.example', ROOMS], { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
   .filter((file) => !NO_PROSE.test(file) && !EXEMPT.some((exempt) => file.startsWith(exempt)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(SPECIFIED, '') }))
-
-/** Every file of the repository, those that Git ignores left out. */
-function filesOf(folder: string): string[] {
-  const ignored = ['.git', ...readFileSync(path.join(root, '.gitignore'), 'utf8').split(/\/?\n/)]
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !ignored.includes(name))
-    .flatMap((entry) => {
-      const file = path.posix.join(folder, entry.name)
-      return entry.isDirectory() ? filesOf(file) : file
-    })
-}
 
 /** Letters and figures alone, so that a fact is found in whichever way it is written: `Some Name`, `some-name`, `SomeName`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-function signsOf({ name, phone, email, address, chiefExecutive }: Company): [fact: string, sign: string][] {
-  const places = address ? [address.city, address.region, 'postalCode'] : []
-  const writings: [string, string | null | undefined][] = [
-    ['name', name],
-    // With and without the country's code.
-    ['phone', phone?.replace(/;.*/, '').slice(-10)],
-    ['e-mail', email],
-    ['street', address?.street],
-    ...places.map((before): [string, string] => ['postal code', `${before} ${address?.postalCode}`]),
-    ['chief’s name', chiefExecutive.name],
-  ]
-  return writings.flatMap(([fact, writing]) => (writing ? [[fact, plain(writing)]] : []))
-}
+const { name, phone, email, address, chiefExecutive } = owner
+const signs = [
+  ['name', name],
+  // With and without the country's code.
+  ['phone', phone?.replace(/;.*/, '').slice(-10)],
+  ['e-mail', email],
+  ['street', address?.street],
+  ...[address?.city, address?.region, 'postalCode'].map((before) => [
+    'postal code',
+    address && `${before} ${address.postalCode}`,
+  ]),
+  ['chief’s name', chiefExecutive.name],
+].flatMap(([fact, writing]) => (writing ? [[fact, plain(writing)] as const] : []))
 
 describe('the owner’s facts', () => {
   const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
 
-  test.each(signsOf(owner))('have the %s once', (_, sign) => {
+  test.each(signs)('have the %s once', (_, sign) => {
     expect(texts.filter(({ text }) => plain(text).includes(sign)).map(({ file }) => file)).toEqual([])
   })
 
