@@ -54,7 +54,7 @@ test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-
   async (_, form, step, refusal) => {
     const { open, button, message } = FORMS[form]
     const { api, visitor } = open()
-    api.failNext(step, 1, refusal)
+    api.failNext(step, refusal)
     await visitor.click(button())
     const note = (await screen.findByText(message)).parentElement
     await waitFor(() => expect(button()).toHaveFocus())
@@ -91,7 +91,7 @@ afterEach(() => goOnline(true))
 
 test('a device without a network is told so while typing, and again when a quote was tried in vain', async () => {
   const { api, visitor } = quoteForm.open()
-  api.failNext('insert-quote', 1, { kind: 'offline' })
+  api.failNext('insert-quote', { kind: 'offline' })
   expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
   goOnline(false)
   expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react'
-import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
 import { anchors, places } from '@/content/paths.ts'
 import { goTo } from '../support/component/form-page.tsx'
@@ -44,12 +43,4 @@ test('a page that comes back from the browser’s memory keeps its scroll positi
   expect(history.scrollRestoration).toBe('auto')
   window.dispatchEvent(new Event('pageshow'))
   expect(history.scrollRestoration).toBe('manual')
-})
-
-test('no translation changes the company’s name, its e-mail or its street', async () => {
-  await openSite('/contact')
-  for (const text of [company.name, company.email, new RegExp(company.address.street)]) {
-    const places = screen.getAllByText(text)
-    expect(places.filter((place) => !place.closest('[translate=no]'))).toEqual([])
-  }
 })

@@ -15,14 +15,6 @@ async function expectHelp() {
   for (const { title } of unrivaledSupport.steps.points) expect(screen.getByText(title)).toBeVisible()
 }
 
-test('notes about a leak show the phone line and what to do now, and the quote can be sent all the same', async () => {
-  const { visitor } = quoteForm.openAnswered()
-  expect(callLink()).not.toBeInTheDocument()
-  await write(visitor, 'Notes', 'A pipe burst over the lobby.')
-  await expectHelp()
-  await quoteForm.send(visitor)
-})
-
 test('an emergency as subject shows them too, another subject takes them away, and words of water bring them back', async () => {
   const { visitor } = openContactForm()
   const isBefore = (one: Element | null, other: Element) =>
@@ -40,9 +32,11 @@ test('an emergency as subject shows them too, another subject takes them away, a
 
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
-test('a tick writes that it is happening now above the notes, and taking it back removes the line', async () => {
+test('notes about a leak show them too; a tick writes above them that it is happening now, and taking it back removes the line', async () => {
   const { visitor, api } = quoteForm.openAnswered()
+  expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Notes', 'A pipe burst.')
+  await expectHelp()
   expect(await happening()).not.toBeChecked()
   expect(await happening()).toHaveAccessibleDescription(/emergency/)
   await visitor.click(await happening())

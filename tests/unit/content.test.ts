@@ -3,9 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LEVEL_NAMES } from '@contract/options.ts'
 import { touchPoints } from '@/content/example-plans.ts'
-import { industrialExcellence } from '@/content/industrial-excellence.ts'
-import { interests } from '@/content/interests.ts'
-import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
+import { disinfectingPage } from '@/content/level-pages.ts'
 import { levelNames } from '@/content/levels.ts'
 import { paths } from '@/content/paths.ts'
 
@@ -44,18 +42,5 @@ describe('the content', () => {
   test('says of every point on the map what Level 2 does there', () => {
     const named = disinfectingPage.focus.points.flatMap(({ onMap }) => onMap ?? [])
     expect([...new Set(named)].sort()).toEqual(touchPoints.map((_, index) => index + 1))
-  })
-
-  test('names in the quote form the page that led to it', () => {
-    const led = (to: string) => {
-      const query = new URL(to, 'https://site.example').searchParams
-      return interests.filter(({ key, value }) => query.get(key) === value).map(({ line }) => line)
-    }
-    const pages = [comfortPage, disinfectingPage, surfacePreservationPage]
-    expect(pages.map(({ start }) => led(start.to))).toEqual(
-      pages.map(({ number, name }) => [`Level: ${number} ${name}`]),
-    )
-    const about = `/?${new URLSearchParams([[...industrialExcellence.about]])}`
-    expect(led(about)).toEqual([`Interested in: ${industrialExcellence.title}`])
   })
 })

@@ -13,8 +13,8 @@ export interface Call {
 export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
-  /** Makes the next calls of a step fail, as many as said, with the refusal that is given. */
-  failNext(step: ApiStep, times?: number, refusal?: ApiRefusal): void
+  /** Makes the next call of a step fail. */
+  failNext(step: ApiStep, refusal?: ApiRefusal): void
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
@@ -29,7 +29,7 @@ function calledOff(signal: AbortSignal): Promise<never> {
 
 export function createFakeSiteApi(): FakeSiteApi {
   const calls: Call[] = []
-  const failures = new Map<ApiStep, ApiError[]>()
+  const failures = new Map<ApiStep, ApiError>()
   let receipt: Receipt = {}
   const failingUploads = new Set<number>()
   const gates = new Map<ApiStep | number, Promise<unknown>>()
@@ -38,7 +38,8 @@ export function createFakeSiteApi(): FakeSiteApi {
     calls.push(call)
     await gates.get(call.step)
     if ('index' in call.payload) await gates.get(Number(call.payload['index']))
-    const failure = failures.get(call.step)?.shift()
+    const failure = failures.get(call.step)
+    failures.delete(call.step)
     if (failure) throw failure
   }
 
@@ -54,11 +55,7 @@ export function createFakeSiteApi(): FakeSiteApi {
   return {
     calls,
     callsOf: (step) => calls.filter((call) => call.step === step),
-    failNext: (step, times = 1, refusal) =>
-      void failures.set(
-        step,
-        Array.from({ length: times }, () => new ApiError(step, { refusal: refusal ?? null })),
-      ),
+    failNext: (step, refusal) => void failures.set(step, new ApiError(step, { refusal: refusal ?? null })),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
