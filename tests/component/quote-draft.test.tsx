@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { aDraft } from '../support/builders/draft.ts'
+import { quoteDraft } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
@@ -47,9 +47,9 @@ describe('a quote that was begun', () => {
   })
 
   test('keeps its answers when a release has given the form another field', async () => {
-    const { values, ...draft } = aDraft({}, { fullName: 'Dana' })
-    const { notes: _newer, ...older } = values
-    sessionStorage.setItem('quote-draft', JSON.stringify({ ...draft, values: older }))
+    const { notes: _newer, ...older } = quoteDraft.blank
+    const draft = { savedAt: Date.now(), values: { ...older, fullName: 'Dana' }, keys: {} }
+    sessionStorage.setItem('quote-draft', JSON.stringify(draft))
     quoteForm.open()
     await noticeSays('Your answers are back')
     expect(field('Full Name')).toHaveValue('Dana')
@@ -114,7 +114,7 @@ describe('a photo that was not stored when the visitor left', () => {
 
   test('is asked about at the submit, unless it was removed', async () => {
     const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
-    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos })))
+    quoteDraft.save({ values: quoteDraft.blank, keys: {} }, { photos })
     const { api, visitor } = quoteForm.openAnswered()
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())

@@ -30,18 +30,15 @@ test.each([
     '503 Service Unavailable',
   ],
   ['that it is unknown', 'a bare string', 'Unknown error'],
-])('shows the specified heading and %s, and links home', async (_, error, detail) => {
-  openFailing(error)
-  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  expect(screen.getByText(detail)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
-  await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
-})
-
-test('can be tried again, and left', async () => {
-  openFailing(new Error('The page broke'))
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
-  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-})
+])(
+  'a page that fails shows the specified heading and %s, and can be tried again, and left',
+  async (_, error, detail) => {
+    openFailing(error)
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()
+    expect(screen.getByText(detail)).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  },
+)
