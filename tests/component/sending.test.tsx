@@ -25,14 +25,20 @@ async function submitted() {
 }
 
 describe('while a form is being sent', () => {
-  test('its button keeps the focus, says that it is disabled, and ignores presses', async () => {
+  test('its button keeps the focus, says that it is disabled, and ignores presses; it is said aloud, and again when it takes longer than five seconds, until it ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, answer, visitor, button } = await submitted()
     expect(button).toHaveFocus()
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await visitor.click(button)
     await visitor.keyboard('[Enter]')
+    await waitFor(() => expect(said()).toContain('Submitting...'))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./)))
+    api.failNext('insert-quote')
     answer()
-    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+    expect(await screen.findByText(quoteForm.SUBMIT_FAILED)).toBeVisible()
+    expect(said().join()).not.toContain('ending')
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 
@@ -42,18 +48,6 @@ describe('while a form is being sent', () => {
     writeMessage()
     await visitor.type(field('Full Name'), '{Enter}')
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
-  })
-
-  test('it is said aloud, and again when it takes longer than five seconds, until it ends', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { api, answer } = await submitted()
-    api.failNext('insert-quote')
-    await waitFor(() => expect(said()).toContain('Submitting...'))
-    await act(() => vi.advanceTimersByTimeAsync(5_000))
-    await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./)))
-    answer()
-    expect(await screen.findByText(quoteForm.SUBMIT_FAILED)).toBeVisible()
-    expect(said().join()).not.toContain('ending')
   })
 
   test('a visitor who has moved on is left there when it fails', async () => {
