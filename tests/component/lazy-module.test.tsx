@@ -6,7 +6,6 @@ const NOW = 1_795_000_000_000
 const reload = vi.fn()
 const site = vi.fn<() => Promise<Response>>()
 beforeEach(() => {
-  reload.mockReset()
   site.mockResolvedValue(new Response())
   vi.stubGlobal('location', { pathname: '/contact', reload })
   vi.stubGlobal('fetch', site)
@@ -14,35 +13,31 @@ beforeEach(() => {
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** Asks for code that is gone. Null once the page is opened anew: then there is no answer. */
-const askForLost = () =>
-  Promise.race([
-    loadChunk(lost).catch((error: unknown) => error),
-    vi.waitFor(() => expect(reload).toHaveBeenCalledOnce()).then(() => null),
-  ])
-
-test('a page whose code is gone is opened anew, once, and not again within the minute', async () => {
-  const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
-  expect(await askForLost()).toBeNull()
-  expect(site).toHaveBeenCalledWith('/contact', expect.objectContaining({ signal: expect.any(AbortSignal) }))
+/** Asks for code that is gone, and tells whether the page is opened anew for it: then there is no answer. */
+async function isOpenedAnew(): Promise<boolean> {
   reload.mockReset()
+  const failed = loadChunk(lost).catch(() => undefined)
+  await Promise.race([failed, vi.waitFor(() => expect(reload).toHaveBeenCalled())])
+  return reload.mock.calls.length > 0
+}
+
+test('a page whose code is gone is opened anew, once in a minute, when the site answers and nothing is being sent', async () => {
+  const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await isOpenedAnew()).toBe(false)
+  site.mockResolvedValueOnce(new Response(null, { status: 502 }))
+  expect(await isOpenedAnew()).toBe(false)
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  expect(await isOpenedAnew()).toBe(false)
+  window.removeEventListener('beforeunload', ask)
+  expect(await isOpenedAnew()).toBe(true)
+  expect(site).toHaveBeenCalledWith('/contact', expect.objectContaining({ signal: expect.any(AbortSignal) }))
   at.mockReturnValue(NOW + 59_999)
-  await expect(loadChunk(lost)).rejects.toThrow()
-  expect(reload).not.toHaveBeenCalled()
+  expect(await isOpenedAnew()).toBe(false)
   // A release a minute later is a new failure.
   at.mockReturnValue(NOW + 60_000)
-  expect(await askForLost()).toBeNull()
-})
-
-test.each([
-  ['does not answer', () => site.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ['answers with an error', () => site.mockResolvedValue(new Response(null, { status: 502 }))],
-])('the page stays when the site %s, and keeps its one reload for when it is there', async (_, fail) => {
-  fail()
-  await expect(loadChunk(lost)).rejects.toThrow()
-  expect(reload).not.toHaveBeenCalled()
-  site.mockResolvedValue(new Response())
-  expect(await askForLost()).toBeNull()
+  expect(await isOpenedAnew()).toBe(true)
 })
 
 test('code that failed to load is asked for again', async () => {
@@ -61,14 +56,6 @@ test('code that was started is asked for once, until somebody needs it', async (
     await new Promise((resolve) => setTimeout(resolve))
   }
   expect(load).toHaveBeenCalledOnce()
-})
-
-test('a submission that is under way is not cut off', async () => {
-  const ask = (event: Event) => event.preventDefault()
-  window.addEventListener('beforeunload', ask)
-  await expect(loadChunk(lost)).rejects.toThrow()
-  expect(reload).not.toHaveBeenCalled()
-  window.removeEventListener('beforeunload', ask)
 })
 
 test('a part of late code stands in for itself until the code is there, and never again', async () => {
