@@ -1,4 +1,4 @@
-import { NOTE_LABELS } from '@contract/options.ts'
+import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { levels } from './levels.ts'
 
 /** Parameters of links to the quote form: `?key=value` starts the notes with the line. */

@@ -1,5 +1,6 @@
 import { LEVEL_PARTS } from '@contract/levels.ts'
-import { LEVEL_NAMES, type LevelNumber, NOTE_LABELS } from '@contract/options.ts'
+import { NOTE_LABELS } from '@contract/note-lines.ts'
+import { LEVEL_NAMES, type LevelNumber } from '@contract/options.ts'
 import { joinWithAnd } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 

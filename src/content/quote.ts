@@ -1,3 +1,4 @@
+import { NOTE_FIELDS, NOTE_LABELS, type NoteField } from '@contract/note-lines.ts'
 import {
   CLEANING_FREQUENCIES,
   CLEANING_FREQUENCY_LABELS,
@@ -5,9 +6,6 @@ import {
   EMPLOYEE_COUNTS,
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
-  NOTE_FIELDS,
-  NOTE_LABELS,
-  type NoteField,
 } from '@contract/options.ts'
 import { pluralize } from '@contract/company-format.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'

@@ -1,4 +1,5 @@
 import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
+import { addLine } from '@contract/note-lines.ts'
 import type { Quote } from '@contract/quote.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { interests } from '@/content/interests.ts'
@@ -7,7 +8,6 @@ import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button } from '@/ui/button.tsx'
 import { inWords, type QuoteFormValues } from '../fields.ts'
 import { quoteFormSchema } from '../schema.ts'
-import { addLine } from './note-lines.tsx'
 
 /** The fields that a link may carry, each as a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')

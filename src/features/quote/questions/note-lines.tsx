@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { addLine, noteLines } from '@contract/note-lines.ts'
 import { noteHelp as texts, type NoteLine } from '@/content/quote.ts'
 import type { QuoteFormValues } from '../fields.ts'
 
@@ -63,9 +64,7 @@ function Chip({ label, there, onClick }: ChipProps) {
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5 max-sm:text-small'
 
-// Lines of the notes begin with a label: `Floors: carpet`.
-
-const findLine = (notes: string, label: string) => new RegExp(`^${label}:.*`, 'm').exec(notes)
+const findLine = (notes: string, label: string) => noteLines(label).exec(notes)
 
 export const hasLine = (notes: string, label: string): boolean => findLine(notes, label) !== null
 
@@ -78,11 +77,4 @@ export function lineFor(notes: string, label: string) {
 }
 
 /** The words behind a label; undefined without its line. */
-const readLine = (notes: string, label: string) =>
-  findLine(notes, label)?.[0]
-    .slice(label.length + 1)
-    .trim()
-
-export function addLine(notes: string, line: string): string {
-  return notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
-}
+const readLine = (notes: string, label: string) => findLine(notes, label)?.[1]?.trim()

@@ -50,24 +50,6 @@ export const LEVEL_NAMES = {
 } as const
 export type LevelNumber = keyof typeof LEVEL_NAMES
 
-/** What a bid needs, as labels of lines in the notes: `Site address: 12 Main St`. The form's chips start them, mails read them. */
-export const NOTE_LABELS = {
-  address: 'Site address',
-  level: 'Level',
-  kind: 'Kind of building',
-  floors: 'Floors',
-  hours: 'Days and hours',
-  access: 'Access and alarm',
-  supplies: 'Supplies',
-  start: 'Start and walk-through',
-} as const
-export type NoteField = keyof typeof NOTE_LABELS
-
-/** In the order of the chips, of the mail and of the table. */
-export const NOTE_FIELDS = [
-  ...(['address', 'level', 'kind', 'floors', 'hours', 'access', 'supplies', 'start'] as const),
-] as const satisfies readonly NoteField[]
-
 /** Lengths in Unicode code points, as Postgres' char_length counts them; counts as whole numbers. */
 export const LIMITS = {
   name: 200,

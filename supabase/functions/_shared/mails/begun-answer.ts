@@ -5,11 +5,11 @@
 import { company } from '../contract/company.ts'
 import { formatPhone, pluralize } from '../contract/company-format.ts'
 import { LEVEL_PARTS } from '../contract/levels.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
   type CleaningFrequency,
   MATRON_TYPE_LABELS,
-  NOTE_LABELS,
   type LevelNumber,
 } from '../contract/options.ts'
 import { countsInWords } from '../contract/quote-facts.ts'

@@ -1,7 +1,6 @@
 /** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
-import { NOTE_LABELS, type NoteField, LEVEL_NAMES, type LevelNumber } from '../contract/options.ts'
-
-const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
+import { ANY_LABEL, NOTE_LABELS, type NoteField, noteLines } from '../contract/note-lines.ts'
+import { LEVEL_NAMES, type LevelNumber } from '../contract/options.ts'
 
 /** An empty label is no answer, and neither is "TBD" or the like. */
 const NO_ANSWER =
@@ -9,15 +8,12 @@ const NO_ANSWER =
 
 /** Returns the text after a label, on one line; null without an answer. Joins lines with the same label. */
 export function readNoteLine(notes: string | null, field: NoteField): string | null {
-  const line = new RegExp(`${begins(NOTE_LABELS[field])}(.*)$`, 'gim')
-  const answers = [...(notes ?? '').matchAll(line)].map(([, said = '']) => said.trim())
+  const answers = [...(notes ?? '').matchAll(noteLines(NOTE_LABELS[field]))].map(([, said = '']) => said.trim())
   return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
 }
 
-const ANY_LABEL = new RegExp(begins(`(?:${Object.values(NOTE_LABELS).join('|')})`), 'i')
-
 export function readOtherLines(notes: string | null): string | null {
-  const others = (notes ?? '').split('\n').filter((line) => !ANY_LABEL.test(line))
+  const others = (notes ?? '').split('\n').filter((line) => !noteLines(ANY_LABEL).test(line))
   return others.join('\n').trim() || null
 }
 
@@ -45,7 +41,7 @@ interface VisitorWords {
 
 /** Whether words that were typed anywhere may answer a field. Labels are no words of the visitor's. */
 export function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
-  const lines = (notes ?? '').split('\n').map((line) => line.replace(ANY_LABEL, ''))
+  const lines = (notes ?? '').split('\n').map((line) => line.replace(noteLines(ANY_LABEL), '$1'))
   const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))
 }

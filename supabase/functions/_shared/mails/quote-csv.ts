@@ -1,6 +1,7 @@
 /** A quote as CSV, attached to its mail. */
 import { company } from '../contract/company.ts'
-import { EMPLOYEE_COUNT_LABELS, NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
+import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
+import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { type Quote, toQuoteRow } from '../contract/quote.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'

@@ -1,11 +1,5 @@
-import {
-  CLEANING_FREQUENCY_LABELS,
-  EMPLOYEE_COUNT_LABELS,
-  MATRON_TYPE_LABELS,
-  NOTE_FIELDS,
-  NOTE_LABELS,
-  type NoteField,
-} from '../contract/options.ts'
+import { NOTE_FIELDS, NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { countsInWords, factsOf } from '../contract/quote-facts.ts'
 import { QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'

@@ -1,6 +1,6 @@
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import { NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
+import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
