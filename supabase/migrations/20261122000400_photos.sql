@@ -50,18 +50,6 @@ create function private.may_upload() returns boolean language sql stable securit
     where private.limit_reached(bucket, private.hit_key(bucket, key), most, seconds)
   ) $$;
 
--- <random UUID v4>/<13-digit timestamp>-<index>.<original extension>
-create policy "Visitors add facility photos" on storage.objects for insert to anon
-with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
-
-create policy "Visitors add only so many facility photos" on storage.objects as restrictive for insert to anon
-with check (bucket_id <> 'facility-photos' or private.may_upload());
-
--- A signed upload URL would bypass the limits. Storage names its operation; without a name, an insert is an upload.
-create policy "Visitors sign no upload" on storage.objects as restrictive for insert to anon
-with check (bucket_id <> 'facility-photos' or 'storage.object.upload'
-  = coalesce(nullif((select current_setting('storage.operation', true)), ''), 'storage.object.upload'));
-
 -- Lists new uploads, oldest first, for the sweep to check that they are pictures.
 create function public.unchecked_photos(most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name order by at), '[]'::jsonb) from (

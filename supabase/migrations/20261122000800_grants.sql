@@ -1,6 +1,6 @@
 -- All rights: revoke everything, then grant what is listed. Projects differ in their default grants. Only the service role
 -- may call functions of the API, and they run with the caller's rights: even after a pasted "grant all" a stranger can read
--- and change nothing.
+-- and change nothing. May be run again: it puts back what was changed by hand.
 
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
@@ -16,7 +16,28 @@ do $$ declare kept record; begin
   end loop;
 end $$;
 
--- Visitors: insert a quote, and run its checks, its index and the policies of photos. They cannot call these by name.
+-- Visitors insert quotes, stricter than `with check (true)`: the row must have passed through its trigger.
+drop policy if exists "Visitors insert quotes" on public.soft_quotes;
+create policy "Visitors insert quotes" on public.soft_quotes for insert to anon
+with check (created_at = now());
+
+-- They add photos under an unguessable name, <random UUID v4>/<13-digit timestamp>-<index>.<original extension>, as many as may
+-- come. There is no policy to list, replace or delete any.
+drop policy if exists "Visitors add facility photos" on storage.objects;
+create policy "Visitors add facility photos" on storage.objects for insert to anon
+with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
+
+drop policy if exists "Visitors add only so many facility photos" on storage.objects;
+create policy "Visitors add only so many facility photos" on storage.objects as restrictive for insert to anon
+with check (bucket_id <> 'facility-photos' or private.may_upload());
+
+-- A signed upload URL would bypass the limits. Storage names its operation; without a name, an insert is an upload.
+drop policy if exists "Visitors sign no upload" on storage.objects;
+create policy "Visitors sign no upload" on storage.objects as restrictive for insert to anon
+with check (bucket_id <> 'facility-photos' or 'storage.object.upload'
+  = coalesce(nullif((select current_setting('storage.operation', true)), ''), 'storage.object.upload'));
+
+-- What they run for that: a quote's checks and index, and the policies of photos. They cannot call these by name.
 grant insert (
   id, full_name, business_name, email, phone, square_footage, employee_count, bathrooms, fixtures,
   cleaning_frequency, other_frequency, matron_service, matron_type, notes, photos, source

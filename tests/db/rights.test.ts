@@ -5,7 +5,7 @@ import { allTemplates } from '../../supabase/functions/_shared/mails/all-templat
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/leased-mail.ts'
 import { MAIL, rememberingMailer } from '../support/functions/functions.ts'
-import { as, testDatabase } from '../support/database/database.ts'
+import { as, migrationFiles, migrationText, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()
 
@@ -86,7 +86,11 @@ describe.each([
   const granted = testDatabase({ grants })
   const held = async () => (await granted.query<{ role: string; object: string; rights: string }>(HELD)).rows
 
-  test('visitors may fill the columns that the site sends and run the checks, and signed-in users nothing (vitest -u writes it)', async () => {
+  test('visitors may fill the columns that the site sends and run the checks, and signed-in users nothing, also once a pasted grant is put back (vitest -u writes it)', async () => {
+    await granted.exec(`grant all on all tables in schema public, private to anon;
+      drop policy "Visitors insert quotes" on public.soft_quotes`)
+    await granted.exec(migrationText(migrationFiles.at(-1) ?? ''))
+    expect((await granted.query('select from pg_policy')).rows).toHaveLength(4)
     const visitors = (await held()).filter(({ role }) => role !== 'service_role')
     const lines = visitors.map(({ role, object, rights }) => `${role}: ${rights} ${object}\n`)
     await expect(lines.join('')).toMatchFileSnapshot('rights.txt')
