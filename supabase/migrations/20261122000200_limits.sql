@@ -42,10 +42,12 @@ create index hits_submission on private.hits (submission);
 create function private.room_taken() returns numeric language sql stable set search_path = '' as $$
   select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'room_in_megabytes' $$;
 
--- Returns whether the database is so full that something of this rank is refused: 0 for confirmations, 1 for photos, 2 for
--- messages, 3 for quotes, each two percent later than the one before. A full database is read only, and takes no lead at all.
-create function private.is_full(rank integer) returns boolean language sql stable set search_path = '' as $$
-  select coalesce(private.room_taken() * 100 > value + 2 * rank, false) from private.settings where name = 'full_at_percent' $$;
+-- Returns whether the database is too full for this: confirmations are refused first, then photos, messages and quotes, each two
+-- percent later than the one before. A full database is read only, and takes no lead at all.
+create function private.is_full_for(what text) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(private.room_taken() * 100 > value - 2 + 2 * array_position(
+    array['confirmations', 'photos', 'messages', 'quotes'], what
+  ), false) from private.settings where name = 'full_at_percent' $$;
 
 -- Returns the part of an address that identifies a client or a network: a whole IPv4 address, or so many bits of IPv6.
 create function private.client_network(address text, bits integer) returns text

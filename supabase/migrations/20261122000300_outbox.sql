@@ -8,6 +8,8 @@ create table private.mail_kinds (
   lead_kind text,
   -- Named in the alert when this mail fails for good or comes back. Null: no lead depends on it, and there is no alert.
   alert_label text,
+  -- Whether staff do not know of a lead without it.
+  carries_lead boolean not null generated always as (alert_label is not null) stored,
   -- To the person who wrote to us: sent last, without alerts.
   is_confirmation boolean not null default false,
   -- Posted to the webhook instead of mailed, about the same as the mail of this kind.
@@ -39,7 +41,7 @@ create table private.outbox (
   kind text not null references private.mail_kinds,
   -- The quote, message or dead mail that this mail is about. Unique with the kind, so no mail is queued twice.
   subject_id uuid not null,
-  -- What the mail is built from, unless that is a stored quote. Cleared some time after sending.
+  -- What the mail is built from; beside a stored quote only why it may be spam. Cleared some time after sending.
   content jsonb,
   is_urgent boolean not null default false,
   attempts integer not null default 0,
@@ -57,7 +59,7 @@ create table private.outbox (
   -- that gets a key of its own: mail services send nothing twice under one key.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
-  -- When a function checked the sender: of a stored lead once its page's second step comes.
+  -- When a function checked the sender: of a stored lead once its page calls submit-quote.
   sender_checked_at timestamptz,
   digest_id uuid,
   -- For a lead's mail to staff: how many steps of the watch were told (contract/watch.ts), and when it was marked as answered.
@@ -108,7 +110,7 @@ from private.outbox as mail join private.mail_kinds as known using (kind)
 cross join lateral (
   select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = mail.subject_id limit 1
 ) as lead
-where alert_label is not null;
+where carries_lead;
 
 -- Returns the network that a lead came from, as a hash; null if that was not told.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
@@ -307,7 +309,7 @@ language sql volatile set search_path = '' as $$
       private.quote_reference(mail.subject_id)
     )),
     now() + interval '7 days'
-  from private.mail_kinds as known where kind = mail.kind and alert_label is not null
+  from private.mail_kinds as known where kind = mail.kind and carries_lead
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
@@ -360,7 +362,7 @@ begin
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
   if outcome = 'delivered' or not exists (
-    select from private.mail_kinds where kind = mail.kind and (alert_label is not null or kind = 'dead_mail_alert')
+    select from private.mail_kinds where kind = mail.kind and (carries_lead or kind = 'dead_mail_alert')
   ) then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;
@@ -372,19 +374,19 @@ language plpgsql set search_path = '' as $$
 declare known private.mail_kinds;
 begin
   select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
-  if known.is_confirmation and private.is_full(0) then return; end if;
-  if known.alert_label is not null and private.is_full(2) then
+  if known.is_confirmation and private.is_full_for('confirmations') then return; end if;
+  if known.carries_lead and private.is_full_for('messages') then
     perform private.refuse(507, '53100', 'There is no room left');
   end if;
   insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, due_at)
   values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
-    now() + case when known.alert_label is null then interval '0' else interval '2 minutes' end)
+    now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
   on conflict do nothing;
 end $$;
 
 -- Runs after each row of a table that stores leads, in its transaction. Takes the kind of their mail to staff.
 create function private.receive_lead() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  if private.is_full(3) then perform private.refuse(507, '53100', 'There is no room left'); end if;
+  if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'There is no room left'); end if;
   -- The refusal has no Retry-After: a page of another origin could not read it.
   if not public.count_submission(new.id, private.client_limits('quotes')) then
     perform private.refuse(429, '53400', 'Too many quotes at this time');

@@ -41,7 +41,7 @@ end $$;
 
 -- Returns whether room and limits allow one more upload. Parallel uploads do not see each other.
 create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
-  select not private.is_full(1) and not exists (
+  select not private.is_full_for('photos') and not exists (
     select from private.settings where settings.name = 'uploads_in_10_minutes' and value is not null and exists (
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )

@@ -46,7 +46,7 @@ create function public.health() returns jsonb language sql stable set search_pat
         due_at + case when taken_at is null and kind = any (flooded) then interval '10 minutes' else interval '0' end
       )),
       extract(epoch from now() - interval '30 minutes' - min(retry_until - private.retry_time()) filter (
-        where attempts > 1 and alert_label is not null
+        where attempts > 1 and carries_lead
       ))
     )::integer,
     'roomTaken', private.room_taken()
@@ -59,7 +59,7 @@ create function private.count_leads(refs text[]) returns jsonb language sql immu
 return jsonb_build_object('count', cardinality(refs), 'references', to_jsonb(refs[:100]));
 
 -- How much is stored.
-create function private.room() returns jsonb language sql stable set search_path = '' as $$
+create function private.storage_used() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
     'databaseMegabytes', (select value from private.settings where name = 'room_in_megabytes'),
@@ -98,7 +98,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     'askedAt', now(),
     'answers', private.answers(),
     'scheduleRanAt', (select at from private.heartbeats)
-  ) || private.room() $$;
+  ) || private.storage_used() $$;
 
 -- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Every attempt says the same figures.
 create function public.enqueue_daily_report(hour integer, zone text) returns boolean

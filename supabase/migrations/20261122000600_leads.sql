@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
     where before_at is null or (created_at, id) < (before_at, before_id)
     order by created_at desc, id desc limit most
   ) as lead
-  join private.mail_kinds as known on known.lead_kind = lead.lead_kind and alert_label is not null
+  join private.mail_kinds as known on known.lead_kind = lead.lead_kind and carries_lead
   left join private.outbox as mail on mail.kind = known.kind and mail.subject_id = lead.id $$;
 
 -- Lists the leads of a mailbox.
@@ -75,7 +75,7 @@ begin
       select lead.lead_kind, lead.id from private.leads as lead
       where stored_in is not null and created_at < cutoff and not exists (
         select from private.outbox as mail join private.mail_kinds as known using (kind)
-        where known.lead_kind = lead.lead_kind and alert_label is not null and mail.subject_id = lead.id
+        where known.lead_kind = lead.lead_kind and carries_lead and mail.subject_id = lead.id
           and (mail.sent_at is null or mail.sent_at >= cutoff)
       ) order by created_at limit 1000
     ) as oldest group by lead_kind
@@ -126,6 +126,6 @@ create function public.mark_answered(lead_kind text, lead_id uuid, answered bool
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
   where subject_id = lead_id and kind in (
-    select kind from private.mail_kinds where alert_label is not null and mail_kinds.lead_kind = mark_answered.lead_kind
+    select kind from private.mail_kinds where carries_lead and mail_kinds.lead_kind = mark_answered.lead_kind
   )
   returning to_jsonb(answered_at) $$;

@@ -35,7 +35,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null
-      and (alert_label is not null or (webhook_of is not null and last_error is distinct from 'forgotten'))
+      and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
 -- Reports what only a hosted project has; null: not there. Definer, because the extensions do not belong to the service role.
@@ -59,7 +59,7 @@ end $$;
 
 -- For the doctor: what is there, which policies, which limits, how much is stored.
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
-  select private.hosted_report() || private.room() || jsonb_build_object(
+  select private.hosted_report() || private.storage_used() || jsonb_build_object(
     'policies', (
       select coalesce(jsonb_agg(policyname), '[]') from pg_catalog.pg_policies where schemaname in ('public', 'storage')
     ),

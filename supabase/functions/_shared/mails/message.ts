@@ -69,7 +69,7 @@ export const leasedSchema = z.object({
   stored: z.unknown(),
   /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
   listed: z.unknown(),
-  /** False for a stored lead whose page never took its second step. */
+  /** False for a stored lead whose page never called submit-quote. */
   senderChecked: z.boolean(),
   earlierReference: z.string().nullable(),
 })
