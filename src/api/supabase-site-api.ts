@@ -25,6 +25,7 @@ export function createSupabaseSiteApi(
 ): SiteApi {
   const queries = createQueryClient()
 
+  /** Tries up to three times more within the limit: after network errors, 408, 429 and 5xx. */
   function call<Result>(step: ApiStep, limit: number, work: (client: Client) => Promise<Result>, signal?: AbortSignal) {
     return makeCall(queries, fetch, {
       step,

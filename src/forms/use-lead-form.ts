@@ -12,7 +12,7 @@ import { IDLE, isPending, type Submission, type SubmissionState } from './submis
 
 export interface Sending {
   readonly signals: FormSignals
-  /** Returns the content's idempotency key, and keeps it in the draft for after a reload. */
+  /** Returns the content's id, a UUID v4: the same until that content was sent, also after a reload. */
   readonly keyFor: (content: unknown) => string
 }
 
@@ -59,6 +59,7 @@ export function useLeadForm<Field extends string, Sent>({
   })
   const { errors, submitCount } = controls.formState
   const trap = useRef<HTMLInputElement>(null)
+  // Keeps each change in this tab for a day, with the ids that it was sent under.
   const { read, save, clear, undo } = useDraft(controls, { ...store, texts })
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
@@ -81,6 +82,7 @@ export function useLeadForm<Field extends string, Sent>({
     if (state.status === 'sent' && isBlank(read())) return
     // Because a browser drops the focus when a field is disabled, and Safari gives a pressed button none.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
+    // False: one is under way.
     if (!submission.moveTo({ status: 'checking' })) return
     // Lets a slow phone show the press before it validates.
     await new Promise((resolve) => setTimeout(resolve))

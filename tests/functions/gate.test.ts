@@ -43,14 +43,14 @@ describe('the gate', () => {
     ['client', MANY],
   ])('counts a message by client: over the limit is %s', async (full, suspicion) => {
     const { gate, asked, logged } = gateWith(full)
-    expect(await gate.checkMessageSender(from(IP), QUOTE_ID)).toBe(suspicion)
+    expect(await gate.suspicionOfMessage(from(IP), QUOTE_ID)).toBe(suspicion)
     expect(asked).toEqual([FAR_PAST, CLIENT])
     expect(logged).toEqual([])
   })
 
   test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
     const { gate, asked, logged } = gateWith('client')
-    expect(await gate.checkMessageSender(from(null), QUOTE_ID)).toBeNull()
+    expect(await gate.suspicionOfMessage(from(null), QUOTE_ID)).toBeNull()
     expect(asked).toEqual([])
     const reference = quoteReference(QUOTE_ID)
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
@@ -59,15 +59,15 @@ describe('the gate', () => {
   test('refuses messages far past honest use, of a client and of a network, and none where nobody knows whose they are', async () => {
     for (const { bucket } of FAR_PAST) {
       const { gate } = gateWith(bucket)
-      await expect(gate.checkMessageSender(from(IP), QUOTE_ID)).rejects.toMatchObject({ code: 'too_many' })
-      expect(await gate.checkMessageSender(from(null), QUOTE_ID)).toBeNull()
+      await expect(gate.suspicionOfMessage(from(IP), QUOTE_ID)).rejects.toMatchObject({ code: 'too_many' })
+      expect(await gate.suspicionOfMessage(from(null), QUOTE_ID)).toBeNull()
     }
   })
 
   test('believes the platform’s header alone', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    await gate.checkMessageSender(from(IP, forged), QUOTE_ID)
+    await gate.suspicionOfMessage(from(IP, forged), QUOTE_ID)
     expect(asked[1]).toEqual(CLIENT)
   })
 
@@ -85,7 +85,7 @@ describe('the gate', () => {
 
   test('counts nobody, and takes every form, when limits are off', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
-    expect(await gate.checkMessageSender(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toBeNull()
+    expect(await gate.suspicionOfMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toBeNull()
     expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
     expect([asked, logged]).toEqual([[], []])
   })

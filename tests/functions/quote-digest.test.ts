@@ -2,7 +2,7 @@
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
-import type { ListedLead } from '../../supabase/functions/_shared/mails/lead-kinds.ts'
+import type { ListedLead } from '../../supabase/functions/_shared/mails/all-leads.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { aListedLead } from '../support/builders/leased-mail.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'

@@ -17,7 +17,7 @@ const REFERENCE = quoteReference(QUOTE_ID)
 const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Castellano|lakeside|0163|weekends/
 
 describe.each([
-  { name: 'submitQuote', kind: 'quote', body: aQuote(), stores: 'lease' },
+  { name: 'storeAndSend', kind: 'quote', body: aQuote(), stores: 'lease' },
   { name: 'submitContact', kind: 'message', body: aContactMessage(), stores: 'enqueue' },
 ] as const)('$name', ({ name, kind, body, stores }) => {
   const aSet = (parts: Parameters<typeof functionsOn>[0] = {}) =>

@@ -9,7 +9,7 @@ import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../sup
 
 async function submit(body: unknown, functions = functionsOn()) {
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
-  const response = await functions.submitQuote(aRequest({ body, headers }))
+  const response = await functions.storeAndSend(aRequest({ body, headers }))
   return { ...functions, status: response.status, reply: await replyOf(response) }
 }
 
@@ -98,7 +98,7 @@ describe('a payload of submit-quote', () => {
 type Functions = ReturnType<typeof functionsOn>
 
 const submitWith = (functions: Functions, { email = aQuote().email, headers = {} } = {}) =>
-  functions.submitQuote(aRequest({ body: aQuote({ email }), headers }))
+  functions.storeAndSend(aRequest({ body: aQuote({ email }), headers }))
 
 const confirmations = ({ outbox }: Functions) => outbox.states().filter((state) => state.startsWith('quote_confirm'))
 

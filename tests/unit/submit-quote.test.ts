@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isUuidV4 } from '@contract/reference.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { submitQuote } from '@/features/quote/sending/send-quote.ts'
+import { storeAndSend } from '@/features/quote/sending/send-quote.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
@@ -11,7 +11,7 @@ function setUp() {
   const keys = createSubmission()
   return {
     api,
-    submit: (quote = aQuote()) => submitQuote(api, keys.keyFor(quote), { quote, signals: SIGNALS }),
+    submit: (quote = aQuote()) => storeAndSend(api, keys.keyFor(quote), { quote, signals: SIGNALS }),
   }
 }
 

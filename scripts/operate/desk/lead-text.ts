@@ -1,9 +1,9 @@
 import { minuteOf, printable, table } from './table.ts'
 import { span } from './words.ts'
-import { LEAD_WORDS } from '../../../supabase/functions/_shared/contract/options.ts'
+import { LEAD_LABELS } from '../../../supabase/functions/_shared/contract/options.ts'
 import { pluralize } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
-import { showLead } from '../../../supabase/functions/_shared/mails/lead-kinds.ts'
+import { showLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
 import { cut } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { Lead } from './lead.ts'
 
@@ -37,7 +37,7 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   const rows = leads.map((lead) => [
     minuteOf(lead.cameAt, timeZone),
     lead.reference,
-    cut(printable(shown(lead)?.title ?? LEAD_WORDS[lead.leadKind]), 30),
+    cut(printable(shown(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
     // The lead's date shows the year.
     dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),

@@ -41,9 +41,9 @@ const SET_BY_PLATFORM = {
 function checkTogether(settings: Settings, target: Target): Finding[] {
   try {
     const read = readSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings, target) })
-    const { mail, transport, webhook, webhookSecret } = read
+    const { mail, transport, webhook, mailEventsSecret } = read
     const isSender = mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()
-    const isDeaf = transport.kind === 'provider' && webhookSecret === null
+    const isDeaf = transport.kind === 'provider' && mailEventsSecret === null
     return [
       ...failIf(webhook.problem !== null, 'settings', `Nothing is posted to the webhook: ${webhook.problem}.`),
       ...failIf(isSender, 'mail', 'MAIL_STAFF_TO is MAIL_FROM: mail programs drop mails from their own address.'),

@@ -6,7 +6,7 @@ import { recordOf } from '@contract/record.ts'
 import { z } from 'zod'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 
-/** Converts the fields' text to the contract's types. Every rule and message comes from the contract. */
+/** Converts the fields' text to the contract's types. Every rule and message comes from the contract, and so does the cleaning. */
 export const quoteFormSchema = z
   .custom<QuoteFormValues>()
   .transform((values): unknown =>

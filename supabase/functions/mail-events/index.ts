@@ -4,11 +4,11 @@ import { createRestOutbox } from '../_shared/outbox/outbox.ts'
 import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 import { createMailEvents } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'backend', 'mail', 'webhookSecret')
+const settings = readSettings(Deno.env.toObject(), 'backend', 'mail', 'mailEventsSecret')
 
 Deno.serve(
   createMailEvents({
-    readEvent: (headers, body) => readResendEvent(headers, body, settings.webhookSecret),
+    readEvent: (headers, body) => readResendEvent(headers, body, settings.mailEventsSecret),
     outbox: createRestOutbox(settings.backend),
     senders: [settings.mail.from.address, settings.mail.confirmations.address],
     log: logToConsole,

@@ -27,7 +27,7 @@ export function createSubmitContact({ access, delivery, gate }: SubmitContactDep
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const suspicion = await gate.checkMessageSender(request, id)
+      const suspicion = await gate.suspicionOfMessage(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       await delivery.outbox.enqueue('message_staff', id, { ...contact, suspicion, source }, isEmergency(contact))
 

@@ -17,7 +17,7 @@ export interface SubmitQuoteDeps {
 
 /**
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
- * is only checked: the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
+ * is only checked, and tells whom to confirm to (only if the row says the same): the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
@@ -28,7 +28,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       const id = idempotencyKeyOf(request)
       // Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
-      const suspicion = gate.checkSender(request)
+      const suspicion = gate.suspicionOf(request)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
       const { outcome, reference, cameAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_stored')

@@ -1,5 +1,5 @@
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/lead-kinds.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
 import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A mail as the outbox leases it at its first attempt. */

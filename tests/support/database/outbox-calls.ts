@@ -1,4 +1,4 @@
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/lead-kinds.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
 import { as, type Database, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'

@@ -124,7 +124,7 @@ export function functionsOn({
       senders: [MAIL.from.address, MAIL.confirmations.address],
       log,
     }),
-    submitQuote: createSubmitQuote({
+    storeAndSend: createSubmitQuote({
       access,
       apiOrigin: API_ORIGIN,
       delivery,

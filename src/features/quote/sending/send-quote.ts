@@ -57,8 +57,9 @@ export async function sendQuote(
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) throw new PhotosMissing(refused)
 
+  // Texts become the contract's types (not asked is null, a count a number), cleaned as the contract's rules say.
   const quote = { ...quoteFormSchema.parse(values), photos: queue.urls() }
-  const sent = await submitQuote(api, keyFor(quote), { quote, signals })
+  const sent = await storeAndSend(api, keyFor(quote), { quote, signals })
   queue.empty()
   return sent
 }
@@ -69,7 +70,7 @@ export async function sendQuote(
  * @throws ApiError when it could not be stored
  * @throws StoredButNotSent when it is stored and could not be sent
  */
-export async function submitQuote(
+export async function storeAndSend(
   api: Pick<SiteApi, 'insertQuote' | 'send'>,
   id: string,
   { quote, signals }: { readonly quote: Quote } & Pick<Sending, 'signals'>,

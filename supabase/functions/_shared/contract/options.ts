@@ -16,7 +16,7 @@ export const LEAD_KINDS = ['quote', 'message'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
 /** What staff call one. */
-export const LEAD_WORDS = {
+export const LEAD_LABELS = {
   quote: 'quote request',
   message: 'message',
 } as const satisfies Record<LeadKind, string>

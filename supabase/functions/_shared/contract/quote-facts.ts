@@ -1,7 +1,7 @@
 /** A quote's answers in words, for the confirmation and the mails. */
 import { CLEANING_FREQUENCY_LABELS } from './options.ts'
 import { pluralize } from './company-format.ts'
-import { QUOTE_FIELDS, type Question, type QuoteAnswers, type QuoteField, questionOf } from './quote-shape.ts'
+import { QUOTE_FIELDS, type QuoteQuestion, type QuoteAnswers, type QuoteField, questionOf } from './quote-shape.ts'
 
 /** One answer under its label. */
 export interface Fact {
@@ -28,7 +28,7 @@ export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): r
   })
 }
 
-function inWords({ labels, ifEmpty }: Question, answer: string | number | boolean | null): string | undefined {
+function inWords({ labels, ifEmpty }: QuoteQuestion, answer: string | number | boolean | null): string | undefined {
   if (answer === null) return ifEmpty
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   return labels?.[answer] ?? String(answer)

@@ -135,9 +135,9 @@ export const QUOTE_SHAPE = {
 export type QuoteField = keyof typeof QUOTE_SHAPE
 export type QuoteAnswers = { [Name in QuoteField]: AnswerTo<(typeof QUOTE_SHAPE)[Name]> }
 
-export type Question = Field & Shown & { readonly when?: { readonly field: QuoteField } }
+export type QuoteQuestion = Field & Shown & { readonly when?: { readonly field: QuoteField } }
 
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
 /** A field's entry, for any field. */
-export const questionOf = (field: QuoteField): Question => QUOTE_SHAPE[field]
+export const questionOf = (field: QuoteField): QuoteQuestion => QUOTE_SHAPE[field]

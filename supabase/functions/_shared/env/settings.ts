@@ -121,7 +121,7 @@ const parts = {
   transport,
   reportHour,
   confirmQuotes,
-  webhookSecret: eventsSecret,
+  mailEventsSecret: eventsSecret,
   watch,
   webhook,
 }

@@ -11,12 +11,12 @@ export type SkipReason = 'suspicion' | 'own_address' | 'limit'
 
 export interface Gate {
   /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
-  checkSender(request: Request): string | null
+  suspicionOf(request: Request): string | null
   /**
    * The same for a message, which is counted too: it is stored nowhere else.
    * @throws Refusal `too_many` far past every limit, or a flood would fill the database
    */
-  checkMessageSender(request: Request, submission: string): Promise<string | null>
+  suspicionOfMessage(request: Request, submission: string): Promise<string | null>
   /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
   reasonToSkipConfirmation(submission: string, email: string, suspicion: string | null): Promise<SkipReason | null>
 }
@@ -53,12 +53,12 @@ export function createGate({ settings, limits, ownAddresses, log }: GateDeps): G
   const isOver = async (submission: string, wanted: readonly Limit[]): Promise<boolean> =>
     settings.limits && !(await limits.take(submission, wanted))
 
-  const checkSender = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
+  const suspicionOf = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
 
   return {
-    checkSender,
-    async checkMessageSender(request, submission) {
-      const suspicion = checkSender(request)
+    suspicionOf,
+    async suspicionOfMessage(request, submission) {
+      const suspicion = suspicionOf(request)
       const key = request.headers.get(clientIpHeader)
       // Counts nobody then, because everyone would count as one client.
       if (!key) {

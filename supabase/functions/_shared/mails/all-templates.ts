@@ -7,7 +7,7 @@ import { dailyReport, reportSchema } from './daily-report.ts'
 import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
 import { digestMail } from './digest.ts'
 import { staffMail } from './lead-kind.ts'
-import { LEADS, readListed } from './lead-kinds.ts'
+import { LEAD_PRESENTERS, readListed } from './all-leads.ts'
 import type { LeasedMail, LinkTo, MailAddress, MailRoute, Template } from './message.ts'
 import { watchMail } from './watch-mail.ts'
 
@@ -43,10 +43,10 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),
   }
   for (const leadKind of LEAD_KINDS) {
-    templates[`${leadKind}_staff`] = staffMail(LEADS[leadKind], { route, linkTo, checkPhotos })
+    templates[`${leadKind}_staff`] = staffMail(LEAD_PRESENTERS[leadKind], { route, linkTo, checkPhotos })
     templates[`${leadKind}_digest`] = async (mail) =>
       digestMail(leadKind, await leadsIn(mail), countOf(mail.content), route)
-    templates[`${leadKind}_confirmation`] = confirmationMail(LEADS[leadKind], route)
+    templates[`${leadKind}_confirmation`] = confirmationMail(LEAD_PRESENTERS[leadKind], route)
   }
   return templates
 }

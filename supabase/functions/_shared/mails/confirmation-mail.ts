@@ -4,14 +4,14 @@ import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
 import { html, linkHtml, mailHtml, paragraphHtml } from './html.ts'
-import { type LeadWords, readLead } from './lead-kind.ts'
+import { type LeadPresenter, readLead } from './lead-kind.ts'
 import type { MailRoute, Template } from './message.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 
 /** The template of a kind's confirmation. */
 export const confirmationMail =
-  ({ summarize, confirm }: LeadWords, { confirmations, staff }: MailRoute): Template =>
+  ({ summarize, confirm }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
   (leased) => {
     const lead = readLead({ ...leased, content: null })
     if (lead === null) return null

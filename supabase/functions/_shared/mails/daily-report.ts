@@ -4,7 +4,7 @@ import type { MailRow } from './html.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { textAndHtml, paragraph, table } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
-import { LEAD_KINDS, LEAD_WORDS } from '../contract/options.ts'
+import { LEAD_KINDS, LEAD_LABELS } from '../contract/options.ts'
 import { dueAt } from '../contract/watch.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
@@ -72,7 +72,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   ].join('')
   const rows: MailRow[] = [
     ...LEAD_KINDS.map((leadKind) => ({
-      label: `${capitalized(LEAD_WORDS[leadKind])}s`,
+      label: `${capitalized(LEAD_LABELS[leadKind])}s`,
       value: countOf(came[leadKind]),
     })),
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
@@ -88,7 +88,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${LEAD_KINDS.map((leadKind) => pluralize(came[leadKind].count, LEAD_WORDS[leadKind])).join(', ')}`,
+      `${title}: ${attention}${LEAD_KINDS.map((leadKind) => pluralize(came[leadKind].count, LEAD_LABELS[leadKind])).join(', ')}`,
     ),
     ...textAndHtml(title, INTRODUCTION, [paragraph(INTRODUCTION), ...table('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,9 +1,9 @@
 /** Many leads of a kind in one mail. */
 import { pluralize } from '../contract/company-format.ts'
 import { company } from '../contract/company.ts'
-import { LEAD_WORDS, type LeadKind } from '../contract/options.ts'
+import { LEAD_LABELS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'
-import { LEADS, type ListedLead, type ShownLead, showLead } from './lead-kinds.ts'
+import { LEAD_PRESENTERS, type ListedLead, type ShownLead, showLead } from './all-leads.ts'
 import {
   cut,
   HIGH_IMPORTANCE,
@@ -34,10 +34,10 @@ export function digestMail(
   { from, staff }: MailRoute,
 ): MailContent | null {
   if (listed.length === 0) return null
-  const introduction = LEADS[leadKind].many
+  const introduction = LEAD_PRESENTERS[leadKind].many
   const leads = listed.map(showLead)
   const urgent = leads.some((lead) => lead?.urgent)
-  const title = `${pluralize(Math.max(count, listed.length), LEAD_WORDS[leadKind])} in one email`
+  const title = `${pluralize(Math.max(count, listed.length), LEAD_LABELS[leadKind])} in one email`
   const more = count - listed.length
   return {
     from,

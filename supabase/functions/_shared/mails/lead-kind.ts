@@ -61,7 +61,7 @@ export interface ConfirmationWords {
 }
 
 /** What a kind of lead says of itself. Each function reads the row, and throws for one that breaks the contract. */
-export interface LeadWords {
+export interface LeadPresenter {
   readonly leadKind: LeadKind
   /** Begins a mail with many of them. */
   readonly many: string
@@ -102,7 +102,7 @@ interface StaffMailDeps {
 
 /** The template of a kind's mail to staff. */
 export const staffMail =
-  ({ leadKind, summarize, mail }: LeadWords, { route, linkTo, checkPhotos }: StaffMailDeps): Template =>
+  ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: StaffMailDeps): Template =>
   async ({ earlierReference, ...leased }) => {
     const lead = readLead(leased)
     // It was erased before its mail went out.

@@ -4,7 +4,7 @@ import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
-import type { LeadWords, MailedLead } from './lead-kind.ts'
+import type { LeadPresenter, MailedLead } from './lead-kind.ts'
 import {
   joined,
   type MailContent,
@@ -19,7 +19,7 @@ import { readNoteLine } from './notes.ts'
 import { answeredLink, paragraph, section, table, textAndHtml } from './parts.ts'
 import { describeOrigin, describeSource, telHref } from './sender.ts'
 
-export const messageLead: LeadWords = {
+export const messageLead: LeadPresenter = {
   leadKind: 'message',
   many: 'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address beside it.',
 

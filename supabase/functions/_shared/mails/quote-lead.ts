@@ -5,7 +5,7 @@ import { pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import type { Lead, LeadWords } from './lead-kind.ts'
+import type { Lead, LeadPresenter } from './lead-kind.ts'
 import { joined } from './message.ts'
 import { readNoteLine } from './notes.ts'
 import { quoteMail } from './quote-mail.ts'
@@ -13,7 +13,7 @@ import { quoteMail } from './quote-mail.ts'
 /** Checks it against the contract again. */
 const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
-export const quoteLead: LeadWords = {
+export const quoteLead: LeadPresenter = {
   leadKind: 'quote',
   many: 'Many quote requests came in at once, so they share one email. All of them are saved, and each may be a real customer.',
 

@@ -2,7 +2,7 @@
 import { pluralize } from '../contract/company-format.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
-import { type ListedLead, type ShownLead, showLead } from './lead-kinds.ts'
+import { type ListedLead, type ShownLead, showLead } from './all-leads.ts'
 import {
   cut,
   HIGH_IMPORTANCE,

@@ -6,7 +6,7 @@ import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
 import { deadMailSchema } from '../mails/dead-mail-alert.ts'
 import { readLead } from '../mails/lead-kind.ts'
-import { LEADS, readListed } from '../mails/lead-kinds.ts'
+import { LEAD_PRESENTERS, readListed } from '../mails/all-leads.ts'
 import { joined, spamPrefix, type LeasedMail } from '../mails/message.ts'
 import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { Send } from './deliver.ts'
@@ -62,7 +62,7 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
   const { id, reference, cameAt, source, suspicion, senderChecked } = lead
-  const { urgent, name, gist, phone, email, promised, photos, posted } = LEADS[leadKind].summarize(lead)
+  const { urgent, name, gist, phone, email, promised, photos, posted } = LEAD_PRESENTERS[leadKind].summarize(lead)
   const text = line(
     `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, senderChecked)}${reference}`,
     name,

@@ -1,11 +1,11 @@
 /** The kinds of leads, and leads as the database lists them. */
 import { z } from 'zod'
 import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
-import { type Lead, type LeadWords, readLead, type Summary } from './lead-kind.ts'
+import { type Lead, type LeadPresenter, readLead, type Summary } from './lead-kind.ts'
 import { messageLead } from './message-lead.ts'
 import { quoteLead } from './quote-lead.ts'
 
-export const LEADS: Readonly<Record<LeadKind, LeadWords>> = { quote: quoteLead, message: messageLead }
+export const LEAD_PRESENTERS: Readonly<Record<LeadKind, LeadPresenter>> = { quote: quoteLead, message: messageLead }
 
 const listedSchema = z.array(
   z.object({
@@ -31,7 +31,7 @@ export type ShownLead = Lead & Summary & Pick<ListedLead, 'leadKind' | 'answered
 export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): ShownLead | null {
   try {
     const lead = readLead(listed)
-    return lead && { ...lead, ...LEADS[leadKind].summarize(lead), leadKind, answeredUrl }
+    return lead && { ...lead, ...LEAD_PRESENTERS[leadKind].summarize(lead), leadKind, answeredUrl }
   } catch {
     return null
   }
