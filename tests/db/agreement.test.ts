@@ -6,7 +6,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
-import { takenFor } from '../support/readings.ts'
+import { typedIn } from '../support/readings.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
 const RUNS = 500
@@ -16,9 +16,9 @@ const SEED = 20_261_121
 const database = testDatabase()
 
 const addresses = 'unit/readings/email-addresses.txt'
-const ADDRESSES = takenFor(addresses, 'taken')
+const ADDRESSES = typedIn(addresses, 'taken')
 // PostgreSQL has no text with a NUL.
-const NO_ADDRESSES = takenFor(addresses, 'refused').filter((typed) => !typed.includes('\0'))
+const NO_ADDRESSES = typedIn(addresses, 'refused').filter((typed) => !typed.includes('\0'))
 
 const odd = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],

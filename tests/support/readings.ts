@@ -14,14 +14,14 @@ const linesOf = (file: string) =>
     .split('\n')
     .map((line) => line.split(' → '))
 
-const typedIn = (cell: string) => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
+const textOf = (cell: string) => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
 
-/** What is typed, in the lines that are taken for this. */
-export const takenFor = (file: string, wanted: string): string[] =>
-  linesOf(file).flatMap(([cell = '', read]) => (read === wanted ? [typedIn(cell)] : []))
+/** What is typed, in all lines or in those that are taken for this. */
+export const typedIn = (file: string, takenFor?: string): string[] =>
+  linesOf(file).flatMap(([cell = '', read]) => (takenFor === undefined || read === takenFor ? [textOf(cell)] : []))
 
 /** Reads each line's text again: it must be taken for what the table says (vitest -u writes that). */
 export async function expectReadings(file: string, read: (typed: string) => unknown): Promise<void> {
-  const lines = linesOf(file).map(([cell = '']) => `${cell} → ${String(read(typedIn(cell)))}\n`)
+  const lines = linesOf(file).map(([cell = '']) => `${cell} → ${String(read(textOf(cell)))}\n`)
   await expect(lines.join('')).toMatchFileSnapshot(at(file))
 }

@@ -15,7 +15,7 @@ import { hasLine, lineFor } from '@/features/quote/questions/note-lines.tsx'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
 import * as notes from '../../supabase/functions/_shared/mails/notes.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
-import { expectReadings, takenFor } from '../support/readings.ts'
+import { expectReadings, typedIn } from '../support/readings.ts'
 
 const DAY = 86_400_000
 const { email } = rulesOf(PERSON)
@@ -32,11 +32,11 @@ function noteLines(typed: string): string {
 
 /** The notes after a press of the chip `Floors`, with the caret as a bar. A second press changes nothing. */
 function afterChip(typed: string): string {
-  const { notes, caret } = lineFor(typed, 'Floors')
-  expect(notes.startsWith(typed)).toBe(true)
-  expect(hasLine(notes, 'Floors')).toBe(true)
-  expect(lineFor(notes, 'Floors').notes).toBe(notes)
-  return JSON.stringify(`${notes.slice(0, caret)}|${notes.slice(caret)}`)
+  const { notes: written, caret } = lineFor(typed, 'Floors')
+  expect(written.startsWith(typed)).toBe(true)
+  expect(hasLine(written, 'Floors')).toBe(true)
+  expect(lineFor(written, 'Floors').notes).toBe(written)
+  return JSON.stringify(`${written.slice(0, caret)}|${written.slice(caret)}`)
 }
 
 function daysOff(year: string): string {
@@ -102,13 +102,8 @@ test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
 ])('%s', (_, file, read) => expectReadings(`unit/readings/${file}.txt`, read))
 
 test('a square footage is never a number that is not in the text', () => {
-  const typed = [
-    ...takenFor('unit/readings/square-footages.txt', 'as it was typed'),
-    '24,000 sq ft',
-    '12k – 15k sf',
-    '~1.5k',
-  ]
-  const parts = fc.constantFrom(...typed.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
+  const all = typedIn('unit/readings/square-footages.txt')
+  const parts = fc.constantFrom(...all.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
   const text = fc.oneof(
     fc.array(fc.oneof(parts, fc.nat(99_999).map(String)), { maxLength: 8 }).map((words) => words.join('')),
     fc.string({ unit: 'binary' }),
