@@ -11,29 +11,26 @@ const sizesOf = (elements: Element[]) =>
 /** How large an element's letters are. */
 const letters = async (element: Locator) => (await element.evaluateAll(sizesOf))[0] ?? 0
 
-for (const viewport of [
-  PHONE,
-  { width: 1440, height: 900 },
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-]) {
-  const { width, height } = viewport
+const COMPANY = [/^Offices, warehouses and plants/, /woman and minority owned, over 30 years/]
+// On phones with their bars, damage comes first.
+const DAMAGE = [`Water damage? Call ${company.phoneHours}`]
+for (const [width, height, more] of [
+  [390, 844, COMPANY],
+  [1440, 900, COMPANY],
+  [390, 664, DAMAGE],
+  [360, 640, DAMAGE],
+] as const) {
   test(`the first screen says what, where, how fast and whom to call, ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
+    await page.setViewportSize({ width, height })
     await page.goto('/')
     const main = page.getByRole('main')
-    const call = page.locator(`:is(header, main) a[href="tel:${company.phone}"]`).filter({ visible: true }).first()
-    const seen = [
-      ...[main.getByText(`Commercial cleaning in ${company.address.city}, ${company.address.region}`), call],
-      ...[main.getByText(`within ${company.quotePromise}`), main.getByRole('button', { name: 'Get Started' })],
-      // On phones with their bars, damage comes first.
-      ...(height < PHONE.height
-        ? [main.getByRole('link', { name: `Water damage? Call ${company.phoneHours}` })]
-        : [/^Offices, warehouses and plants/, /woman and minority owned, over 30 years/].map((text) =>
-            main.getByText(text),
-          )),
-    ]
-    for (const part of seen) await expect(part.first(), String(part)).toBeInViewport({ ratio: 1 })
+    const where = `Commercial cleaning in ${company.address.city}, ${company.address.region}`
+    for (const part of [
+      ...[where, `within ${company.quotePromise}`, ...more].map((text) => main.getByText(text)),
+      main.getByRole('button', { name: 'Get Started' }),
+      page.locator(`:is(header, main) a[href="tel:${company.phone}"]`).filter({ visible: true }),
+    ])
+      await expect(part.first(), String(part)).toBeInViewport({ ratio: 1 })
   })
 }
 

@@ -92,10 +92,10 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
   ])
 
   return {
-    'OPTIONS *': ({ headers }) => [
-      ...([200, null] as const),
-      { ...OPEN, 'access-control-allow-headers': String(headers['access-control-request-headers']) },
-    ],
+    'OPTIONS *': ({ headers }) => {
+      const asked = String(headers['access-control-request-headers'])
+      return [200, null, { ...OPEN, 'access-control-allow-headers': asked }]
+    },
     'GET *': callFunction,
     'POST *': callFunction,
     [`GET ${TABLE}`]: onTable('select id from public.soft_quotes limit 1'),
