@@ -27,7 +27,7 @@ const functions = functionsOn()
 /** Every function that visitors call stands in it. */
 const payload = aQuote()
 const call = (changes: Parameters<typeof aRequest>[0] = {}) =>
-  functions.storeAndSend(aRequest({ body: payload, ...changes }))
+  functions.submitQuote(aRequest({ body: payload, ...changes }))
 const refusalOf = async (response: Response) => [response.status, await replyOf(response)] as const
 const refusedAs = (status: number, code: ReplyCode) => [status, { ok: false, code }]
 
@@ -133,8 +133,8 @@ test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null
 )
 
 test('lets any page read answers when no site origins are named', async () => {
-  const { storeAndSend } = functionsOn({ access: { ...ACCESS, origins: [] } })
-  const response = await storeAndSend(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
+  const { submitQuote } = functionsOn({ access: { ...ACCESS, origins: [] } })
+  const response = await submitQuote(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 

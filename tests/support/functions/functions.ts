@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import type { CheckPhotos } from '@contract/photo.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered/answered-leads.ts'
@@ -16,7 +15,7 @@ import { createSubmitContact } from '../../../supabase/functions/submit-contact/
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { NOW } from '../builders/now.ts'
-import { aRequest, SITE } from './requests.ts'
+import { answerOf, aRequest, SITE } from './requests.ts'
 import { API_ORIGIN, KEY } from '../builders/payloads.ts'
 
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
@@ -124,7 +123,7 @@ export function functionsOn({
       senders: [MAIL.from.address, MAIL.confirmations.address],
       log,
     }),
-    storeAndSend: createSubmitQuote({
+    submitQuote: createSubmitQuote({
       access,
       apiOrigin: API_ORIGIN,
       delivery,
@@ -135,13 +134,19 @@ export function functionsOn({
   }
 }
 
-/** Calls deliver-mail as the schedule does; answers what became of the mails. */
+/** Calls deliver-mail as the schedule does. */
 export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functionsOn>, 'deliverMail'>) {
-  const response = await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
-  if (response.status !== 200) throw new Error(`deliver-mail answered ${response.status}`)
-  return countsSchema.parse(await response.json())
+  return answerOf(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
-const countsSchema = z.object({ sent: z.number(), queued: z.number(), dead: z.number() })
+
+type Noticed = Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>
+/** What mailboxes, the database and the log notice of calls, in lines. */
+export function noticedOf({ sent, outbox, logged }: Noticed): string[] {
+  const lineOf = (mail: MailMessage) =>
+    `mail to ${mail.to.address}, reply to ${mail.replyTo?.address}: ${mail.subject} (${mail.idempotencyKey})`
+  const lines = [...sent.map(lineOf), ...outbox.states().map((state) => `outbox: ${state}`)]
+  return [...lines, ...logged.map((event) => `log: ${JSON.stringify(event)}`)]
+}
 
 /** The mail of an outbox that holds nothing else. */
 export async function mailAbout(

@@ -28,6 +28,12 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
+
 export async function replyOf(response: Response) {
   return replySchema.parse(await response.json())
+}
+
+/** What is answered, in a line. */
+export async function answerOf(response: Response): Promise<string> {
+  return `${response.status} ${await response.text()}`.trim()
 }
