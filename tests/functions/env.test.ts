@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { expectReadings } from '../support/readings.ts'
 import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env/mail-provider.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 
@@ -70,44 +71,11 @@ describe('the environment', () => {
     expect(readSettings({ ...RESEND, SMTP_URL }).transport).toEqual(transport)
   })
 
-  const PUBLIC = 'SUPABASE_PUBLISHABLE_KEYS'
-  const SECRET = 'SUPABASE_SECRET_KEYS'
-  const AN_OBJECT = 'must be a JSON object of names and keys'
-  const AN_ADDRESS = 'must be one plain e-mail address'
-
-  test.each([
-    ['SUPABASE_URL', undefined, 'is missing'],
-    ['SUPABASE_URL', 'project.example', 'must be an http or https URL'],
-    [PUBLIC, undefined, 'is missing (SUPABASE_ANON_KEY would do)'],
-    [PUBLIC, 'key', AN_OBJECT],
-    [SECRET, '{}', 'is missing (SUPABASE_SERVICE_ROLE_KEY would do)'],
-    [SECRET, '["key"]', AN_OBJECT],
-    [SECRET, '{"default":""}', AN_OBJECT],
-    ['SITE_ORIGINS', 'www.a.example', 'must be origins such as https://www.example.com, separated by commas'],
-    ['MAIL_CONFIRMATION_FROM', 'hello', AN_ADDRESS],
-    ['MAIL_FROM', undefined, 'is missing'],
-    ['MAIL_FROM', 'Us <us@example.com>', AN_ADDRESS],
-    ['MAIL_STAFF_TO', 'a@example.com,b@example.com', AN_ADDRESS],
-    ['RESEND_API_KEY', undefined, 'is missing, and SMTP_URL is too'],
-    ['SMTP_URL', 'mail.example:465', 'must be an address such as smtps://user:password@mail.example.com'],
-    ['SMTP_URL', 'https://mail.example', 'must be an address such as smtps://user:password@mail.example.com'],
-    ['QUOTE_CONFIRMATION', 'no', 'must be on or off'],
-    ['REPORT_HOUR', '24', 'must be an hour from 0 to 23, or off'],
-    ['RESEND_WEBHOOK_SECRET', 're_key', 'must begin with whsec_, as Resend shows it'],
-  ])('in which %s is %j is refused: it %s', (name, value, reason) => {
-    expect(complaint({ [name]: value })).toBe(`${name} ${reason}`)
-  })
-
-  test('reports everything that is missing at once', () => {
-    expect(complaint({}, {}).split('; ').toSorted()).toEqual([
-      'MAIL_FROM is missing',
-      'MAIL_STAFF_TO is missing',
-      'RESEND_API_KEY is missing, and SMTP_URL is too',
-      'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_ANON_KEY would do)',
-      'SUPABASE_SECRET_KEYS is missing (SUPABASE_SERVICE_ROLE_KEY would do)',
-      'SUPABASE_URL is missing',
-    ])
-  })
+  test('is refused where a setting is wrong, by the names of all that are (vitest -u writes it)', () =>
+    expectReadings('functions/env/complaints.txt', (typed) => {
+      const [name = '', value] = typed.split(/=([^]*)/)
+      return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
+    }))
 
   test('shows no secret when it is wrong', () => {
     expect(
@@ -116,28 +84,13 @@ describe('the environment', () => {
   })
 })
 
-describe('the settings of the webhook', () => {
-  const read = (url: string, secret: string) =>
-    readSettings({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }, 'webhook').webhook
-
-  test('are an address and a secret, or neither', () => {
-    const url = 'https://hooks.crm.example/x'
-    expect(read(url, WEBHOOK_SECRET)).toEqual({ to: { url, secret: WEBHOOK_SECRET }, problem: null })
-    expect(read('', '')).toEqual({ to: null, problem: null })
-  })
-
-  test.each([
-    ['https://hooks.crm.example', '', 'WEBHOOK_SECRET is missing'],
-    ['', WEBHOOK_SECRET, 'WEBHOOK_URL is missing'],
-    ['http://hooks.crm.example', WEBHOOK_SECRET, 'WEBHOOK_URL must be an https URL'],
-    ['https://me:secret@hooks.crm.example', WEBHOOK_SECRET, 'WEBHOOK_URL must be an https URL without a user in it'],
-    ['http://localhost.crm.example', WEBHOOK_SECRET, 'WEBHOOK_URL must be an https URL'],
-    ['hooks.crm.example', 'my-secret', /^WEBHOOK_URL must be .+; WEBHOOK_SECRET must be whsec_/],
-    ['https://hooks.crm.example', 'whsec_c2hvcnQ=', /24 to 64 random bytes/],
-  ])('%s with %s switch it off, and keep no mail', (url, secret, problem) => {
-    expect(read(url, secret)).toEqual({ to: null, problem: expect.stringMatching(problem) })
-  })
-})
+test('the webhook has an address and a secret, or neither; what is wrong switches it off, and keeps no mail', () =>
+  expectReadings('functions/env/webhooks.txt', (typed) => {
+    const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
+    const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }
+    const { to, problem } = readSettings(given, 'webhook').webhook
+    return to ? `posts to ${to.url}${to.secret === WEBHOOK_SECRET ? '' : ' with another secret'}` : `off: ${problem}`
+  }))
 
 test.each([PROVIDER_KEY, PROVIDER_EVENTS_SECRET])('the file that an owner copies asks for %s', (name) => {
   expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'))

@@ -1,4 +1,3 @@
-import { replySchema } from '@contract/function-calls.ts'
 import { KEY, QUOTE_ID } from '../builders/payloads.ts'
 
 export const SITE = 'https://www.site.example'
@@ -27,10 +26,6 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request(url, init)
   const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
-}
-
-export async function replyOf(response: Response) {
-  return replySchema.parse(await response.json())
 }
 
 /** What is answered, in a line. */
