@@ -12,16 +12,7 @@ async function storedSource(source: unknown): Promise<unknown> {
   return rows[0]?.['source']
 }
 
-const NAMES = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'landing_page',
-  'referrer',
-  'gclid',
-]
+const NAMES = 'utm_source utm_medium utm_campaign utm_term utm_content landing_page referrer gclid'.split(' ')
 
 test.each([
   ['plain', { utm_source: 'google', landing_page: '/about' }],

@@ -5,19 +5,10 @@ import { aContactMessage } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
+import { expectReadings } from '../support/readings.ts'
 
-test.each([
-  [{ utm_source: 'newsletter' }, 'Came from: newsletter'],
-  [{ utm_source: 'google', utm_term: 'office', utm_content: 'b' }, 'Came from: google, term office, content b'],
-  [{ gclid: 'Cj0', referrer: 'www.google.com', landing_page: '/' }, 'Came from: Google Ads · landed on /'],
-  [{ wbraid: 'w' }, 'Came from: Google Ads'],
-  [{ msclkid: 'm' }, 'Came from: Microsoft Ads'],
-  [{ fbclid: 'f', referrer: 'l.facebook.com' }, 'Came from: Facebook'],
-  [{ referrer: 'www.bing.com', landing_page: '/about' }, 'Came from: www.bing.com · landed on /about'],
-  [{ landing_page: '/about' }, 'Came from: no known place · landed on /about'],
-])('how the sender came to the site: %j reads %s', (source, words) => {
-  expect(describeSource(source)).toEqual([words])
-})
+test('how the sender came to the site, in words (vitest -u writes it)', () =>
+  expectReadings('functions/came-from.txt', (source) => describeSource(JSON.parse(source)).join(' | ')))
 
 test('the mail about a message ends with it, and the confirmation says nothing of it', async () => {
   const functions = functionsOn({ outbox: rememberingOutbox([]) })
