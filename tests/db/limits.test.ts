@@ -4,13 +4,8 @@ import { as, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase({ reset: 'truncate private.hits' })
 
-const aLimit = (changes: Partial<Limit> = {}): Limit => ({
-  bucket: 'client',
-  key: 'k',
-  most: 2,
-  seconds: 600,
-  ...changes,
-})
+const USUAL: Limit = { bucket: 'client', key: 'k', most: 2, seconds: 600 }
+const aLimit = (changes: Partial<Limit> = {}): Limit => ({ ...USUAL, ...changes })
 
 async function take(limits: readonly Limit[], submission: string = crypto.randomUUID()): Promise<boolean | undefined> {
   const sql = 'select public.count_submission($1, $2) as is_in'
