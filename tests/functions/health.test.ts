@@ -25,7 +25,7 @@ test.each<[what: string, answer: Answer, method?: string]>([
   ['all is well, without a body', state(42, 3), 'HEAD'],
   ['the schedule never ran, without a body', state(null, 0), 'HEAD'],
   ...['POST', 'DELETE', 'OPTIONS'].map((method): [string, Answer, string] => [
-    `nothing to ${method}`,
+    `it is asked by ${method}, which it does not take`,
     state(42, 3),
     method,
   ]),
