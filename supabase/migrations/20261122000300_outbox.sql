@@ -17,7 +17,7 @@ create table private.mail_kinds (
   -- The digest that this kind is combined into.
   digest_kind text
 );
--- Each kind of lead has four kinds of mail; the one to staff is the lead's own. Another form is another line here.
+-- Each kind of lead has four kinds of mail; the one to staff is the lead's own.
 insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind)
 select of_lead.* from (values
   ('quote', 'quote request'),

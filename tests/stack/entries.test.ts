@@ -116,7 +116,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     const told = [`${answer.status} ${await answer.text()}`, ...smtp.taken.map(({ to }) => `a mail to ${to.join()}`)]
     for (const { method, path, body = '' } of backend.calls) told.push(`${method} ${path} ${JSON.stringify(body)}`)
     const text = told.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, 'an id of its own')
-    await expect(`${text}\n`).toMatchFileSnapshot(`entries/${what}.txt`)
+    await expect(`${text}\n`).toMatchFileSnapshot(`entries/${what.toLowerCase().replace(/,? /g, '-')}.txt`)
   })
 
   test('while the mail server refuses our login a mail waits, and the login is told to nobody', async () => {
