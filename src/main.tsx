@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { fetchNextPictures } from '@/app/next-picture.ts'
 import { pageAt } from '@/app/routes.tsx'
+import { restoreMarkup, servedMarkup } from '@/app/served-markup.ts'
 import { moveSheetToHead } from '@/app/site-sheet.ts'
-import { restoreTexts } from '@/app/translated-texts.ts'
 import '@/styles/index.css'
 
 // From a cache, this code may load before the document is complete.
@@ -27,9 +27,10 @@ async function start() {
   const prerendered = root.hasChildNodes()
   // A page can be read without its code. Only a form that code sends has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form[method="dialog"]')) return
-  // Before the sheet is moved: it is in the served page too.
-  if (arrived && prerendered) await restoreTexts(root)
+  const served = arrived && prerendered ? await servedMarkup(root) : null
   await moveSheetToHead(root)
+  // Last, because a translator goes on rewriting.
+  if (served) restoreMarkup(root, served)
 
   addHistoryKey()
   // Before the router's own listener, which reads the key.

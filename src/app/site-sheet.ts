@@ -1,3 +1,6 @@
+/** The parts of a prerendered page's markup that React does not render (scripts/build/prerender/template.ts). */
+export const OUTSIDE_MARKUP = 'link[rel="stylesheet"], script:not([type])'
+
 /**
  * Moves the style sheet of a prerendered page out of its markup, where it follows the first screen: React has to find what
  * it renders itself. Resolves even if the sheet does not load, which then has been tried twice.
@@ -13,6 +16,5 @@ export async function moveSheetToHead(root: Element): Promise<void> {
     link.onload = link.onerror = resolve
     document.head.append(link)
   })
-  // With the scripts beside it (scripts/build/prerender/template.ts).
-  for (const part of root.querySelectorAll('link[rel="stylesheet"], script:not([type])')) part.remove()
+  for (const part of root.querySelectorAll(OUTSIDE_MARKUP)) part.remove()
 }

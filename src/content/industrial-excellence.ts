@@ -55,7 +55,7 @@ export const industrialExcellence = {
       },
       { when: 'After the last shift', zones: [{ number: 4, name: 'Offices', levels: [1, 2], machine: 'Vacuum' }] },
     ],
-    /** Where the zones' numbers stand, in the units of the drawing (480 × 250). */
+    /** Where the zones' numbers are, in the units of the drawing (480 × 250). */
     pins: [
       [92, 122],
       [220, 119],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { translate } from '../support/browser/translate.ts'
+import { translate } from '../support/browser/rewrite.ts'
 import { choice, field, goOnline, write } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 

@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { company } from '@contract/company.ts'
 import { hold, holdCode } from '../support/browser/faults.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
-import { translate } from '../support/browser/translate.ts'
+import { decorate, linkNumbers, translate } from '../support/browser/rewrite.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a page without a form fetches no code before a visitor’s first interaction', async ({ page }) => {
@@ -72,26 +72,39 @@ test('a touch point lights up on the map with its entry, before the page’s cod
   await expect.poll(lit).toEqual([4])
 })
 
+const REWRITERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a translator': (page) => page.evaluate(translate, 'es'),
+  'a translator that leaves the language alone': (page) => page.evaluate(translate, 'en'),
+  'a browser that links numbers': (page) => page.evaluate(linkNumbers),
+  'an extension': (page) => page.evaluate(decorate),
+}
 for (const [path, label] of [
   ['/', 'Square feet'],
   ['/get-started', 'Full Name'],
+  ['/contact', 'Full Name'],
 ] as const) {
-  test(`a translation of ${path} before its code costs neither the place, nor the focus, nor an answer`, async ({
-    page,
-  }) => {
-    const release = await holdCode(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.evaluate(translate)
-    const field = page.getByLabel(label).first()
-    await field.fill('42,500')
-    await page.evaluate(() => window.scrollTo(0, 150))
-    release()
-    await hydrated(page)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('42,500')
-    expect(await page.evaluate(() => window.scrollY)).toBe(150)
-  })
+  for (const [name, rewrite] of Object.entries(REWRITERS)) {
+    test(`${path} keeps answer, focus and scroll position after ${name} rewrites it early`, async ({ page }) => {
+      const release = await holdCode(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const field = page.getByLabel(label).first()
+      await field.fill('42,500')
+      await rewrite(page)
+      await field.focus()
+      const before = await page.evaluate(
+        () => document.querySelectorAll('font, chrome_annotation, extension-field').length,
+      )
+      expect(before).toBeGreaterThan(0)
+      await page.evaluate(() => window.scrollTo(0, 150))
+      release()
+      await hydrated(page)
+      await expect(page.locator('font, chrome_annotation, extension-field')).toHaveCount(0)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('42,500')
+      expect(await page.evaluate(() => window.scrollY)).toBe(150)
+    })
+  }
 }
 
 test.describe('without JavaScript', () => {

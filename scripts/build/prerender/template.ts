@@ -58,7 +58,8 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
       [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(description)}" />`],
       [/<\/head>/, `${head}${style}</head>`],
-      [/<div id="root"><\/div>/, `<div id="root">${seen}${inside}</div>${after}`],
+      [/<div id="root"><\/div>/, `<div id="root">${seen}${inside}</div>`],
+      [/<\/body>/, `${after}</body>`],
     ] as const
     return parts.reduce((html, [part, filled]) => swap(html, part, filled), bare)
   }

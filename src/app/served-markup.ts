@@ -1,0 +1,82 @@
+import { OUTSIDE_MARKUP } from './site-sheet.ts'
+
+/**
+ * Fetches a prerendered page's markup as the host served it, if something has rewritten it in the document: a translator, an
+ * extension, or a browser that links phone numbers and addresses. React would replace markup that isn't its own, along
+ * with what the visitor typed. Returns null if nothing was rewritten, or if the fetch fails.
+ */
+export async function servedMarkup(root: HTMLElement): Promise<Element | null> {
+  // Set by the script behind #root in index.html.
+  if (root.dataset['rewritten'] === undefined) return null
+  try {
+    const response = await fetch(location.pathname, { cache: 'force-cache' })
+    const served = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(root.id)
+    for (const part of served?.querySelectorAll(OUTSIDE_MARKUP) ?? []) part.remove()
+    return served
+  } catch {
+    return null
+  }
+}
+
+/** Makes `shown` equal to `served`. Keeps its own elements, so that fields keep their values and the focus. */
+export function restoreMarkup(shown: Element, served: Element): void {
+  const focused = document.activeElement
+  restore(shown, served)
+  // Taking a field out of a foreign element blurs it.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
+}
+
+function restore(shown: Element, served: Element): void {
+  // A parser without scripts reads a noscript's text as elements.
+  if (shown.nodeName === 'NOSCRIPT') return
+  const own = ownElements(shown, served)
+  if (!isUntouched(shown, served)) {
+    const kept = new Set<Node>(own.values())
+    for (const element of kept) if (element.parentNode !== shown) shown.append(element)
+    for (const node of [...shown.childNodes]) if (!kept.has(node)) node.remove()
+    let next = shown.firstChild
+    for (const node of served.childNodes) {
+      const element = own.get(node)
+      if (element && element === next) next = element.nextSibling
+      else shown.insertBefore(element ?? document.importNode(node, true), next)
+    }
+  }
+  for (const [node, element] of own) restore(element, node)
+}
+
+/** Pairs the served child elements with their counterparts in the document, which may be inside of foreign elements. */
+function ownElements(shown: Element, served: Element): Map<Node, Element> & Map<Element, Element> {
+  const candidates = candidatesIn(shown, served)
+  const own = new Map<Element, Element>()
+  for (const element of served.children) {
+    const index = candidates.findIndex((candidate) => isSame(candidate, element))
+    const [counterpart] = index < 0 ? [] : candidates.splice(0, index + 1).slice(-1)
+    if (counterpart) own.set(element, counterpart)
+  }
+  return own
+}
+
+const candidatesIn = (shown: Element, served: Element): Element[] =>
+  [...shown.children].flatMap((candidate) =>
+    [...served.children].some((element) => isSame(candidate, element)) ? candidate : candidatesIn(candidate, served),
+  )
+
+/** The attributes that tell our elements apart. Extensions add others, and classes. */
+const IDENTITY = ['id', 'href', 'name', 'src']
+
+const isSame = (shown: Element, served: Element): boolean =>
+  shown.nodeName === served.nodeName &&
+  IDENTITY.every((name) => shown.getAttribute(name) === served.getAttribute(name)) &&
+  [...served.classList].every((name) => shown.classList.contains(name))
+
+function isUntouched(shown: Element, served: Element): boolean {
+  const [nodes, originals] = [shown.childNodes, served.childNodes]
+  return (
+    nodes.length === originals.length &&
+    [...nodes].every((node, index) => {
+      const original = originals[index]
+      if (node instanceof Element) return original instanceof Element && isSame(node, original)
+      return node.nodeName === original?.nodeName && node.nodeValue === original.nodeValue
+    })
+  )
+}
