@@ -43,5 +43,5 @@ export const privacyNote = {
   link: 'What we do with your answers',
 } as const
 
-/** The honeypot's name, which no browser autofills. */
-export const TRAP_NAME = 'homepage'
+/** The honeypot's name. It is nothing that a browser keeps in an address book, so none autofills it. */
+export const TRAP_NAME = 'campaign_note'

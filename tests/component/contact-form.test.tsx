@@ -101,7 +101,7 @@ test('a message that was begun is back after a reload, with a notice that can cl
 
 test('the hidden field is kept from eye, keyboard, screen reader and autofill, and tells with the message that it was filled in', async () => {
   const { api, visitor } = openContactForm()
-  const trap = document.querySelector<HTMLInputElement>('input[name=homepage]')
+  const trap = document.querySelector<HTMLInputElement>('input[name=campaign_note]')
   expect(trap).toHaveAttribute('tabindex', '-1')
   expect(trap).toHaveAttribute('autocomplete', 'off')
   expect(trap?.parentElement).toHaveAttribute('aria-hidden', 'true')
