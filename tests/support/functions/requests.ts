@@ -17,6 +17,7 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
     apikey: KEY,
     'content-type': 'application/json',
     'idempotency-key': QUOTE_ID,
+    'x-form-signals': 'hp=0; t=60',
     origin: SITE,
     ...headers,
   }

@@ -83,13 +83,16 @@ export function createGate({ settings, limits, ownAddresses, log }: GateDeps): G
   }
 }
 
-/** Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds the form was open. */
+/**
+ * Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds since
+ * the page was opened. Our forms always send both.
+ */
 export function findSuspicion(request: Request, quickest: number): string | null {
-  const told = request.headers.get(SIGNALS_HEADER) ?? ''
-  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
+  const signals = request.headers.get(SIGNALS_HEADER) ?? ''
+  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
+  if (seconds === undefined) return 'it was not sent by our form'
   if (trapped === '1') return 'a field was filled in that people cannot see'
-  if (seconds !== undefined && Number(seconds) < quickest) return `the form was sent ${seconds} s after it was opened`
-  return null
+  return Number(seconds) < quickest ? `the form was sent ${seconds} s after it was opened` : null
 }
 
 export interface GateSettings {
