@@ -27,6 +27,8 @@ export interface Draft<Field extends string> {
   /** @param more what the form keeps besides its fields */
   save(content: Kept<Field>, more?: JsonObject | null, now?: number): void
   forget(): void
+  /** Milliseconds since the page was opened on which the draft was begun: a reload doesn't start them again. */
+  age(now?: number): number
 }
 
 /** Parses without zod, which loads late. */
@@ -38,13 +40,22 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     const keys = objectOf(stored['keys'])
     return { values: textsOf(fields, objectOf(stored['values'])), keys: textsOf(keysOf(keys), keys), stored }
   }
+  const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
+  const openedAt = (now: number) => {
+    const opened = read(now)?.stored['openedAt']
+    return typeof opened === 'number' ? opened : performance.timeOrigin
+  }
   return {
     fields,
     blank: textsOf(fields, {}),
-    read: (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now)),
-    save: (content, more = null, now = Date.now()) =>
-      void orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...more, ...content, savedAt: now }))),
+    read,
+    save(content, more = null, now = Date.now()) {
+      const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
+      orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
+    },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
+    // At least this page's own time, because the clock may have been set back.
+    age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
   }
 }
 
@@ -105,10 +116,16 @@ export function useDraft<Field extends string>(
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
   // In the first render, because hydration empties the fields.
-  const [typed] = useState(() => textsOf(draft.fields, typedInto(id)))
+  const [typed] = useState(() => ({ ...draft.blank, ...shownIn(id, draft.fields) }))
   const [undo, setUndo] = useState<(() => void) | null>(null)
   /** Reads the known fields as text. Use this, not `getValues`, which returns whatever a field has registered. */
   const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
+
+  /** Takes over values that were set without an event, as form fillers do: the visitor means what the form shows. */
+  const adoptShown = useCallback(
+    () => controls.setValues({ ...read(), ...shownIn(id, draft.fields) }),
+    [id, controls, draft, read],
+  )
 
   const save = useCallback(() => {
     const values = read()
@@ -148,7 +165,7 @@ export function useDraft<Field extends string>(
   }, [controls, draft, submission, texts, typed, read, clear, save])
   useEffect(() => extras?.subscribe(save), [extras, save])
 
-  return { read, save, clear, undo }
+  return { read, adoptShown, save, clear, undo }
 }
 
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
@@ -158,8 +175,15 @@ function withAnswers<Values extends FormValues<string>>(values: Values, answers:
   return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
 }
 
-function typedInto(formId: string): JsonObject {
+/** The texts that a form's own elements show. A hidden or unanswered field is left out. */
+function shownIn<Field extends string>(formId: string, fields: readonly Field[]): Partial<FormValues<Field>> {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)
-  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
+  if (!(form instanceof HTMLFormElement)) return {}
+  const shown = new FormData(form)
+  return recordOf(
+    fields.filter((field) => shown.has(field)),
+    // Older browsers give a textarea's line breaks as CR LF.
+    (field) => textOf(shown.get(field)).replaceAll('\r\n', '\n'),
+  )
 }

@@ -11,21 +11,27 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
-  readonly form: Pick<LeadFormState, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
+  readonly form: Pick<LeadFormState, 'id' | 'submit' | 'touch' | 'adoptShown' | 'submitCount' | 'problems' | 'trap'>
   readonly className: string
   readonly children: ReactNode
 }
 
 export function LeadForm({ form, className, children }: LeadFormProps) {
-  const { id, submit, touch, submitCount, problems, trap } = form
+  const { id, submit, touch, adoptShown, submitCount, problems, trap } = form
   return (
     // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
     <form
       id={id}
       method="dialog"
       noValidate
+      // Keeps browsers from restoring answers that were sent or cleared. The draft restores the others. A field with a
+      // token of its own is still autofilled.
+      autoComplete="off"
       onSubmit={submit}
-      onFocus={touch}
+      onFocus={() => {
+        touch()
+        adoptShown()
+      }}
       onPointerDown={touch}
       onPointerMove={touch}
       className={className}

@@ -60,7 +60,7 @@ export function useLeadForm<Field extends string, Sent>({
   const { errors, submitCount } = controls.formState
   const trap = useRef<HTMLInputElement>(null)
   // Keeps each change in this tab for a day, with the ids that it was sent under.
-  const { read, save, clear, undo } = useDraft(controls, { ...store, texts })
+  const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) late.start()
@@ -78,6 +78,7 @@ export function useLeadForm<Field extends string, Sent>({
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
+    adoptShown()
     // Ignores a second press after success, which would only report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
     // Because a browser drops the focus when a field is disabled, and Safari gives a pressed button none.
@@ -102,7 +103,7 @@ export function useLeadForm<Field extends string, Sent>({
 
   async function sendValues(values: FormValues<Field>): Promise<void> {
     submission.moveTo({ status: 'sending' })
-    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(performance.now() / 1_000) }
+    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
     const sent = await store.send(values, { keyFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
@@ -134,8 +135,9 @@ export function useLeadForm<Field extends string, Sent>({
     clear,
     undo,
     trap,
-    /** Called at the visitor's first interaction with the form. */
+    /** Called at every interaction with the form. */
     touch: late.start,
+    adoptShown,
   }
 }
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contactFormTexts } from '@/content/contact.ts'
 import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
@@ -21,6 +21,20 @@ describe('a draft', () => {
   test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])('is none when the storage says %j', (stored) => {
     sessionStorage.setItem('test', stored)
     expect(draft.read()).toBeNull()
+  })
+
+  test('is as old as the page that it was begun on, also after a reload and a clock that is set back', () => {
+    const opened = performance.timeOrigin
+    expect(draft.age(opened + 90_000)).toBe(90_000)
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened)
+    draft.save(CONTENT, null, opened + 60_000)
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened + 80_000)
+    expect(draft.age(opened + 81_000)).toBe(81_000)
+    draft.save(CONTENT, null, opened + 82_000)
+    expect(draft.age(opened + 83_000)).toBe(83_000)
+    expect(draft.age(opened - 1_000)).toBeGreaterThan(0)
+    draft.forget()
+    expect(draft.age(opened + 180_000)).toBe(100_000)
   })
 
   test('needs no storage', () => {

@@ -5,6 +5,7 @@ import { quoteDraft } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
+import { openContactForm } from '../support/component/contact-form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 describe('a quote that was begun', () => {
@@ -121,3 +122,43 @@ describe('a photo that was not stored when the visitor left', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
   })
 })
+
+/** Sets a field's value as form fillers do, without an event. */
+function fillSilently(label: string, text: string): void {
+  const filled = field(label)
+  if (filled instanceof HTMLInputElement) filled.value = text
+}
+
+describe('values that a form filler sets without an event', () => {
+  test('are sent as they are shown, optional ones and corrections included', async () => {
+    const { api, visitor } = quoteForm.openAnswered()
+    fillSilently('Full Name', 'Robin Vance')
+    fillSilently('Email Address', 'robin@acme.example')
+    fillSilently('Phone', '(479) 555-0117')
+    await quoteForm.send(visitor)
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({
+      fullName: 'Robin Vance',
+      email: 'robin@acme.example',
+      phone: '(479) 555-0117',
+      squareFootage: '24,000 sq ft',
+    })
+  })
+
+  test('count as answers and are in the draft once another field has the focus', async () => {
+    const { visitor } = quoteForm.open()
+    fillSilently('Full Name', 'Robin Vance')
+    await visitor.click(field('Email Address'))
+    expect(await screen.findAllByText(/1 of 8/)).not.toHaveLength(0)
+    expect(quoteDraft.read()?.values.fullName).toBe('Robin Vance')
+  })
+})
+
+test.each(['quote', 'contact'])(
+  'the %s form keeps browsers from restoring it, and autofills its contact fields',
+  (form) => {
+    const { view } = form === 'quote' ? quoteForm.open() : openContactForm()
+    expect(view.container.querySelector('form')).toHaveAttribute('autocomplete', 'off')
+    const tokens = ['Full Name', 'Email Address', 'Phone'].map((label) => field(label).getAttribute('autocomplete'))
+    expect(tokens).toEqual(['name', 'email', 'tel'])
+  },
+)
