@@ -49,7 +49,8 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    void navigate(`${paths.getStarted}?${query}`)
+    // The state says that no other site made this link.
+    void navigate(`${paths.getStarted}?${query}`, { state: justTyped })
   }
 
   return (

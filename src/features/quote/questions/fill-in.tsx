@@ -19,6 +19,7 @@ const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facil
  */
 export function fillFromLink(
   form: Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>,
+  routerState: unknown,
 ): readonly QuoteField[] {
   const url = new URL(window.location.href)
   const query = new URLSearchParams(url.search)
@@ -26,7 +27,7 @@ export function fillFromLink(
   // Keeps the state: it holds the router's data.
   window.history.replaceState(window.history.state, '', url)
 
-  const isJustTyped = query.has(justTyped) && isFromOurPage()
+  const isJustTyped = query.has(justTyped) && isFromOurPage(routerState)
   const values = { ...form.getValues() }
   for (const { key, value, line } of interests) {
     const notes = form.getValues('notes')
@@ -42,12 +43,9 @@ export function fillFromLink(
   return filled
 }
 
-/** Whether our router led here, or a page of ours without its code. Any site may link to the form with numbers. */
-function isFromOurPage(): boolean {
-  const state: unknown = window.history.state
-  const isRouted = typeof state === 'object' && state !== null && 'key' in state
-  return isRouted || document.referrer.startsWith(`${window.location.origin}/`)
-}
+/** Whether our questions led here, or a page of ours without its code. Any site may link to the form with numbers. */
+const isFromOurPage = (routerState: unknown): boolean =>
+  routerState === justTyped || document.referrer.startsWith(`${window.location.origin}/`)
 
 const CONTACT = ['fullName', 'businessName', 'email', 'phone'] as const
 

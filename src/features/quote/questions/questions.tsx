@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { questionOf, type QuoteField } from '@contract/quote-shape.ts'
 import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
@@ -86,14 +87,15 @@ function LinkNote() {
   const [filled, setFilled] = useState<readonly QuoteField[]>([])
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
+  const routerState: unknown = useLocation().state
   // Runs after the draft is restored, because the code for it loads late.
   useEffect(() => {
     if (window.location.search === '') return
     quoteLate.load().then(
-      ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors })),
+      ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors }, routerState)),
       () => undefined,
     )
-  }, [getValues, setValue, clearErrors])
+  }, [getValues, setValue, clearErrors, routerState])
   return (
     <p role="status" className="rounded-picture bg-brand-wash px-5 py-4 empty:sr-only">
       {shown.length > 0 && quoteFormTexts.linkFilled(shown.map((field) => quoteFieldTexts[field].label).join(', '))}
