@@ -66,6 +66,8 @@ interface Call<Result> {
   /** For all attempts and waits together, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
+  /** Lets an attempt outlive its tab. Browsers allow 64 KB in flight, which photos exceed. */
+  readonly keepalive?: boolean
   /** Makes one attempt with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
@@ -79,7 +81,7 @@ interface Observed {
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
-  { step, limit, signal, work }: Call<Result>,
+  { step, limit, signal, keepalive = false, work }: Call<Result>,
 ): Promise<Result> {
   const ending = abortAfter(limit, signal)
   const calls = new MutationObserver<Result>(client, {
@@ -88,7 +90,9 @@ export async function makeCall<Result>(
       const observed: Observed = { response: null, networkFailed: false }
       try {
         ending.signal.throwIfAborted()
-        return await work((input, init) => observe(fetch(input, { ...init, signal: ending.signal }), observed))
+        return await work((input, init) =>
+          observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed),
+        )
       } catch (cause) {
         void observed.response?.body?.cancel().catch(() => undefined)
         throw new FailedAttempt(cause, observed, ending.timeLeft())
@@ -98,8 +102,9 @@ export async function makeCall<Result>(
   try {
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (error) {
-    const failed = error instanceof FailedAttempt ? error : null
-    throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.response) })
+    if (error instanceof FailedAttempt) throw new ApiError(step, { cause: error.cause, refusal: refusalIn(error) })
+    const isTimeout = error instanceof DOMException && error.name === TIMEOUT
+    throw new ApiError(step, { cause: error, refusal: isTimeout ? NETWORK : null })
   } finally {
     ending.clear()
     // The cache keeps a mutation while it is observed.
@@ -125,7 +130,7 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
   const deadline = performance.now() + limit
   const ending = new AbortController()
   const { signal } = ending
-  const timer = setTimeout(() => ending.abort(new DOMException('The time limit was reached', 'TimeoutError')), limit)
+  const timer = setTimeout(() => ending.abort(new DOMException('The time limit was reached', TIMEOUT)), limit)
   const cancel = () => ending.abort(caller?.reason)
   if (caller?.aborted) cancel()
   caller?.addEventListener('abort', cancel)
@@ -141,13 +146,15 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
   }
 }
 
-/** Tells the reason by the status, because the client has already read the body. */
-function refusalIn(response: Response | null | undefined): ApiRefusal | null {
-  if (response?.status === 429) {
-    const wait = retryAfterMs(response)
-    return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
-  }
-  return !response && isOffline() ? { kind: 'offline' } : null
+const NETWORK = { kind: 'network' } as const
+const TIMEOUT = 'TimeoutError'
+
+/** Derives the reason from the status, because the client has already read the body. */
+function refusalIn({ response, transient }: FailedAttempt): ApiRefusal | null {
+  if (!response) return transient ? NETWORK : null
+  if (response.status !== 429) return null
+  const wait = retryAfterMs(response)
+  return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
 }
 
 const isOffline = () => navigator.onLine === false

@@ -40,8 +40,8 @@ export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 export type ApiRefusal =
   /** Null when the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
-  /** There was no answer, and the device says that it is offline. */
-  | { readonly kind: 'offline' }
+  /** There was no reply: the network failed. */
+  | { readonly kind: 'network' }
 
 /** A failed call. `cause` is for the console only: the page has its own message for each step. */
 export class ApiError extends Error {
@@ -57,3 +57,7 @@ export class ApiError extends Error {
 }
 
 export const refusalOf = (error: unknown) => (error instanceof ApiError ? error.refusal : null)
+
+/** True if the network failed, so that another attempt may succeed when the connection is back. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  refusalOf(error)?.kind === 'network' || (error instanceof Error && isNetworkFailure(error.cause))

@@ -31,6 +31,7 @@ export function createSupabaseSiteApi(
       step,
       limit,
       signal,
+      keepalive: step !== 'upload-photo',
       work: (send) => work(createSupabaseClient(settings(), send)),
     })
   }

@@ -31,8 +31,11 @@ export const sharedTexts = {
 export const errorPrefix = 'Error: '
 
 export const offlineMessages = {
-  failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',
-  notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
+  failed: 'Nothing you entered is lost. You can also reach us directly:',
+  notice: 'You’re offline. Keep typing: you can send your answers once you’re connected again.',
+  resend: 'You’re offline. We’ll send this as soon as you’re connected again.',
+  cancel: 'Don’t send it automatically',
+  resending: 'You’re connected again, so we’re sending it now.',
 } as const
 
 export const notStartedNote = 'This form has not started yet. You can reach us directly as well:'

@@ -122,10 +122,11 @@ export function useDraft<Field extends string>(
   const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
 
   /** Takes over values that were set without an event, as form fillers do: the visitor means what the form shows. */
-  const adoptShown = useCallback(
-    () => controls.setValues({ ...read(), ...shownIn(id, draft.fields) }),
-    [id, controls, draft, read],
-  )
+  const adoptShown = useCallback(() => {
+    const values = read()
+    const shown = { ...values, ...shownIn(id, draft.fields) }
+    if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
+  }, [id, controls, draft, read])
 
   const save = useCallback(() => {
     const values = read()

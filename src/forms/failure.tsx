@@ -38,7 +38,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
 function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
   const refusal = refusalOf(error)
-  if (refusal?.kind === 'offline' && !online) return offline
+  if (refusal?.kind === 'network' && !online) return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
 }
 

@@ -66,7 +66,7 @@ function PrivacyNote() {
 }
 
 interface SubmitRowProps {
-  readonly form: Pick<LeadFormState, 'pending' | 'clear' | 'undo'>
+  readonly form: Pick<LeadFormState, 'pending' | 'clear' | 'undo' | 'cancelResend'>
   readonly texts: FormTexts
   readonly buttonClass: string
   /** What the submit button stands in. */
@@ -76,7 +76,7 @@ interface SubmitRowProps {
 export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }: SubmitRowProps) {
   // Until the page's code has loaded, a press would do nothing.
   const hydrated = useHydrated()
-  const { pending, clear, undo } = form
+  const { pending, clear, undo, cancelResend } = form
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
   const putBack = () => {
@@ -86,7 +86,13 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
   }
   return (
     <>
-      <OfflineNote text={offlineMessages.notice} />
+      <OfflineNote text={cancelResend ? offlineMessages.resend : offlineMessages.notice}>
+        {cancelResend && (
+          <button type="button" onClick={cancelResend} className="min-h-6 underline underline-offset-4">
+            {offlineMessages.cancel}
+          </button>
+        )}
+      </OfflineNote>
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* Not `disabled` while pending, which would drop the focus. The form ignores presses. */}

@@ -1,12 +1,21 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { FormSignals } from '@/api/site-api.ts'
-import { errorPrefix, sharedTexts } from '@/content/forms.ts'
+import { type FormSignals, isNetworkFailure } from '@/api/site-api.ts'
+import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
+import { useOnline } from '@/ui/notes.tsx'
 import { type DraftOptions, type FormValues, isBlank, textsOf, useDraft } from './draft.ts'
 import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
 
@@ -122,6 +131,7 @@ export function useLeadForm<Field extends string, Sent>({
     notify(text, { label, onClick: () => void navigate(pathname) }, ELSEWHERE_MS)
   }
 
+  const cancelResend = useResend(controls, submission, submit)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, controls.getValues()))
   usePrefixedTitle(problems.length > 0 || state.status === 'failed')
   return {
@@ -134,12 +144,48 @@ export function useLeadForm<Field extends string, Sent>({
     problems,
     clear,
     undo,
+    /** Set while a failed submission waits for the network, to be sent again by itself. */
+    cancelResend,
     trap,
     /** Called at every interaction with the form. */
     touch: late.start,
     adoptShown,
   }
 }
+
+/**
+ * Submits once more when the device is online again, if the network failed. An edit cancels that. Returns how to cancel
+ * it, or null if nothing is submitted again.
+ */
+function useResend<Field extends string>(
+  controls: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
+  submission: Pick<Submission<unknown>, 'state' | 'subscribe'>,
+  submit: () => Promise<void>,
+): (() => void) | null {
+  const online = useOnline()
+  const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
+  /** The failure that the visitor deals with. */
+  const [settled, settle] = useState<Error | null>(null)
+  const waits = failure !== null && failure !== settled
+  const cancel = useEffectEvent(() => settle(failure))
+  useEffect(() => controls.subscribe({ formState: { values: true }, callback: () => cancel() }), [controls])
+
+  const resend = useEffectEvent(async () => {
+    notify(offlineMessages.resending)
+    await submit()
+    settle(networkFailureIn(submission.state()))
+  })
+  const waitedOffline = useRef(false)
+  useEffect(() => {
+    if (online && waitedOffline.current) void resend()
+    waitedOffline.current = waits && !online
+  }, [online, waits])
+  return waits ? () => settle(failure) : null
+}
+
+const nothing = () => null
+const networkFailureIn = (state: SubmissionState<unknown>): Error | null =>
+  state.status === 'failed' && isNetworkFailure(state.error) ? state.error : null
 
 const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- all values are some, which React Hook Form asks for

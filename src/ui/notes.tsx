@@ -58,17 +58,19 @@ export function useOnline(): boolean {
 }
 
 /** Always renders its element, so that screen readers announce a change. */
-export function OfflineNote({ text }: { readonly text: string }) {
+export function OfflineNote({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   const online = useOnline()
   return (
-    <p role="status" className="flex gap-2 text-soft empty:sr-only">
+    <div role="status" className="flex gap-2 text-soft empty:sr-only">
       {!online && (
         <>
           <WifiOff aria-hidden className="mt-1 size-5 shrink-0" />
-          <span>{text}</span>
+          <p>
+            {text} {children}
+          </p>
         </>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendButton, writeMessage } from '../support/component/contact-form-page.tsx'
@@ -35,7 +35,7 @@ test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-
     { kind: 'too-many', waitSeconds: 590 },
   ],
   ['a quote that is stored and not sent', 'quote', 'send-quote'],
-  ['a quote that is stored and not sent, on a device that was offline', 'quote', 'send-quote', { kind: 'offline' }],
+  ['a quote that is stored and not sent because the network failed', 'quote', 'send-quote', { kind: 'network' }],
   [
     'a quote that is stored and not sent because there were too many',
     'quote',
@@ -89,19 +89,76 @@ test('a quote that failed can be mailed and copied as it stands now, photos incl
 
 afterEach(() => goOnline(true))
 
-test('a device without a network is told so while typing, and again when a quote was tried in vain', async () => {
-  const { api, visitor } = quoteForm.open()
-  api.failNext('insert-quote', { kind: 'offline' })
-  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
+/** A form that failed because its device is offline. */
+async function failedOffline(form: keyof typeof FORMS) {
+  const { open, button, message } = FORMS[form]
+  const { api, visitor } = open()
+  const step = form === 'quote' ? 'insert-quote' : 'send-contact'
+  api.failNext(step, { kind: 'network' })
   goOnline(false)
-  expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')
-  quoteForm.answerRequired()
-  await visitor.click(quoteForm.submitButton())
-  expect(await screen.findByRole('alert')).toHaveTextContent(quoteForm.SUBMIT_FAILED)
-  expect(screen.getByText(/^This device seems to be offline/)).toBeVisible()
-  expect(api.calls).toHaveLength(1)
+  await visitor.click(button())
+  await screen.findByText(message)
+  return { api, visitor, step, button } as const
+}
+const offlineNotes = () => screen.queryAllByText(/offline/i).map(({ textContent }) => textContent?.trim())
+const RESEND = /We’ll send this as soon as you’re connected again/
 
+test('a device without a network is told so while typing', () => {
+  quoteForm.open()
+  expect(offlineNotes()).toEqual([])
+  goOnline(false)
+  expect(screen.getByText(/^You’re offline\. Keep typing/).closest('[role=status]')).toBeVisible()
   goOnline(true)
-  expect(screen.queryByText(/^You are offline|^This device seems/)).not.toBeInTheDocument()
-  await quoteForm.send(visitor)
+  expect(offlineNotes()).toEqual([])
+})
+
+describe.each(['quote', 'contact'] as const)('a %s form that failed offline', (form) => {
+  test('says so once, and sends itself under the same id when the connection is back', async () => {
+    const { api, step } = await failedOffline(form)
+    expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
+    goOnline(true)
+    await noticeSays('You’re connected again, so we’re sending it now.')
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+    expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('sends itself only once, and again after another press', async () => {
+    const { api, visitor, step, button } = await failedOffline(form)
+    api.failNext(step, { kind: 'network' })
+    goOnline(true)
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+    await screen.findByText(FORMS[form].message)
+    goOnline(false)
+    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
+    api.failNext(step, { kind: 'network' })
+    await visitor.click(button())
+    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)]))
+    goOnline(true)
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(4))
+  })
+
+  test.each(['edits an answer', 'cancels'])('waits for a press if the visitor %s', async (what) => {
+    const { api, visitor, step, button } = await failedOffline(form)
+    if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))
+    else await visitor.type(field('Full Name'), '!')
+    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
+    goOnline(true)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(api.callsOf(step)).toHaveLength(1)
+    await visitor.click(button())
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+  })
+})
+
+test('a quote whose photos wait for the network sends itself with them', async () => {
+  const { api, visitor } = quoteForm.openAnswered()
+  goOnline(false)
+  api.failUpload(0)
+  await quoteForm.pickPhotos(visitor, 'a.jpg')
+  await visitor.click(quoteForm.submitButton())
+  await screen.findByText(/Not uploaded: a\.jpg/)
+  api.failUpload(0, false)
+  goOnline(true)
+  await quoteForm.confirmation()
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
 })

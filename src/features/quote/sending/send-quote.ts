@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
-import type { SiteApi } from '@/api/site-api.ts'
+import { ApiError, type SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import type { QuoteFormValues } from '../fields.ts'
 import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
@@ -33,8 +33,8 @@ export class PhotosMissing extends Error {
   /** Names of refused files. The queue has the others. */
   readonly refused: readonly string[]
 
-  constructor(refused: readonly string[]) {
-    super('Photos are not stored')
+  constructor(refused: readonly string[], options?: ErrorOptions) {
+    super('Photos are not stored', options)
     this.refused = refused
   }
 }
@@ -55,7 +55,11 @@ export async function sendQuote(
   await queue.settled()
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
-  if (refused.length + missingPhotos(after).length > 0) throw new PhotosMissing(refused)
+  if (refused.length + missingPhotos(after).length > 0) {
+    // Photos that only wait for the network are uploaded at the next attempt.
+    const cause = new ApiError('upload-photo', { refusal: { kind: 'network' } })
+    throw new PhotosMissing(refused, navigator.onLine || refused.length > 0 ? {} : { cause })
+  }
 
   // Texts become the contract's types (not asked is null, a count a number), cleaned as the contract's rules say.
   const quote = { ...quoteFormSchema.parse(values), photos: queue.urls() }
