@@ -79,6 +79,14 @@ test.each([
   await expect(requests.join('')).toMatchFileSnapshot(`supabase-site-api/${file}.txt`)
 })
 
+test('leads outlive their tab, and photos, which exceed what browsers allow, do not', async () => {
+  for (const step of STEPS) {
+    const { sent, make } = setUp([DONE[step]])
+    await make(step)
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([step !== 'upload-photo'])
+  }
+})
+
 test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
   'the project’s services are found when its address is written %s',
   async (address) => {
