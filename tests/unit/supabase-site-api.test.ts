@@ -163,7 +163,9 @@ describe('every call', () => {
     await vi.advanceTimersByTimeAsync(limit - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, refusal: null }))
+    expect(ended).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }),
+    )
     expect(sent).toHaveLength(1)
   })
 })
