@@ -84,11 +84,13 @@ describe('the gate', () => {
     expect(await gateWith('confirmation').gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBe('limit')
   })
 
-  test('counts nobody, and takes every form, when limits are off', async () => {
+  test('marks and withholds nothing when limits are off, but refuses what is far past them', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
     expect(await gate.suspicionOfMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toBeNull()
     expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
-    expect([asked, logged]).toEqual([[], []])
+    expect([asked, logged]).toEqual([[FAR_PAST], []])
+    const past = gateWith('messages client', OPEN).gate.suspicionOfMessage(from(IP), QUOTE_ID)
+    await expect(past).rejects.toMatchObject({ code: 'too_many' })
   })
 })
 
