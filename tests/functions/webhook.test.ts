@@ -134,3 +134,20 @@ test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address
   expect(functions.logged.length).toBeGreaterThan(2)
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)
 })
+
+test('the body of an endless answer is not read, and the post counts as taken', async () => {
+  let written = 0
+  receiver.answers((_call, response) => {
+    const chunk = Buffer.alloc(64 * 1024)
+    const more = () => {
+      while (!response.destroyed && response.write(chunk)) written += chunk.length
+      written += chunk.length
+    }
+    response.on('drain', more)
+    more()
+  })
+  const functions = functionsWith()
+  await deliverDue(functions)
+  expect(functions.outbox.states()).toEqual(['quote_webhook sent'])
+  expect(written).toBeLessThan(16 * 1024 * 1024)
+})

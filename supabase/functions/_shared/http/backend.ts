@@ -37,10 +37,13 @@ interface Call {
   /** As JSON. */
   readonly body: string
   readonly withinMs: number
+  /** Whether only the status matters: an endless answer would end the function, with the mails that it is sending. */
+  readonly ignoresBody?: boolean
 }
 
 /** Calls another server: the backend, a mail service, the owner's webhooks. Never rejects. */
-export async function callOut(url: string, { method = 'POST', headers, body, withinMs }: Call): Promise<Answer> {
+export async function callOut(url: string, call: Call): Promise<Answer> {
+  const { method = 'POST', headers, body, withinMs, ignoresBody = false } = call
   try {
     const response = await fetch(url, {
       method,
@@ -50,7 +53,8 @@ export async function callOut(url: string, { method = 'POST', headers, body, wit
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     })
-    return { ok: response.ok, code: String(response.status), json: jsonIn(await response.text()) }
+    if (ignoresBody) await response.body?.cancel()
+    return { ok: response.ok, code: String(response.status), json: ignoresBody ? null : jsonIn(await response.text()) }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, code: isLate ? 'timeout' : 'network', json: null }
