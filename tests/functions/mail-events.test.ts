@@ -73,7 +73,7 @@ test.each<[type: string, more?: object]>([
 
 test.each([
   ...['email.sent', 'email.scheduled', 'email.delivery_delayed', 'email.opened', 'email.clicked', 'email.received'],
-  ...['contact.created', 'domain.updated', 'suppression.added', 'suppression.removed'],
+  ...['constructor', 'contact.created', 'domain.updated', 'suppression.added', 'suppression.removed'],
 ])('%s is nothing that matters', async (type) => {
   expect(await told(aCall(anEvent(type)), 'recordDelivery')).toEqual(['200 {"ok":true}', 'quote_staff sent'])
 })

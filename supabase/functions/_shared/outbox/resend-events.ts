@@ -28,7 +28,7 @@ export function readResendEvent(headers: Headers, body: string, secret: string |
   const event = eventSchema.safeParse(parseBody(body))
   if (!event.success) throw new Refusal('invalid')
   const { type, data } = event.data
-  const outcome = OUTCOMES[type]
+  const outcome = Object.hasOwn(OUTCOMES, type) ? OUTCOMES[type] : undefined
   if (outcome === undefined) return null
   if (data.email_id === undefined) throw new Refusal('invalid')
   return { providerId: data.email_id, outcome, from: data.from ?? null }
