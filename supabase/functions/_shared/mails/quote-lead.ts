@@ -50,7 +50,8 @@ export const quoteLead: LeadPresenter = {
     const due = formatPromise(promisedBy(cameAt))
     const { name, quotePromise } = company
     return {
-      subject: `[${reference}] We received your soft quote request`,
+      // Without the reference: whoever makes the id chooses its letters.
+      subject: 'We received your soft quote request',
       preheader: quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [
         `Thank you for asking ${name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
