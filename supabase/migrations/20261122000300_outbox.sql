@@ -62,6 +62,8 @@ create table private.outbox (
   -- When a function checked the sender: of a stored lead once its page calls submit-quote.
   sender_checked_at timestamptz,
   digest_id uuid,
+  -- The hashed network that a lead came from, for two weeks. Null: the API did not name it.
+  network text,
   -- For a lead's mail to staff: how many steps of the watch were told (contract/watch.ts), and when it was marked as answered.
   steps_told integer not null default 0,
   answered_at timestamptz,
@@ -74,6 +76,7 @@ create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
+create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 
 -- Returns the kinds whose mails go into a digest: more than the setting arrived in ten minutes, or wait for their first attempt.
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
@@ -81,7 +84,7 @@ create function private.flooded_kinds() returns text[] language sql stable set s
   where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
     and (exists (
       select from private.outbox
-      where outbox.kind = known.kind and created_at > now() - interval '10 minutes' offset settings.value limit 1
+      where outbox.kind = known.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
     ) or exists (
       select from private.outbox
       where outbox.kind = known.kind and due_at is not null and taken_at is null offset settings.value limit 1
@@ -112,16 +115,27 @@ cross join lateral (
 ) as lead
 where carries_lead;
 
--- Returns the network that a lead came from, as a hash; null if that was not told.
+-- Returns the network that a lead was just counted for.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.hits where submission = lead_id and bucket like '% network' limit 1 $$;
+
+-- Returns whether an emergency gets a mail of its own in a flood: four in ten minutes do, of networks that had none for an hour.
+create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
+  -- Serialize, so that parallel calls cannot all be the fourth.
+  select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
+  select mail.is_urgent and private.is_from_person(mail)
+    and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
+    and coalesce(not bool_or(network = mail.network), true)
+  from private.outbox
+  where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
+    and created_at between now() - interval '1 hour' and now() $$;
 
 -- Returns the 150 of these waiting mails that a digest lists: fifty emergencies, then the others. Each network's first lead comes
 -- before any network's second, over the lists of an hour, and what a person seems to have sent before the rest.
 create function private.listed_of(of_kind text, waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
   with known as (
     select id, digest_id, is_urgent, created_at, not is_from_person as is_odd, row_number() over (
-      partition by private.network_of(subject_id) order by digest_id is null, not is_from_person, created_at, id
+      partition by network order by digest_id is null, not is_from_person, created_at, id
     ) as turn
     from private.lead_mails
     where id = any (waiting) or (kind = of_kind and digest_id is not null and created_at > now() - interval '1 hour')
@@ -149,10 +163,10 @@ begin
   for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
     continue when exists (
       select from private.outbox as last
-      where kind = known.digest_kind and created_at > now() - case when exists (
+      where kind = known.digest_kind and created_at between now() - case when exists (
         select from private.outbox as waiting
         where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
-      ) then interval '3 minutes' else interval '10 minutes' end
+      ) then interval '3 minutes' else interval '10 minutes' end and now()
     );
     digest := gen_random_uuid();
     due := array(
@@ -240,14 +254,14 @@ begin
   if kind_of_lead is not null and mail.sender_checked_at is null then
     update private.outbox set sender_checked_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
-    end where id = mail.id;
+    end where id = mail.id returning * into mail;
   end if;
   if mail.sent_at is not null then return told || '{"state": "sent"}'; end if;
   if mail.dead_at is not null then return told || '{"state": "dead"}'; end if;
   if mail.digest_id is not null or (mail.attempts > 0 and mail.due_at > now()) then
     return told || '{"state": "queued"}';
   end if;
-  if mail.taken_at is null and mail.kind = any (private.flooded_kinds()) then
+  if mail.taken_at is null and mail.kind = any (private.flooded_kinds()) and not private.is_sent_alone(mail) then
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return told || '{"state": "queued"}';
   end if;
@@ -263,11 +277,12 @@ language sql volatile set search_path = '' as $$
     order by is_confirmation, is_urgent desc, due_at limit most for update of mail skip locked
   ) as due $$;
 
--- Called every minute.
-create function public.lease_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
+-- Called every minute. `failed` names the other steps of the schedule (private.heartbeats) that this call could not do.
+create function public.lease_due_mails(most integer, failed text[] default '{}') returns jsonb
+language plpgsql set search_path = '' as $$ begin
   -- Skip locked: another call is already updating the heartbeat.
   update private.heartbeats set at = now()
-  where name in (select name from private.heartbeats where name = 'deliver-mail' for update skip locked);
+  where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
   -- A failed mail is retried after 75 minutes at most. One that is due later than that after its retries ended was leased
   -- and never reported on.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
@@ -288,9 +303,13 @@ create function public.lease_due_webhooks(most integer) returns jsonb language p
   return private.lease_due(true, most);
 end $$;
 
--- Ignores a repeated report: the mail may have come back since.
+-- Ignores a repeated report: the mail may have come back since. What a reminder, or its post, lists has heard its step now.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
+  update private.outbox as lead set steps_told = greatest(lead.steps_told, step::integer)
+  from private.outbox as mail join private.outbox as reminder using (subject_id),
+    jsonb_each_text(reminder.content -> 'steps') as told (lead_id, step)
+  where mail.id = mail_id and lead.id = lead_id::uuid;
   update private.outbox
   set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
     provider_id = case when id = mail_id then mark_mail_sent.provider_id end
@@ -298,7 +317,7 @@ language sql set search_path = '' as $$
     select from private.outbox as mail where id = mail_id and mail.provider_id = mark_mail_sent.provider_id
   ) $$;
 
--- Alerts staff, by mail and webhook, that a lead's mail fails or is dead; again each time. Other kinds put no lead at risk.
+-- Alerts staff, by mail and webhook, that a lead's mail, or a list with this as its first lead, fails or is dead; again each time.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
@@ -306,6 +325,7 @@ language sql volatile set search_path = '' as $$
   select 'dead_mail_alert', mail.id,
     jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', coalesce(
       (select reference from private.leads where lead_kind = known.lead_kind and id = mail.subject_id),
+      (select reference from private.lead_mails where id = (mail.content -> 'listed' ->> 0)::uuid),
       private.quote_reference(mail.subject_id)
     )),
     now() + interval '7 days'
@@ -328,11 +348,59 @@ language plpgsql volatile set search_path = '' as $$ begin
   return 'dead';
 end $$;
 
+-- Replaces a list that was refused for its content: what one network sent must not keep another's leads from staff. Each half of
+-- its networks gets a list, and a lead that is alone there, or one of up to ten of one network, a mail of its own. Leads that it
+-- only counted wait for the next list. Returns false for more than ten leads of one network.
+create function private.split_digest(digest private.outbox) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  networks text[] := array(
+    select distinct coalesce(network, id::text) from private.outbox
+    where digest_id = digest.id and digest.content -> 'listed' ? id::text
+  );
+  size integer := cardinality(networks);
+  half text[];
+  leads uuid[];
+  part uuid;
+begin
+  if size = 1 and jsonb_array_length(digest.content -> 'listed') > 10 then return false; end if;
+  for half in select networks[:size / 2] union all select networks[size / 2 + 1:] loop
+    leads := array(
+      select id from private.outbox
+      where digest_id = digest.id and digest.content -> 'listed' ? id::text and coalesce(network, id::text) = any (half)
+      order by is_urgent desc, created_at, id
+    );
+    part := case when size > 1 and cardinality(leads) > 1 then gen_random_uuid() end;
+    update private.outbox set digest_id = part, due_at = case when part is null then now() end,
+      taken_at = case when part is null then now() end where id = any (leads);
+    -- As at its second attempt, so that it is split at its first refusal.
+    insert into private.outbox (id, kind, subject_id, content, attempts, created_at)
+    select part, digest.kind, part, jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
+    where part is not null;
+  end loop;
+  update private.outbox set digest_id = null, due_at = now() where digest_id = digest.id;
+  delete from private.outbox where id = digest.id;
+  return true;
+end $$;
+
+-- Sends in another form what was refused for its content: a reminder without anything that a visitor typed, a list as two.
+-- Returns whether there is another form.
+create function private.send_otherwise(mail private.outbox) returns boolean
+language plpgsql volatile set search_path = '' as $$ begin
+  if mail.content ? 'steps' and not mail.content ? 'bare' then
+    update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now() where id = mail.id;
+    return true;
+  end if;
+  return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
+end $$;
+
 -- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter; after a timeout that may hide a delivered
 -- mail, 60. When its retries end, or after a permanent refusal, it is dead and staff are alerted; they are after an hour too,
 -- because the cause may stop every mail. `attempt` is the one that failed: a late report about an earlier one is ignored.
-create function public.mark_mail_failed(mail_id uuid, attempt integer, error text, permanent boolean) returns text
-language plpgsql set search_path = '' as $$
+-- `about_content`: the server refused what the mail says, which is seldom as temporary as it says.
+create function public.mark_mail_failed(
+  mail_id uuid, attempt integer, error text, permanent boolean, about_content boolean default false
+) returns text language plpgsql set search_path = '' as $$
 declare mail private.outbox;
 begin
   select * into mail from private.outbox
@@ -340,6 +408,7 @@ begin
   for update;
   if not found then return 'settled'; end if;
 
+  if about_content and (permanent or attempt > 1) and private.send_otherwise(mail) then return 'queued'; end if;
   if permanent or mail.retry_until <= now() then
     return private.mark_dead(mail, error);
   end if;
@@ -351,8 +420,9 @@ begin
   return 'queued';
 end $$;
 
--- Records what the mail service reports: delivered, bounced, complained, suppressed or failed. A lead's mail that came back is
--- dead. Returns unknown, noted, dead or (an alert) queued. May be repeated.
+-- Records what the mail service reports: delivered, bounced, complained, suppressed or failed. A lead's mail or a reminder that
+-- came back is dead, unless it has another form: a bounce may be about the content. Returns unknown, noted, dead or queued
+-- (again). May be repeated.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -361,8 +431,10 @@ begin
   if not found then return 'unknown'; end if;
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
+  if outcome = 'bounced' and private.send_otherwise(mail) then return 'queued'; end if;
   if outcome = 'delivered' or not exists (
-    select from private.mail_kinds where kind = mail.kind and (carries_lead or kind = 'dead_mail_alert')
+    select from private.mail_kinds
+    where kind = mail.kind and (carries_lead or kind in ('dead_mail_alert', 'watch_staff', 'watch_second'))
   ) then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;
@@ -378,9 +450,9 @@ begin
   if known.carries_lead and private.is_full_for('messages') then
     perform private.refuse(507, '53100', 'There is no room left');
   end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, due_at)
+  insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, network, due_at)
   values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
-    now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
+    private.network_of(enqueue_mail.subject_id), now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
   on conflict do nothing;
 end $$;
 
@@ -391,9 +463,10 @@ create function private.receive_lead() returns trigger language plpgsql security
   if not public.count_submission(new.id, private.client_limits('quotes')) then
     perform private.refuse(429, '53400', 'Too many quotes at this time');
   end if;
-  insert into private.outbox (kind, subject_id, is_urgent, due_at) values (
+  insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
     -- An emergency is marked by a line of the notes (contract/emergency.ts).
-    tg_argv[0], new.id, coalesce(to_jsonb(new) ->> 'notes' ~* '(^|\n)It is happening now[.]', false), now() + interval '2 minutes'
+    tg_argv[0], new.id, coalesce(to_jsonb(new) ->> 'notes' ~* '(^|\n)It is happening now[.]', false),
+    private.network_of(new.id), now() + interval '2 minutes'
   ) on conflict do nothing;
   return null;
 end $$;

@@ -1,9 +1,9 @@
 -- Health and schedule. On a hosted project the database calls deliver-mail every minute and sweep-photos every hour; the
 -- local stack has its own timer.
 
--- When the schedule last sent mail; null: never yet.
+-- When each step of the schedule last worked; null: never yet.
 create table private.heartbeats (name text primary key, at timestamptz);
-insert into private.heartbeats (name) values ('deliver-mail');
+insert into private.heartbeats (name) values ('deliver-mail'), ('reminders'), ('daily-report');
 
 -- Calls an edge function, once the project's URL and a secret key are in the vault. pg_net would time out after five seconds.
 create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$ begin
@@ -34,12 +34,31 @@ create function private.set_up_schedule() returns void language plpgsql volatile
 end $$;
 select private.set_up_schedule();
 
+-- Returns whether a step works: it did in five minutes of the schedule, its mails can be built, and the newest that came to an
+-- end, of those that may still be sent again, was sent.
+create function private.works(step text, kinds text[]) returns boolean language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.heartbeats as schedule, private.heartbeats as own
+    where schedule.name = 'deliver-mail' and own.name = step
+      and coalesce(own.at, '-infinity') < schedule.at - interval '5 minutes'
+  ) and not exists (
+    select from private.outbox where due_at is not null and last_error = 'internal' and kind = any (kinds)
+  ) and coalesce((
+    select dead_at is null from unnest(kinds) as one (kind), lateral (
+      select dead_at, coalesce(sent_at, dead_at) as ended from private.outbox
+      where outbox.kind = one.kind and coalesce(sent_at, dead_at) > now() - interval '30 days' order by ended desc limit 1
+    ) as newest order by ended desc limit 1
+  ), true) $$;
+
 -- For health checks: when the schedule ran (null: never), how late mail is, and how full the database (null: nobody said how much
 -- it holds). A mail is late by the time that it is overdue (a digest may hold it for ten minutes), and a lead's that fails by
 -- what it has failed beyond half an hour.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'scheduleRanSecondsAgo', (select extract(epoch from now() - at)::integer from private.heartbeats),
+    'scheduleRanSecondsAgo', (select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'),
+    'mail', private.works('deliver-mail', array(select kind from private.mail_kinds where carries_lead)),
+    'reminders', private.works('reminders', '{watch_staff, watch_second}'),
+    'report', private.works('daily-report', '{daily_report}'),
     'overdueSeconds', greatest(
       0,
       extract(epoch from now() - min(
@@ -87,9 +106,9 @@ create function private.report_figures(day date, zone text) returns jsonb langua
       select reference from private.leads
       where leads.lead_kind = known.lead_kind and created_at >= day::timestamp at time zone zone
         and created_at < (day + 1)::timestamp at time zone zone order by created_at, id
-    ))) from private.mail_kinds as known where is_confirmation),
+    ))) from private.mail_kinds as known where carries_lead and known.lead_kind is not null),
     'waiting', private.count_leads(array(select reference from mails where sent_at is null and dead_at is null)),
-    'dead', private.count_leads(array(select reference from mails where dead_at is not null)),
+    'dead', private.count_leads(array(select reference from mails where dead_at is not null and stored is not null)),
     'untaken', private.count_leads(array(
       select reference from private.outbox as post join private.mail_kinds using (kind) join private.leads as lead using (lead_kind)
       where lead.id = post.subject_id and webhook_of is not null and last_error is not null
@@ -97,7 +116,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     )),
     'askedAt', now(),
     'answers', private.answers(),
-    'scheduleRanAt', (select at from private.heartbeats)
+    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
   ) || private.storage_used() $$;
 
 -- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Every attempt says the same figures.

@@ -87,30 +87,44 @@ begin
 end $$;
 
 -- Lists leads of two weeks that nobody has marked and that the watch still has steps for (`steps`: how many for each kind, and for
--- an `emergency`): emergencies first, each network's first before any network's second.
+-- an `emergency`): an emergency and another lead by turns, of both each network's first before any network's second. A step counts
+-- as told here while its reminder waits.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(lead) - 'turn' order by urgent desc, turn, "cameAt"), '[]'::jsonb) from (
-    select id, lead_kind as "leadKind", is_urgent as urgent, steps_told as "stepsTold", is_from_person as "fromPerson", came_at as "cameAt", row_number() over (
-      partition by is_urgent, private.network_of(subject_id) order by not is_from_person, created_at
-    ) as turn
+  with waiting as (
+    select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
+    where kind in ('watch_staff', 'watch_second') and due_at is not null group by lead_id
+  ),
+  open as (
+    select id, lead_kind, is_urgent, steps_told, is_from_person, came_at, created_at,
+      row_number() over (partition by is_urgent, network order by not is_from_person, created_at) as turn
     from private.lead_mails
     where answered_at is null and created_at > now() - interval '14 days'
       and steps_told < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer
-    order by is_urgent desc, turn, created_at limit most
-  ) as lead $$;
+  ),
+  placed as (
+    select *, row_number() over (partition by is_urgent order by turn, created_at) as place from open
+    order by place, is_urgent desc limit most
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsTold', greatest(steps_told, step), 'fromPerson', is_from_person,
+    'cameAt', came_at
+  ) order by place, is_urgent desc), '[]'::jsonb)
+  from placed left join waiting using (id) $$;
 
--- Queues mails of these kinds about leads, and notes the step that each has reached. At most once in ten minutes: what is not
--- told now is told then. `leads` are the ids of their mails, with the step.
+-- Queues mails of these kinds about leads, at most once in ten minutes: what is not told now is told then. `leads` are the ids of
+-- their mails, with the step that each has reached. It counts as told once a mail is sent.
 create function public.enqueue_watch(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
   if not pg_try_advisory_xact_lock(hashtextextended('watch', 0)) or exists (
-    select from private.outbox where kind in ('watch_staff', 'watch_second') and created_at > now() - interval '10 minutes'
+    select from private.outbox
+    where kind in ('watch_staff', 'watch_second') and created_at between now() - interval '10 minutes' and now()
+  ) or not exists (
+    select from private.outbox join jsonb_to_recordset(leads) as lead (id uuid) using (id) where answered_at is null
   ) then return; end if;
-  update private.outbox as mail set steps_told = greatest(steps_told, lead.step)
-  from jsonb_to_recordset(leads) as lead (id uuid, step integer) where mail.id = lead.id and answered_at is null;
-  if not found then return; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent)
-  select kind, gen_random_uuid(), jsonb_build_object('listed', jsonb_path_query_array(leads, '$[*].id')), true
-  from unnest(kinds) as kind;
+  select kind, gen_random_uuid(), jsonb_build_object('listed', jsonb_path_query_array(leads, '$[*].id'), 'steps', steps), true
+  from unnest(kinds) as kind, (
+    select jsonb_object_agg(id, step) as steps from jsonb_to_recordset(leads) as lead (id uuid, step integer)
+  ) as reached;
 end $$;
 
 -- Finds leads by reference. Two may share one: the token tells which is meant.

@@ -16,11 +16,12 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     ), '[]'::jsonb)
   ) $$;
 
--- Requeues mails with all their retries, and returns how many. A digest takes along what it lists; a listed mail leaves it.
+-- Requeues mails with all their retries, and returns how many. A listed mail leaves its digest. A digest takes along what it
+-- lists, each as if of a network of its own, so that what is refused again is split until each lead is alone.
 create function public.requeue(mail_ids uuid[]) returns integer language plpgsql set search_path = '' as $$
 declare requeued integer;
 begin
-  update private.outbox set dead_at = null, last_error = null where digest_id = any (mail_ids);
+  update private.outbox set dead_at = null, last_error = null, network = null where digest_id = any (mail_ids);
   update private.outbox
   set attempts = 0, taken_at = now(), due_at = now(), dead_at = null, last_error = null, digest_id = null,
     retry_until = now() + private.retry_time()

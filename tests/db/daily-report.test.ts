@@ -63,6 +63,16 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   })
 })
 
+test('a kind of lead without a confirmation is counted too', async () => {
+  await call('enqueue_daily_report', 0, 'UTC')
+  await database.exec(`truncate private.outbox; delete from private.mail_kinds where kind = 'message_confirmation'`)
+  await call('enqueue_daily_report', 0, 'UTC')
+  expect((await report())?.content?.['came']).toMatchObject({ quote: { count: 0 }, message: { count: 0 } })
+  await database.exec(
+    `insert into private.mail_kinds (kind, lead_kind, is_confirmation) values ('message_confirmation', 'message', true)`,
+  )
+})
+
 test('of a flood the report counts all and names a hundred, and of its answers the newest with all that were given', async () => {
   const answered = await storedQuote()
   await call('mark_answered', 'quote', answered, true)

@@ -29,9 +29,9 @@ async function callEverything(backend: Backend): Promise<void> {
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
     outbox.lease('quote_staff', QUOTE_ID, 'too quick'),
-    due.leaseDue(1),
+    due.leaseDue(1, ['reminders']),
     due.leaseDueWebhooks(1),
-    outbox.failed(MAIL_ID, 1, '451', false),
+    outbox.failed(MAIL_ID, 1, '451', false, false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
     outbox.enqueue('message_staff', QUOTE_ID, MESSAGE),

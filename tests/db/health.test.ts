@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, leaseDue, storedQuote, timePasses } = testOutbox()
+const { database, call, leaseDue, refused, rows, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 
 test('health tells that the schedule never ran, and then when it did', async () => {
   expect(await call('health')).toEqual({
-    ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0 },
+    ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0, mail: true, reminders: true, report: true },
     roomTaken: expect.closeTo(0.02, 1),
   })
   await leaseDue()
@@ -80,4 +80,78 @@ test('a lead that was requeued has its time again before health calls', async ()
   await call('requeue', [id])
   await fails()
   expect(await overdue()).toBe(0)
+})
+
+const working = async () => {
+  const { mail, reminders, report } = Object(await call('health'))
+  return { mail, reminders, report }
+}
+const FINE = { mail: true, reminders: true, report: true }
+
+test('health tells that the newest lead email failed until one is sent or it is requeued', async () => {
+  await taken('quote_staff', await storedQuote())
+  const mail = await refused('message_staff', await storedMessage())
+  expect(await working()).toEqual({ ...FINE, mail: false })
+  await timePasses('50 hours', 'created_at', 'dead_at', 'sent_at')
+  expect(await working()).toEqual({ ...FINE, mail: false })
+  await taken('quote_staff', await storedQuote())
+  expect(await working()).toEqual(FINE)
+  await call('record_delivery', 'unknown', 'bounced')
+  await refused('quote_staff', await storedQuote())
+  expect(await working()).toEqual({ ...FINE, mail: false })
+  const dead = await rows('select id from private.outbox where dead_at is not null')
+  await call('requeue', [mail.id, ...dead.map(({ id }) => id)])
+  expect(await working()).toEqual(FINE)
+})
+
+test('a failed confirmation, alert or post is no failed lead email', async () => {
+  const message = await storedMessage()
+  await taken('message_staff', message)
+  await refused('message_confirmation', message)
+  expect(await working()).toEqual(FINE)
+})
+
+test.each([
+  ['reminders', 'reminders'],
+  ['daily-report', 'report'],
+])('health tells when the step %s has failed for five minutes, and when it works again', async (step, part) => {
+  await leaseDue()
+  const minutePasses = async (failed: string[]) => {
+    await database.exec(`update private.heartbeats set at = at - interval '1 minute'`)
+    await call('lease_due_mails', 1, failed)
+  }
+  for (let minute = 0; minute < 4; minute++) await minutePasses([step])
+  expect(await working()).toEqual(FINE)
+  await minutePasses([step])
+  expect(await working()).toEqual({ ...FINE, [part]: false })
+  await database.exec(`update private.heartbeats set at = at - interval '1 day'`)
+  expect(await working()).toEqual({ ...FINE, [part]: false })
+  await minutePasses([])
+  expect(await working()).toEqual(FINE)
+})
+
+test.each([
+  ['watch_staff', 'reminders'],
+  ['daily_report', 'report'],
+  ['quote_staff', 'mail'],
+])('health tells that a %s cannot be built, and that it was sent at last', async (kind, part) => {
+  const id = await aLead(kind)
+  const [mail] = await leaseDue()
+  await call('mark_mail_failed', mail?.id, 1, 'internal', false)
+  expect(await working()).toEqual({ ...FINE, [part]: false })
+  await timePasses('2 minutes')
+  await taken(kind, id)
+  expect(await working()).toEqual(FINE)
+})
+
+test.each([
+  ['watch_second', 'reminders'],
+  ['daily_report', 'report'],
+])('health tells that the newest %s has failed for good', async (kind, part) => {
+  await aLead(kind)
+  const [mail] = await leaseDue()
+  await call('mark_mail_failed', mail?.id, 1, '550', true)
+  expect(await working()).toEqual({ ...FINE, [part]: false })
+  await database.exec(`update private.outbox set dead_at = dead_at - interval '31 days'`)
+  expect(await working()).toEqual(FINE)
 })

@@ -24,6 +24,12 @@ async function tell(leads: readonly string[], step = 1, kinds = ['watch_staff'])
 const watchMails = async () => (await leaseDue()).filter(({ kind }) => kind.startsWith('watch'))
 const listed = async () => (await watchMails()).at(-1)?.listed?.map(({ id }) => id)
 const pass = (interval: string) => timePasses(interval, 'created_at')
+/** Sends the reminders that are due. */
+async function sent() {
+  const mails = await watchMails()
+  for (const { id } of mails) await call('mark_mail_sent', id)
+  return mails
+}
 const emergency = () => storedMessage({ urgent: true, confirm: false })
 
 test('a quote and an emergency are open until they are marked, and again when the mark is taken back', async () => {
@@ -50,15 +56,17 @@ test('a quote and a message that share an id are marked each by itself', async (
 test('each step is told once, to each inbox by a mail of its own, and the last one ends the watch', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await tell([quote, urgent], 1, ['watch_staff', 'watch_second'])
-  const mails = await watchMails()
+  const mails = await sent()
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['watch_second', 'watch_staff'])
   for (const mail of mails) expect(mail.listed?.map(({ id }) => id)).toEqual([quote, urgent])
   expect((await open()).map(({ stepsTold }) => stepsTold)).toEqual([1, 1])
   await pass('11 minutes')
   await tell([quote], 2)
+  await sent()
   for (const step of [3, 2]) {
     await pass('11 minutes')
     await tell([urgent], step)
+    await sent()
   }
   expect(await open()).toEqual([])
 })
@@ -95,6 +103,22 @@ test('two hundred false emergencies of one network hide no real one, not even of
   const [first, second, third] = await open(50)
   expect([first?.id, second?.id].toSorted()).toEqual([await mailOf(real), await mailOf(neighbor)].toSorted())
   expect(third).toMatchObject({ urgent: true, fromPerson: false })
+})
+
+test('emergencies and other leads are listed by turns, so that neither hides the other', async () => {
+  await flood(database, 60, `'203.0.113.' || n`, 'It is happening now.')
+  const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
+  expect((await open(10)).map(({ id }) => id)[1]).toBe(honest)
+})
+
+test('a burst of Saturday does not come before a later quote of another network on Monday', async () => {
+  await flood(database, 60, `'203.0.113.1'`)
+  await storedQuote({}, '203.0.113.2')
+  const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
+  await pass('2 days')
+  await database.exec(`update private.hits set at = at - interval '2 days'`)
+  await call('expire_leads')
+  expect((await open(3)).map(({ id }) => id)).toContain(honest)
 })
 
 test('the webhook is told what the mail to staff tells, and once', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import {
   deliverDue,
@@ -78,16 +79,36 @@ test('what was refused for good is given up, and alerted in the same call', asyn
 })
 
 test.each([
-  ['the daily report cannot be queued', 'enqueueReport', 'report_not_queued'],
-  ['open leads cannot be asked for', 'openLeads', 'watch_not_queued'],
-  ['what is to be posted cannot be asked for', 'leaseDueWebhooks', 'webhooks_not_leased'],
-] as const)('sends leads although %s, and asks for it only where it is on', async (_what, call, event) => {
-  const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
-  const [on, off] = [functionsOn({ reportHour: 7, watched: ['staff'], webhook }), functionsOn()]
-  for (const functions of [on, off]) {
-    functions.outbox.breakDown(call)
-    expect(await deliverDue(functions)).toContain('"sent":1,')
-  }
-  expect(on.logged).toContainEqual({ event, code: 'backend_network' })
-  expect(off.logged.map(({ event }) => event)).toEqual(['quote_staff_sent'])
-})
+  [true, true],
+  [false, true],
+  [false, false],
+])(
+  'the database is told whether a refusal is permanent (%s) and about the content (%s)',
+  async (permanent, isAboutContent) => {
+    const mailer = refusingMailer(new MailError('550', { permanent, isAboutContent }))
+    const functions = functionsOn({ mailer })
+    const failed = vi.spyOn(functions.outbox.outbox, 'failed')
+    await deliverDue(functions)
+    expect(failed).toHaveBeenCalledWith(expect.any(String), 1, '550', permanent, isAboutContent)
+  },
+)
+
+test.each([
+  ['the daily report cannot be queued', 'enqueueReport', 'report_not_queued', ['daily-report']],
+  ['open leads cannot be asked for', 'openLeads', 'watch_not_queued', ['reminders']],
+  ['what is to be posted cannot be asked for', 'leaseDueWebhooks', 'webhooks_not_leased', []],
+] as const)(
+  'sends leads although %s, tells health, and asks only where it is on',
+  async (_what, call, event, failed) => {
+    const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
+    const [on, off] = [functionsOn({ reportHour: 7, watched: ['staff'], webhook }), functionsOn()]
+    for (const functions of [on, off]) {
+      functions.outbox.breakDown(call)
+      const lease = vi.spyOn(functions.outbox.outbox, 'leaseDue')
+      expect(await deliverDue(functions)).toContain('"sent":1,')
+      expect(lease).toHaveBeenCalledWith(4, functions === on ? failed : [])
+    }
+    expect(on.logged).toContainEqual({ event, code: 'backend_network' })
+    expect(off.logged.map(({ event }) => event)).toEqual(['quote_staff_sent'])
+  },
+)

@@ -8,8 +8,9 @@ import { answerOf } from '../support/functions/requests.ts'
 
 const backend = await startBackendStub()
 const secretKey = 'sb_secret_test'
-const state = (scheduleRanSecondsAgo: number | null, overdueSeconds: number, roomTaken: number | null = 0.1) =>
-  json(200, { scheduleRanSecondsAgo, overdueSeconds, roomTaken })
+const FINE = { mail: true, reminders: true, report: true }
+const state = (ran: number | null, overdueSeconds: number, roomTaken: number | null = 0.1, fails: object = {}) =>
+  json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken, ...FINE, ...fails })
 
 test.each<[what: string, answer: Answer, method?: string]>([
   ['all is well, to anyone and for the moment', state(42, 3)],
@@ -19,6 +20,9 @@ test.each<[what: string, answer: Answer, method?: string]>([
   ['the schedule never ran', state(null, 0)],
   ['a mail is overdue', state(20, 301)],
   ['the clock was put back', state(-61, 0)],
+  ['the newest email about a lead has failed', state(20, 0, 0.1, { mail: false })],
+  ['reminders do not run', state(20, 0, 0.1, { reminders: false })],
+  ['the daily report cannot be built', state(20, 0, 0.1, { report: false })],
   ['the database fills up', state(20, 0, 0.81)],
   ['the database fails', json(500, {})],
   ['the database answers something else', json(200, 'yes')],

@@ -82,6 +82,7 @@ describe('the mailer by SMTP', () => {
     ['sender', 553, false],
     ['recipient', [550, '5.7.1 relaying denied'], false],
     ['content', 554, true],
+    ['content', 451, false],
   ] as const)('calls it permanent when its %s is refused with %j: %s', async (refused, verdict, permanent) => {
     smtp.script.judge = (about) => (about === refused ? verdict : null)
     const code = String([verdict].flat()[0])
@@ -242,6 +243,7 @@ describe('a mail whose Reply-To is refused', () => {
     ['for the recipient', { permanent: true }, [5_000]],
     ['for now', { permanent: false }, [5_000]],
     ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
+    ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
   ])('is tried as often as it may help, within its time, when it is refused %s', async (_why, options, limits) => {
     const tried: number[] = []
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)

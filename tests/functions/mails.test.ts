@@ -65,6 +65,7 @@ const CONFIRMED = {
   content: { email: 'Dana@a.example' },
 }
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
+const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a field was filled in that people cannot see' }
 
 test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
@@ -93,9 +94,10 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
     'watch_second',
     {
       content: {},
-      listed: [...QUOTES, aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })],
+      listed: [...QUOTES, LISTED_EMERGENCY],
     },
   ],
+  ['watch-refused', 'watch_staff', { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }],
   ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
 ])('%s', async (file, kind, more) => {
   await expect(asRead(await mailAbout(kind, QUOTE_ID, more))).toMatchFileSnapshot(`mails/${file}.txt`)

@@ -33,11 +33,11 @@ describe('the outbox over REST', () => {
     const told = (answer: unknown) => backend.answers(json(200, answer))
     const mails = [LEASED, { ...LEASED, kind: 'of tomorrow' }]
     told(mails)
-    expect(await outbox.leaseDue(5)).toEqual(mails)
+    expect(await outbox.leaseDue(5, [])).toEqual(mails)
     told({ state: 'leased', mail: LEASED })
     expect(await outbox.lease('quote_staff', QUOTE_ID)).toEqual({ state: 'leased', mail: LEASED })
     told('settled')
-    expect(await outbox.failed(MAIL_ID, 3, '451', false)).toBe('settled')
+    expect(await outbox.failed(MAIL_ID, 3, '451', false, false)).toBe('settled')
     told('dead')
     expect(await outbox.recordDelivery('re-1', 'bounced')).toBe('dead')
   })
@@ -60,7 +60,7 @@ describe('the outbox over REST', () => {
 
   test.each([400, 503])('names the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
-    await expect(outbox.leaseDue(1)).rejects.toMatchObject({
+    await expect(outbox.leaseDue(1, [])).rejects.toMatchObject({
       code: `backend_${status}`,
       message: expect.not.stringContaining('dana'),
     })

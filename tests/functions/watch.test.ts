@@ -46,6 +46,17 @@ test('staff alone are told where there is no second inbox', async () => {
   expect(await queued(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
 })
 
+test('at most half of the places of a mail go to emergencies while other leads need them', async () => {
+  const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
+  const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
+  const emergenciesOf = async (others: number) => {
+    const [[, ...named] = []] = await queued(LATER, [...urgent, ...quotes.slice(0, others)])
+    return [named.filter((name) => name.startsWith('urgent')).length, named.length]
+  }
+  expect(await emergenciesOf(40)).toEqual([25, 50])
+  expect(await emergenciesOf(10)).toEqual([40, 50])
+})
+
 test('a mail names fifty leads at most, and no emergency before its first step', async () => {
   const leads = Array.from({ length: 60 }, (_, index) =>
     aLead({ ...EMERGENCY, id: `${index}`, cameAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { CONTRACT_HEADER } from '../../../supabase/functions/_shared/contract/function-calls.ts'
+import { NEARLY_FULL } from '../../../supabase/functions/_shared/contract/options.ts'
 import { CONTRACT_VERSION } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
 import { roomSchema, roomTaken } from '../../../supabase/functions/_shared/mails/daily-report.ts'
 import { type OutboxList, outboxSchema } from '../desk/outbox-list.ts'
@@ -56,8 +57,14 @@ const healthSchema = z
     scheduleRanSecondsAgo: z.number().nullable().default(null),
     mail: z.boolean().default(true),
     overdueSeconds: z.number().default(0),
+    reminders: z.boolean().default(true),
+    report: z.boolean().default(true),
   })
-  .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds }) => {
+  .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report }) => {
+    const failed =
+      overdueSeconds > 0
+        ? `A mail has been due for ${span(overdueSeconds)}, and has not gone out.`
+        : 'The newest email about a lead has failed: npm run outbox says why.'
     const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
     return [
       ...failIf(
@@ -66,7 +73,9 @@ const healthSchema = z
         'The functions do not reach the database: the project may be paused, or its secret key replaced.',
       ),
       ...failIf(!schedule, 'schedule', `The schedule ${when}, and should run every minute.`),
-      ...failIf(!mail, 'mail', `A mail has been due for ${span(overdueSeconds)}, and has not gone out.`),
+      ...failIf(!mail, 'mail', failed),
+      ...failIf(!reminders, 'mail', 'Reminders about open leads fail: see the log of deliver-mail.'),
+      ...failIf(!report, 'mail', 'The daily report fails: see the log of deliver-mail.'),
     ]
   })
 
@@ -135,5 +144,5 @@ const checkLimits = ({ settings }: Report): Finding[] =>
 
 const checkRoom = (report: Report): Finding[] =>
   roomTaken(report).flatMap(({ label, words, share }) =>
-    warnIf((share ?? 0) > 0.8, 'limits', `${label}: ${words}. When it is full, no lead comes in any more.`),
+    warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it is full, no lead comes in any more.`),
   )

@@ -43,38 +43,40 @@ export interface DeliverMailDeps {
 export function createDeliverMail(deps: DeliverMailDeps) {
   const { access, delivery, due, post, reportHour, timeZone, watched, date, now } = deps
 
-  /** Never rejects: leads go out even if the report fails. */
-  async function queueReport(hour: number): Promise<void> {
+  const queueReport = async () => void (reportHour !== null && (await due.enqueueReport(reportHour, timeZone)))
+
+  /** Does a step, and returns it if it failed. Never rejects: leads go out even if the report fails. */
+  async function failing(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
     try {
-      await due.enqueueReport(hour, timeZone)
+      await work()
+      return []
     } catch (error) {
-      delivery.log({ event: 'report_not_queued', code: codeOf(error) })
+      delivery.log({ event, code: codeOf(error) })
+      return [step]
     }
   }
 
   /**
    * Tells of leads that nobody has marked. Only what a person seems to have sent causes a mail; the others are listed along.
-   * Never rejects. What was missed while the schedule stood still is told once.
+   * What was missed while the schedule stood still is told once.
    */
-  async function watchLeads(inboxes: readonly Inbox[]): Promise<void> {
-    try {
-      const open = (await due.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
-        ...lead,
-        ...stepsOf(lead, lead.stepsTold, date()),
-      }))
-      const causes = open.filter(({ fromPerson }) => fromPerson)
-      const told = inboxes.filter((inbox) => causes.some(({ tells }) => tells.has(inbox)))
-      if (told.length === 0) return
-      const listed = open.filter(({ urgent, reached, tells }) =>
-        urgent ? reached > 0 : told.some((inbox) => tells.has(inbox)),
-      )
-      await due.enqueueWatch(
-        told.map((inbox) => `watch_${inbox}`),
-        listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
-      )
-    } catch (error) {
-      delivery.log({ event: 'watch_not_queued', code: codeOf(error) })
-    }
+  async function watchLeads(): Promise<void> {
+    if (watched.length === 0) return
+    const open = (await due.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
+      ...lead,
+      ...stepsOf(lead, lead.stepsTold, date()),
+    }))
+    const causes = open.filter(({ fromPerson }) => fromPerson)
+    const told = watched.filter((inbox) => causes.some(({ tells }) => tells.has(inbox)))
+    if (told.length === 0) return
+    const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
+    const others = open.filter((lead) => !lead.urgent && told.some((inbox) => lead.tells.has(inbox)))
+    // Emergencies take at most half of the places while other leads need them.
+    const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
+    await due.enqueueWatch(
+      told.map((inbox) => `watch_${inbox}`),
+      listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
+    )
   }
 
   async function deliverAll(
@@ -109,13 +111,15 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     schema: z.object({}),
     log: delivery.log,
     async answer() {
-      if (reportHour !== null) await queueReport(reportHour)
-      if (watched.length > 0) await watchLeads(watched)
+      const failed = [
+        ...(await failing('daily-report', 'report_not_queued', queueReport)),
+        ...(await failing('reminders', 'watch_not_queued', watchLeads)),
+      ]
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
-          () => due.leaseDue(BATCH),
+          () => due.leaseDue(BATCH, failed),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
           end,
         ),

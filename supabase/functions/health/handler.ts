@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Backend, BackendError, callDatabase } from '../_shared/http/backend.ts'
 import type { Log } from '../_shared/http/log.ts'
+import { NEARLY_FULL } from '../_shared/contract/options.ts'
 import { answerOf, respond } from '../_shared/http/endpoint.ts'
 import { Refusal } from '../_shared/http/request.ts'
 
@@ -8,13 +9,15 @@ import { Refusal } from '../_shared/http/request.ts'
 const TOO_LATE_SECONDS = 300
 /** A clock that was put back by more lets everything that is due wait. */
 const CLOCK_SECONDS = -60
-/** From 90 % on the database takes less and less. */
-const NEARLY_FULL = 0.8
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
   /** How long a mail is overdue, or a lead has failed beyond half an hour. */
   overdueSeconds: z.number(),
+  /** Whether these work: they are made, can be built, and the newest that came to an end was sent. */
+  mail: z.boolean(),
+  reminders: z.boolean(),
+  report: z.boolean(),
   /** Share of the plan's database; null if nobody said how much there is. */
   roomTaken: z.number().nullable(),
 })
@@ -29,19 +32,19 @@ export interface HealthDeps {
 }
 
 /**
- * `health`: for uptime monitors, without a key. 200 when the database answers and has room, the schedule ran and no mail is late.
- * The body says which of these is wrong; nothing about anybody.
+ * `health`: for uptime monitors, without a key. 200 when the database answers and has room, the schedule ran, no mail is late,
+ * and the mails about leads, reminders and the daily report work. The body says which of these is wrong; nothing about anybody.
  */
 export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {
     try {
-      const { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken } = await health()
+      const { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken, ...works } = await health()
       const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
-      const mail = overdueSeconds <= TOO_LATE_SECONDS
+      const mail = works.mail && overdueSeconds <= TOO_LATE_SECONDS
       const room = roomTaken === null || roomTaken <= NEARLY_FULL
-      const ok = schedule && mail && room
-      const state = { database: true, schedule, mail, room, scheduleRanSecondsAgo: ran, overdueSeconds }
-      return respond(ok ? 200 : 503, { ok, ...state }, {})
+      const parts = { database: true, schedule, ...works, mail, room }
+      const ok = Object.values(parts).every(Boolean)
+      return respond(ok ? 200 : 503, { ok, ...parts, scheduleRanSecondsAgo: ran, overdueSeconds }, {})
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
       log({ event: 'unhealthy', code: error.code })

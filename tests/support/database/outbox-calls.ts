@@ -30,6 +30,9 @@ interface Message {
   readonly confirm?: boolean
   readonly email?: string
   readonly message?: string
+  readonly full_name?: string
+  /** The client's, as submit-contact counts it. */
+  readonly address?: string | null
 }
 
 /** What each test begins on. */
@@ -96,8 +99,11 @@ export function outboxCalls(database: Database) {
         update private.outbox set created_at = created_at - interval '${interval}', sent_at = sent_at - interval '${interval}',
           dead_at = dead_at - interval '${interval}' where subject_id = '${id}'`),
     /** Queues a message's mail to staff, and its confirmation, as submit-contact does. */
-    async storedMessage({ id = crypto.randomUUID(), urgent = false, confirm = true, ...content }: Message = {}) {
+    async storedMessage(message: Message = {}) {
+      const { id = crypto.randomUUID(), urgent = false, confirm = true, address = null, ...content } = message
       const { email = 'robin@example.com' } = content
+      const limit = { bucket: 'messages network', key: address, most: 1_000, seconds: 600 }
+      if (address !== null) await call('count_submission', id, JSON.stringify([limit]))
       await call('enqueue_mail', 'message_staff', id, { email, ...content }, urgent)
       if (confirm) await call('enqueue_mail', 'message_confirmation', id, { email })
       return id

@@ -21,7 +21,10 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     mark_mail_failed: () => 'queued',
     count_submission: () => true,
     expire_leads: () => 0,
-    health: () => ({ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 }),
+    health: () => ({
+      ...{ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 },
+      ...{ mail: true, reminders: true, report: true },
+    }),
     ...Object.fromEntries(
       ['lease_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
     ),

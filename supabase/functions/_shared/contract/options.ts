@@ -64,3 +64,6 @@ export const LIMITS = {
   /** Leaves 190 characters for the server's name. */
   photoUrl: 300,
 } as const
+
+/** The share of the plan's room from which on the owner is warned: from 90 % on the database takes less and less. */
+export const NEARLY_FULL = 0.8

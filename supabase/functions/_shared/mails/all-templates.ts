@@ -11,7 +11,8 @@ import { LEAD_PRESENTERS, readListed } from './all-leads.ts'
 import type { LeasedMail, LinkTo, MailAddress, MailRoute, Template } from './message.ts'
 import { watchMail } from './watch-mail.ts'
 
-const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
+/** `bare`: the mail was refused with what visitors typed. */
+const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
 
 interface TemplateDeps {
   readonly route: MailRoute
@@ -34,7 +35,7 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
   const watch =
     (to: MailAddress | null): Template =>
     async (mail) =>
-      to && watchMail(await leadsIn(mail), to, route.from, now())
+      to && watchMail(await leadsIn(mail), listSchema.parse(mail.content).bare, to, route.from, now())
 
   const templates: Record<string, Template> = {
     watch_staff: watch(route.staff),
@@ -45,7 +46,7 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
   for (const leadKind of LEAD_KINDS) {
     templates[`${leadKind}_staff`] = staffMail(LEAD_PRESENTERS[leadKind], { route, linkTo, checkPhotos })
     templates[`${leadKind}_digest`] = async (mail) =>
-      digestMail(leadKind, await leadsIn(mail), countOf(mail.content), route)
+      digestMail(leadKind, await leadsIn(mail), listSchema.parse(mail.content).count, route)
     templates[`${leadKind}_confirmation`] = confirmationMail(LEAD_PRESENTERS[leadKind], route)
   }
   return templates

@@ -4,7 +4,8 @@ import type { MailRow } from './html.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { textAndHtml, paragraph, table } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
-import { LEAD_KINDS, LEAD_LABELS } from '../contract/options.ts'
+import { recordOf } from '../contract/record.ts'
+import { LEAD_KINDS, LEAD_LABELS, NEARLY_FULL } from '../contract/options.ts'
 import { dueAt } from '../contract/watch.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
@@ -37,7 +38,7 @@ export const reportSchema = roomSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
   /** The day's leads, by their kind. */
-  came: z.record(z.enum(LEAD_KINDS), leadsSchema),
+  came: z.object(recordOf(LEAD_KINDS, () => leadsSchema)),
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
@@ -112,8 +113,6 @@ function ranAt({ scheduleRanAt, zone }: DailyReport): string {
 const MB = 1_048_576
 /** In MB, on a free plan. */
 const FREE_PHOTOS = 1_024
-/** From 90 % on the database takes less and less. */
-const NEARLY_FULL = 0.8
 
 /** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
 export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {

@@ -33,17 +33,24 @@ export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
 /** What is wrong, in words: for instance "unanswered for 17 minutes", "due Mon, Nov 23, 5:00 PM". */
 export function openInWords(lead: ShownLead, now: Date): string {
   if (lead.urgent) return `unanswered for ${minutesSince(lead.cameAt, now)} minutes`
-  const due = dueAt({ ...lead, cameAt: lead.cameAt })
+  const due = dueAt(lead)
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
+}
+
+/** Without anything that was typed, for a mailbox that refused that: the phone's digits stay. */
+function withoutWords(lead: ShownLead): ShownLead {
+  const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
+  return { ...lead, phone, name: '', email: '', address: null }
 }
 
 export function watchMail(
   listed: readonly ListedLead[],
+  isBare: boolean,
   to: MailAddress,
   from: MailAddress,
   now: Date,
 ): MailContent | null {
-  const open = readOpen(listed)
+  const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
   const [first] = open
   if (first === undefined) return null
   const urgent = open.filter((lead) => lead.urgent)
@@ -53,7 +60,9 @@ export function watchMail(
       : `To answer now: ${pluralize(open.length, 'soft quote')}`
   const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${urgent.length > 0 ? 'Call first, then press the link.' : 'All that is open: npm run leads -- --open'}`
   const subject =
-    urgent.length > 0 ? `EMERGENCY: ${first.phone ?? first.email} · ${first.name} · ${openInWords(first, now)}` : title
+    urgent.length > 0
+      ? `EMERGENCY: ${given(first.phone ?? (first.email || first.reference), first.name, openInWords(first, now))}`
+      : title
   return {
     from,
     to,
@@ -64,14 +73,17 @@ export function watchMail(
   }
 }
 
+const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
 function partsOf(lead: ShownLead, now: Date): Part[] {
   const { reference, suspicion, senderChecked, name, email, answeredUrl, urgent } = lead
   const phone = lead.phone && cut(lead.phone, PART)
   const href = (phone && telHref(phone)) ?? mailtoHref(email)
-  const call = phone === null ? `Write to ${cut(email, PART)}` : `Call ${phone}`
+  const write = email === '' ? `Look it up: npm run leads -- ${reference}` : `Write to ${cut(email, PART)}`
+  const call = phone === null ? write : `Call ${phone}`
   const address = lead.address && cut(lead.address, PART)
   return [
-    section(`${spamPrefix(suspicion, senderChecked)}${reference} · ${cut(name, PART)}`, openInWords(lead, now)),
+    section(`${spamPrefix(suspicion, senderChecked)}${given(reference, cut(name, PART))}`, openInWords(lead, now)),
     ...(urgent && href !== null ? buttons([{ href, label: call }], call) : [links([{ value: call, href }])]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
     ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),

@@ -108,10 +108,11 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
 async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, error: unknown): Promise<Outcome> {
   const { id, kind, attempt } = mail
   const reference = quoteReference(mail.subjectId)
-  const { code, permanent } = error instanceof MailError ? error : { code: 'internal', permanent: false }
+  const { code, permanent, isAboutContent } =
+    error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
   log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : whatAndWhere(error), permanent })
   try {
-    const state = await retrying(() => outbox.failed(id, attempt, code, permanent), wait)
+    const state = await retrying(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
     if (state !== 'dead') return 'queued'
     // Logged separately, so that an alarm can be set on it: the alert by mail may fail for the same reason.
     log({ event: `${kind}_dead`, reference, code })

@@ -18,13 +18,14 @@ const openSchema = z.object({
 export type OpenLead = z.infer<typeof openSchema>
 
 export interface DueMails {
-  leaseDue(most: number): Promise<readonly LeasedMail[]>
+  /** `failed` names the steps in `private.heartbeats` that this call could not do, for the health check. */
+  leaseDue(most: number, failed: readonly string[]): Promise<readonly LeasedMail[]>
   /** Queues what the webhook is to be told, and leases what is due. */
   leaseDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   enqueueReport(hour: number, zone: string): Promise<void>
   /** Returns leads that nobody has marked and the watch still has steps for, the most urgent first. */
   openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
-  /** Queues mails of these kinds about leads, and notes each lead's step. Does nothing within ten minutes of the last one. */
+  /** Queues mails of these kinds about leads at these steps. Does nothing within ten minutes of the last one. */
   enqueueWatch(kinds: readonly string[], leads: readonly { id: string; step: number }[]): Promise<void>
 }
 
@@ -33,7 +34,7 @@ export function createRestDueMails(backend: Backend): DueMails {
     callDatabase(backend, name, args, schema)
 
   return {
-    leaseDue: (most) => call('lease_due_mails', { most }, z.array(leasedSchema)),
+    leaseDue: (most, failed) => call('lease_due_mails', { most, failed }, z.array(leasedSchema)),
     leaseDueWebhooks: (most) => call('lease_due_webhooks', { most }, z.array(leasedSchema)),
     openLeads: (steps, most) => call('open_leads', { steps, most }, z.array(openSchema)),
     async enqueueWatch(kinds, leads) {

@@ -24,7 +24,7 @@ export class MailError extends Error {
   override readonly name = 'MailError'
   /** Whether it would be refused again. A wrong password is not permanent: an operator can fix it. */
   readonly permanent: boolean
-  /** Whether the content was refused, for instance the Reply-To. */
+  /** Whether the content was refused, for instance the Reply-To: maybe only for now. */
   readonly isAboutContent: boolean
   readonly code: string
 
@@ -66,6 +66,8 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
         return await send(message, withinMs)
       } catch (error) {
         if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
+        // An SMTP server that asks to try again later does not mean the Reply-To.
+        if (!error.permanent && Number(error.code) < 500) throw error
         return await send(withoutReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
       }
     },

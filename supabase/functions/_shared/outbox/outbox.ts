@@ -23,10 +23,16 @@ export interface Outbox {
   lease(kind: string, subjectId: string, suspicion?: string | null): Promise<Lease>
   sent(mailId: string, providerId: string | null): Promise<void>
   /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
-  failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
+  failed(
+    mailId: string,
+    attempt: number,
+    error: string,
+    permanent: boolean,
+    aboutContent: boolean,
+  ): Promise<'queued' | 'dead' | 'settled'>
   /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. */
   enqueue(kind: string, subjectId: string, content: object, urgent?: boolean): Promise<void>
-  /** Records a delivery event. A lead's mail that came back is dead; an alert is `queued` again. */
+  /** Records a delivery event. A lead's mail that came back is dead, or `queued` again in another form. */
   recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'queued' | 'dead'>
 }
 
@@ -50,8 +56,8 @@ export function createRestOutbox(backend: Backend): Outbox {
   return {
     lease: (kind, subjectId, suspicion = null) =>
       call('lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
-    failed: (mailId, attempt, error, permanent) =>
-      call('mark_mail_failed', { mail_id: mailId, attempt, error, permanent }, failedSchema),
+    failed: (mail_id, attempt, error, permanent, about_content) =>
+      call('mark_mail_failed', { mail_id, attempt, error, permanent, about_content }, failedSchema),
     recordDelivery: (providerId, outcome) =>
       call('record_delivery', { provider_id: providerId, outcome }, learnedSchema),
     async sent(mailId, providerId) {

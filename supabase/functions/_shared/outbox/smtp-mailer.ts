@@ -74,7 +74,7 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
       ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
     return new MailError(String(status), {
       permanent,
-      isAboutContent: status >= 500 && command === 'DATA',
+      isAboutContent: command === 'DATA',
       cause: error,
     })
   }

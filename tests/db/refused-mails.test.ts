@@ -1,0 +1,194 @@
+/** One lead with words that the inbox's filter refuses keeps no other lead from staff. */
+import { quoteReference } from '@contract/reference.ts'
+import { STEP_COUNTS } from '@contract/watch.ts'
+import { describe, expect, test } from 'vitest'
+import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
+
+const { database, call, leaseDue, outbox, rows, storedMessage, storedQuote, timePasses } = testOutbox({ limited: true })
+
+/** A name that spam filters refuse by agreement. */
+const REFUSED = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X'
+const ATTACKER = '203.0.113.1'
+const NOW_LINE = 'It is happening now.'
+
+const isRefused = ({ stored, listed, content }: Mail) =>
+  content?.['bare'] !== true && JSON.stringify([stored, listed]).includes('GTUBE')
+
+/** Sends all that is due, as the schedule does in a minute, through a server that refuses those words. */
+async function sendAll(permanent = true): Promise<Mail[]> {
+  const sent: Mail[] = []
+  for (let due = await leaseDue(4); due.length > 0; due = await leaseDue(4)) {
+    for (const mail of due) {
+      if (isRefused(mail)) {
+        await call('mark_mail_failed', mail.id, mail.attempt, '550', permanent, true)
+      } else {
+        sent.push(mail)
+        await call('mark_mail_sent', mail.id, crypto.randomUUID())
+      }
+    }
+  }
+  return sent
+}
+/** The leads that staff hear about by these mails. */
+const leadsIn = (mails: readonly Mail[]) =>
+  mails.flatMap(({ kind, subjectId, listed }) =>
+    kind.endsWith('_staff') && !listed ? subjectId : (listed ?? []).map(({ id }) => id),
+  )
+const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
+const deadLeads = () => rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
+const check = () => database.exec('update private.outbox set sender_checked_at = now() where sender_checked_at is null')
+
+/** Six quotes and six messages of one client, then three quotes and an emergency of other networks; returns those four. */
+async function attacked(): Promise<string[]> {
+  for (let n = 0; n < 6; n++) {
+    await storedQuote({ full_name: REFUSED, notes: NOW_LINE }, ATTACKER)
+    await storedMessage({ full_name: REFUSED, message: NOW_LINE, urgent: true, confirm: false, address: ATTACKER })
+  }
+  const honest: string[] = []
+  for (let n = 1; n <= 3; n++) honest.push(await storedQuote({}, `198.51.100.${n}`))
+  honest.push(await storedMessage({ urgent: true, confirm: false, address: '198.51.100.4' }))
+  await check()
+  await timePasses('2 minutes')
+  return honest
+}
+
+test('every other lead of a refused list reaches staff in the same minute', async () => {
+  const honest = await attacked()
+  expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
+  expect(await deadLeads()).toHaveLength(12)
+})
+
+test('a list that is refused for now is split at its second refusal', async () => {
+  const honest = await attacked()
+  expect(leadsIn(await sendAll(false))).toEqual([])
+  await timePasses('2 minutes')
+  expect(leadsIn(await sendAll(false))).toEqual(expect.arrayContaining(honest))
+  expect(await deadLeads()).toEqual([])
+})
+
+test('a list that bounces is split', async () => {
+  const honest = await attacked()
+  for (const mail of await leaseDue(4)) {
+    await call('mark_mail_sent', mail.id, mail.id)
+    expect(await call('record_delivery', mail.id, 'bounced')).toBe('queued')
+  }
+  expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
+})
+
+test('one refused lead among 150 networks makes nine emails of a list, with all 149 others', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 150; n++) ids.push(await storedQuote(n === 70 ? { full_name: REFUSED } : {}, `198.51.100.${n}`))
+  await check()
+  await timePasses('2 minutes')
+  const sent = await sendAll()
+  const told = leadsIn(sent)
+  expect(told.toSorted()).toEqual(ids.filter((_, index) => index !== 70).toSorted())
+  expect(sent.length).toBeLessThanOrEqual(9)
+})
+
+test('more than ten refused leads of one network fail together, with one alert', async () => {
+  const attackers: string[] = []
+  for (let n = 0; n < 30; n++) attackers.push(await storedQuote({ full_name: REFUSED }, ATTACKER))
+  const honest = await storedQuote({}, '198.51.100.1')
+  await check()
+  await timePasses('2 minutes')
+  const sent = await sendAll()
+  expect(leadsIn(sent)).toEqual([honest])
+  expect(await deadLeads()).toHaveLength(30)
+  const alerts = sent.filter(({ kind }) => kind === 'dead_mail_alert')
+  expect(alerts.map(({ content }) => content?.['lead'])).toEqual(['a list of quote requests'])
+  expect(attackers.map(quoteReference)).toContain(alerts[0]?.content?.['reference'])
+})
+
+test('a list that failed is sent again as far as it can be sent', async () => {
+  const refused = await storedQuote({ full_name: REFUSED }, ATTACKER)
+  const fine: string[] = []
+  for (let n = 0; n < 15; n++) fine.push(await storedQuote({}, ATTACKER))
+  await check()
+  await timePasses('2 minutes')
+  expect(leadsIn(await sendAll())).toEqual([])
+  await call('requeue_dead')
+  expect(leadsIn(await sendAll()).toSorted()).toEqual(fine.toSorted())
+  expect(await deadLeads()).toEqual([{ subject_id: refused }])
+})
+
+test('leads that a refused list only counted wait for the next list', async () => {
+  const unchecked: string[] = []
+  for (let n = 0; n < 160; n++) unchecked.push(await storedQuote(n === 0 ? { full_name: REFUSED } : {}, ATTACKER))
+  const honest = await storedQuote({}, '198.51.100.1')
+  await timePasses('2 minutes')
+  expect(leadsIn(await sendAll())).toEqual([honest])
+  await timePasses('10 minutes', 'created_at')
+  expect(leadsIn(await sendAll())).toHaveLength(11)
+})
+
+describe('a reminder', () => {
+  const open = async () => [await call('open_leads', JSON.stringify(STEP_COUNTS), 500)].flat().map(Object)
+  /** Queues a reminder about all that is open and not told, as deliver-mail does. */
+  async function remind(): Promise<void> {
+    const due = (await open()).filter(({ stepsTold }) => stepsTold < 1).map(({ id }) => ({ id, step: 1 }))
+    if (due.length > 0) await call('enqueue_watch', ['watch_staff', 'watch_second'], JSON.stringify(due))
+  }
+  const steps = async () => (await open()).map(({ stepsTold }) => stepsTold)
+  const pass = () => timePasses('10 minutes', 'created_at', 'taken_at')
+  /** Two emergencies that staff have had, one of them with a refused name. */
+  async function emergencies(): Promise<string[]> {
+    const ids = [
+      await storedMessage({ full_name: REFUSED, urgent: true, confirm: false }),
+      await storedMessage({ urgent: true, confirm: false }),
+    ]
+    await database.exec('update private.outbox set sent_at = now(), due_at = null')
+    return ids
+  }
+
+  test('that is refused goes out in the same minute without what was typed', async () => {
+    const ids = await emergencies()
+    await remind()
+    const sent = await sendAll()
+    expect(kinds(sent).toSorted()).toEqual(['watch_second', 'watch_staff'])
+    for (const { content, listed } of sent)
+      expect([content?.['bare'], listed?.map(({ id }) => id)]).toEqual([true, ids])
+  })
+
+  test('that is refused for now goes out without what was typed at its second attempt', async () => {
+    await emergencies()
+    await remind()
+    expect(await sendAll(false)).toEqual([])
+    await timePasses('2 minutes')
+    expect(kinds(await sendAll(false))).toHaveLength(2)
+  })
+
+  test('that bounces goes out again without what was typed, and is dead when that bounces too', async () => {
+    await emergencies()
+    await remind()
+    const [first] = await leaseDue(1)
+    await call('mark_mail_sent', first?.id, 'first')
+    expect(await call('record_delivery', 'first', 'bounced')).toBe('queued')
+    const [again] = (await leaseDue()).filter(({ id }) => id === first?.id)
+    expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
+    await call('mark_mail_sent', again?.id, 'second')
+    expect(await call('record_delivery', 'second', 'bounced')).toBe('dead')
+    expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_mail_alert')
+  })
+
+  test('counts as told once it is sent, to any inbox, and is not queued twice while it waits', async () => {
+    await emergencies()
+    await remind()
+    const told = () => rows(`select distinct steps_told from private.outbox where kind = 'message_staff'`)
+    expect([await told(), await steps()]).toEqual([[{ steps_told: 0 }], [1, 1]])
+    const [mail] = await leaseDue(1)
+    await call('mark_mail_sent', mail?.id, 'first')
+    expect(await told()).toEqual([{ steps_told: 1 }])
+  })
+
+  test('that failed for good is queued again ten minutes later', async () => {
+    await emergencies()
+    await remind()
+    for (const mail of await leaseDue()) await call('mark_mail_failed', mail.id, mail.attempt, '550', true, false)
+    expect(await steps()).toEqual([0, 0])
+    await pass()
+    await remind()
+    expect(kinds(await sendAll()).toSorted()).toEqual(['watch_second', 'watch_staff'])
+    expect(await steps()).toEqual([1, 1])
+  })
+})
