@@ -64,12 +64,19 @@ declare
 begin
   delete from private.hits where at < now() - interval '1 day';
   delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
-  -- A dead lead keeps its content: it may still be sent.
-  update private.outbox set content = null where content is not null and (
-    sent_at < greatest(cutoff, now() - interval '30 days') or (dead_at < now() - interval '30 days' and kind in (
-      select kind from private.mail_kinds where is_confirmation
-    ))
+  delete from private.erased_photos as erased where not exists (
+    select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = erased.name
   );
+  update private.outbox set network = null where network is not null and created_at < now() - interval '14 days';
+  -- A message is stored nowhere else: staff are alerted again a week before one that they never had is deleted.
+  perform private.alert_staff(mail, 'deleted_in_a_week') from private.outbox as mail
+  where kind in ('message_staff', 'message_digest') and content is not null and digest_id is null
+    and dead_at < now() - interval '23 days' and not exists (
+      select from private.outbox as alert
+      where kind = 'dead_mail_alert' and alert.subject_id = mail.id and created_at > mail.dead_at + interval '22 days'
+    );
+  update private.outbox set content = null where content is not null
+    and (sent_at < greatest(cutoff, now() - interval '30 days') or dead_at < now() - interval '30 days');
   for expired in
     select lead_kind, array_agg(id) as ids from (
       select lead.lead_kind, lead.id from private.leads as lead

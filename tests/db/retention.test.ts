@@ -77,15 +77,70 @@ test.each([
   expect(await kept()).toEqual(['message_staff open@example.com', 'message_staff young@example.com'])
 })
 
-test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {
+test('the content of a mail that died goes 30 days later, a message and its confirmation alike', async () => {
   for (const days of [29, 31]) {
     const message = await storedMessage({ email: `${days}@example.com` })
     await database.exec(`update private.outbox set due_at = null, dead_at = now() where subject_id = '${message}'`)
     await makeOlder(message, `${days} days`)
   }
   await call('expire_leads')
-  const dead = ['message_confirmation 29@example.com', 'message_staff 29@example.com', 'message_staff 31@example.com']
-  expect(await kept()).toEqual(dead)
+  const mails = (await kept()).filter((mail) => mail !== 'dead_mail_alert')
+  expect(mails).toEqual(['message_confirmation 29@example.com', 'message_staff 29@example.com'])
+})
+
+test('staff are alerted once, a week before a message that they never had is deleted', async () => {
+  const mail = await refused('message_staff', await storedMessage({ confirm: false }))
+  const alert = async () => {
+    await call('expire_leads')
+    return rows(`select content ->> 'error' as error, attempts from private.outbox where kind = 'dead_mail_alert'`)
+  }
+  const pass = (days: number) =>
+    database.query(
+      `update private.outbox set dead_at = dead_at - make_interval(days => $1), created_at = created_at - make_interval(days => $1)`,
+      [days],
+    )
+  await taken('dead_mail_alert', mail.id)
+  await pass(22)
+  expect(await alert()).toEqual([{ error: '550', attempts: 1 }])
+  await pass(2)
+  expect(await alert()).toEqual([{ error: 'deleted_in_a_week', attempts: 0 }])
+  await taken('dead_mail_alert', mail.id)
+  await pass(5)
+  expect(await alert()).toEqual([{ error: 'deleted_in_a_week', attempts: 1 }])
+  expect(await kept()).toContain('message_staff robin@example.com')
+})
+
+test('a message whose content is gone stands in no report any more', async () => {
+  await refused('message_staff', await storedMessage({ confirm: false }))
+  const dead = async () =>
+    Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0]).figures.dead.count
+  expect(await dead()).toBe(1)
+  await database.exec(`update private.outbox set dead_at = dead_at - interval '31 days'`)
+  await call('expire_leads')
+  expect(await dead()).toBe(0)
+})
+
+test('the network of a lead is kept for two weeks', async () => {
+  const id = await storedQuote({}, '203.0.113.1')
+  const network = async () => {
+    await call('expire_leads')
+    return (await rows(`select network is not null as known from private.outbox`)).map(({ known }) => known)
+  }
+  await makeOlder(id, '13 days')
+  expect(await network()).toEqual([true])
+  await makeOlder(id, '2 days')
+  expect(await network()).toEqual([false])
+})
+
+test('the name of an erased photo is forgotten once storage has removed the file', async () => {
+  const photo = await upload(database, CAMERA_PHOTO)
+  await call('forget_leads', 'quote', [await withPhoto(photo)])
+  const names = () => rows('select name from private.erased_photos')
+  await call('expire_leads')
+  expect(await names()).toHaveLength(1)
+  await database.exec('delete from storage.objects')
+  await call('expire_leads')
+  expect(await names()).toEqual([])
 })
 
 test('a thousand go at a time, the oldest first', async () => {

@@ -82,6 +82,7 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['confirmation-of-quote', 'quote_confirmation', CONFIRMED],
   ['confirmation-of-emergency', 'message_confirmation', confirmationOf(WATER)],
   ['alert', 'dead_mail_alert', { content: DIED }],
+  ['alert-before-deletion', 'dead_mail_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
   ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
   [
     'digest-of-messages',

@@ -17,6 +17,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
   const title = `An email about ${lead} could not be delivered`
   const body = [
     `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,
+    ...(dead.error === 'deleted_in_a_week' ? ['It will be deleted in a week. Send its email again before then.'] : []),
     'Look up what the code below means, fix the cause, then send the email again. One that the server refused only for now is tried again for three days.',
   ]
   const rows: MailRow[] = [
