@@ -30,14 +30,14 @@ export const privacy = {
     {
       title: 'When you send a message',
       paragraphs: [
-        'We mail your message to our staff. You may get a mail back that says it came in. Our database forgets what is in these mails 30 days after they were sent.',
+        'We mail your message to our staff. You may get a mail back that says it came in. Our database forgets what is in these mails 30 days after they were sent or could not be delivered.',
       ],
     },
     {
       title: 'What both forms send along',
       paragraphs: [
         'With a form we also get the page you opened first and the site or ad that led you here. We get the time the form was open, too. It helps us tell people from machines.',
-        'We count how often one network sends a form. We count with a code made from its address, not with the address. The code changes each day, and the count is erased after one day.',
+        'We count how often one network sends a form. We count with a code made from its address, not with the address. The code changes each day, and the count is erased after one day. The code of the network that a request or message came from is kept for two weeks.',
         'What you type stays in the tab, so that a reload does not lose it. After 24 hours it is not used any more. It is gone once you have seen that it was sent, or closed the tab.',
       ],
     },
