@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { decodeHeic } from '@/features/quote/photos/decode-heic.ts'
+import { STARTS } from '../support/builders/photo-bytes.ts'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 vi.mock('@/features/quote/photos/decode-heic.ts', () => ({ decodeHeic: vi.fn<typeof decodeHeic>() }))
@@ -13,7 +14,8 @@ async function pickHeic(decoded: Awaited<ReturnType<typeof decodeHeic>> | Error)
   const { visitor, api } = quoteForm.open()
   await visitor.upload(
     quoteForm.photoPicker(),
-    quoteForm.photoFile('IMG_1.HEIC', { type: 'image/heic', content: 'broken' }),
+    // As programs rename it: the first bytes decide.
+    quoteForm.photoFile('IMG_1.jpg', { content: `${STARTS.heic}broken` }),
   )
   return api
 }
@@ -27,7 +29,7 @@ test('a HEIC photo that the browser cannot open is sent as a JPEG when its decod
 
 test('it is refused with what helps when the decoder cannot either, and can be tried again when the decoder did not arrive', async () => {
   await pickHeic(null)
-  await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.HEIC is a HEIC photo.*Most Compatible/))
+  await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.jpg is a HEIC photo.*Most Compatible/))
   cleanup()
   await pickHeic(new TypeError('Failed to fetch'))
   expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { STARTS } from '../support/builders/photo-bytes.ts'
 import { choice, errorSummary, field, fill, type Visitor, write } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 
@@ -88,7 +89,10 @@ test('the form and its confirmation show hostile texts as they were typed, and m
   const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']
   for (const label of labels) fill(label, label === 'Phone' ? hostile.slice(0, 50) : hostile)
-  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile(`${hostile}.jpg`, { content: 'broken' }))
+  await visitor.upload(
+    quoteForm.photoPicker(),
+    quoteForm.photoFile(`${hostile}.jpg`, { content: `${STARTS.jpeg}broken` }),
+  )
   await screen.findByText((text) => text.startsWith(`${hostile}.jpg could not be opened`))
   await waitFor(() => expect(answerOf('From')).toHaveTextContent(`${hostile} · ${hostile}`))
   const made = () => document.querySelector('img[src=x], [onerror], a[href^="javascript:"]')

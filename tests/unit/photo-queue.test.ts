@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photos.ts'
-import { createPhotoQueue, PhotoRefusal } from '@/features/quote/photos/photo-queue.ts'
+import { createPhotoQueue, PhotoProblem } from '@/features/quote/photos/photo-queue.ts'
 import type { KeptPhoto } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
@@ -42,7 +42,7 @@ test('a refusal goes once its file is chosen again', async () => {
   const queue = createPhotoQueue(
     async () => aPhotoUrl(),
     async () => {
-      if (refuses) throw new PhotoRefusal('no photo')
+      if (refuses) throw new PhotoProblem('refused', 'no photo')
       return prepare()
     },
   )
@@ -52,6 +52,87 @@ test('a refusal goes once its file is chosen again', async () => {
   refuses = false
   queue.add(photos(1))
   expect(queue.state().refusals).toEqual([])
+})
+
+test('a refusal goes once it is dismissed', async () => {
+  const { queue } = setUp()
+  queue.add(photos(LIMITS.photos + 1))
+  await queue.settled()
+  const [refusal] = queue.state().refusals
+  if (refusal) queue.dismiss(refusal)
+  expect(queue.state().refusals).toEqual([])
+})
+
+test('photos are prepared one at a time, in their order, also while no upload arrives', async () => {
+  const begun: string[] = []
+  const finish: (() => void)[] = []
+  const queue = createPhotoQueue(
+    () => new Promise(() => undefined),
+    async ({ name }) => {
+      begun.push(name)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      return prepare()
+    },
+  )
+  const names = photos(5).map(({ name }) => name)
+  queue.add(photos(5))
+  for (const place of names.keys()) {
+    await vi.waitFor(() => expect(begun).toEqual(names.slice(0, place + 1)))
+    finish[place]?.()
+  }
+})
+
+test('a photo whose preparation never ends makes way for the next once it is removed', async () => {
+  const { promise: never } = Promise.withResolvers<never>()
+  const queue = createPhotoQueue(
+    async ({ index }) => aPhotoUrl(index),
+    ({ name }) => (name === '0.jpg' ? never : prepare()),
+  )
+  queue.add(photos(2))
+  queue.remove(queue.state().photos[0]?.id ?? '')
+  await queue.settled()
+  expect(queue.urls()).toEqual([aPhotoUrl(1)])
+})
+
+test('a photo whose upload failed is sent again without being read again', async () => {
+  let uploads = 0
+  const prepared = vi.fn(prepare)
+  const queue = createPhotoQueue(async () => {
+    if (++uploads === 1) throw new Error('offline')
+    return aPhotoUrl()
+  }, prepared)
+  queue.add(photos(1))
+  await queue.settled()
+  queue.retryUploads()
+  await queue.settled()
+  expect(queue.urls()).toEqual([aPhotoUrl()])
+  expect(prepared).toHaveBeenCalledTimes(1)
+})
+
+test('a photo that only the visitor can help keeps its place, says why, and is tried again at a press alone', async () => {
+  let problem: PhotoProblem | null = new PhotoProblem('failed', 'too slow')
+  const queue = createPhotoQueue(
+    async ({ index }) => aPhotoUrl(index),
+    async ({ name }) => {
+      if (name === '0.jpg' && problem) throw problem
+      return prepare()
+    },
+  )
+  queue.add(photos(2))
+  await queue.settled()
+  const first = () => queue.state().photos[0]
+  expect(first()).toMatchObject({ name: '0.jpg', status: 'failed', problem: 'too slow' })
+  problem = new PhotoProblem('lost', 'choose it again')
+  queue.retryUploads()
+  await queue.settled()
+  expect(first()).toMatchObject({ status: 'failed', problem: 'too slow' })
+  queue.retryFailed()
+  await queue.settled()
+  expect(first()).toMatchObject({ status: 'lost', problem: 'choose it again' })
+  problem = null
+  queue.add(photos(1))
+  await queue.settled()
+  expect(queue.urls()).toEqual([2, 1].map((index) => aPhotoUrl(index)))
 })
 
 test('a new photo has an index of its own beside those of a draft', async () => {

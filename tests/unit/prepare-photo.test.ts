@@ -1,23 +1,202 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { preparePhoto } from '@/features/quote/photos/prepare-photo.ts'
+import { photoRefusals } from '@/content/photo-refusals.ts'
+import { fileOf, jpegStart, STARTS } from '../support/builders/photo-bytes.ts'
+import { fakeContext, noisyContext } from '../support/fakes/fake-canvas.ts'
 
-/** A browser that writes pictures of this size. */
-function drawing(sizes: Readonly<Record<string, number>>): void {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close: () => undefined }))
-  const toBlob = (take: (blob: Blob) => void, type: string) =>
-    take(new Blob([new Uint8Array(sizes[type] ?? 0)], { type }))
-  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null, toBlob }) })
+const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
+vi.mock('heic-to/csp', () => ({ heicTo }))
+
+const BITMAP = { width: 4_000, height: 3_000, close: () => undefined }
+const forever = () => new Promise<never>(() => undefined)
+const cannotDecode = () => Promise.reject(new DOMException('The source image could not be decoded.'))
+
+interface FakeBrowser {
+  readonly decodes: (file: Blob, options?: ImageBitmapOptions) => Promise<unknown>
+  readonly context: (canvas: { width: number; height: number }) => object | null
+  /** Of an encoded picture, in bytes; null if it cannot encode any. */
+  readonly size: number | null
 }
-const png = new File(['x'], 'plan.png', { type: 'image/png' })
 
-test('a PNG that is too large when it is redrawn is sent as a JPEG', async () => {
-  drawing({ 'image/png': PHOTO_MAX_BYTES + 1, 'image/jpeg': 7 })
-  const { bytes, ...photo } = await preparePhoto(png)
-  expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension: 'jpg', length: 7 })
+/** A browser that decodes, draws and encodes as told. */
+function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }: Partial<FakeBrowser> = {}) {
+  const canvases: { width: number; height: number }[] = []
+  const decoded = vi.fn(decodes)
+  vi.stubGlobal('createImageBitmap', decoded)
+  const createElement = () => {
+    const canvas = {
+      width: 0,
+      height: 0,
+      getContext: () => context(canvas),
+      toBlob: (take: (blob: Blob | null) => void, type: string) =>
+        take(size === null ? null : new Blob([new Uint8Array(size)], { type })),
+    }
+    canvases.push(canvas)
+    return canvas
+  }
+  vi.stubGlobal('document', { createElement })
+  return { canvases, decoded }
+}
+
+/** Anew in every test, because the module remembers what the browser can do. */
+async function prepare(file: File) {
+  const { preparePhoto } = await import('@/features/quote/photos/prepare-photo.ts')
+  return preparePhoto(file)
+}
+
+/** What becomes of a photo that cannot be prepared. */
+const outcomeOf = (file: File) =>
+  prepare(file).then(
+    () => 'prepared',
+    (error: Error) => ({ outcome: 'outcome' in error ? error.outcome : 'failed', message: error.message }),
+  )
+
+beforeEach(() => vi.resetModules())
+
+const jpeg = fileOf('lobby.jpg', STARTS.jpeg)
+
+describe('a stored photo', () => {
+  test.each([
+    ['lobby.jpg', 'image/jpeg', 'jpg'],
+    ['Lobby.JPEG', 'image/jpeg', 'JPEG'],
+    ['plan.png', 'image/png', 'jpg'],
+    ['sink.webp', 'image/webp', 'jpg'],
+    ['IMG_1.HEIC', 'image/heic', 'jpg'],
+    ['no extension', '', 'jpg'],
+  ])('of the file %s of type %s is a JPEG with the extension %s', async (name, type, extension) => {
+    setUp()
+    const { bytes, ...photo } = await prepare(fileOf(name, STARTS.png, type))
+    expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension, length: 7 })
+  })
+
+  test('is drawn on white, and the memory of its canvas is given back', async () => {
+    const fills: unknown[] = []
+    const { canvases } = setUp({
+      context(canvas) {
+        const context = fakeContext(canvas)
+        return { ...context, drawImage: () => fills.push(context.getImageData(0, 0, 1, 1).data.join()) }
+      },
+    })
+    await prepare(jpeg)
+    expect(fills.at(-1)).toBe('255,255,255,255')
+    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
+  })
+
+  test.each([
+    ['8064 by 6048', 8064, 6048, 2560],
+    ['6048 by 8064', 6048, 8064, 2560],
+    ['no larger than useful', 2560, 1920, undefined],
+    // A fixed width would enlarge it if it is to be shown upright.
+    ['a panorama', 16_000, 2_000, undefined],
+  ])('of %s pixels is decoded at a fitting width', async (_what, width, height, resizeWidth) => {
+    const { decoded } = setUp()
+    await prepare(fileOf('large.jpg', jpegStart(width, height)))
+    expect(decoded.mock.calls[0]?.[1]).toMatchObject({ imageOrientation: 'from-image' })
+    expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
+  })
+
+  test('is refused by name when it is still too large', async () => {
+    setUp({ size: PHOTO_MAX_BYTES + 1 })
+    expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
+  })
 })
 
-test('a photo that is too large in every way is refused by name', async () => {
-  drawing({ 'image/png': PHOTO_MAX_BYTES + 1, 'image/jpeg': PHOTO_MAX_BYTES + 1 })
-  await expect(preparePhoto(png)).rejects.toThrow('plan.png')
+describe('a browser without memory for a canvas', () => {
+  test.each([
+    ['there is no context', { context: () => null }],
+    ['nothing is encoded', { size: null }],
+  ])('fails in a way that can be tried again when %s', async (_when, browser) => {
+    const { canvases } = setUp(browser)
+    expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
+    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
+  })
 })
+
+describe('a browser that returns noise from a canvas', () => {
+  test('uploads none of it, and tells the visitor what to do', async () => {
+    setUp({ context: noisyContext })
+    expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
+    // The owner's address, if there is one.
+    expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
+  })
+
+  test('prepares photos once the visitor allows it', async () => {
+    let context: (canvas: { width: number; height: number }) => object = noisyContext
+    setUp({ context: (canvas) => context(canvas) })
+    await outcomeOf(jpeg)
+    context = fakeContext
+    expect(await outcomeOf(jpeg)).toBe('prepared')
+  })
+
+  test('is asked once', async () => {
+    const { canvases } = setUp()
+    for (let photo = 0; photo < 3; photo++) await prepare(jpeg)
+    expect(canvases).toHaveLength(4)
+  })
+})
+
+describe('a decoder that never answers', () => {
+  test('ends within its limit, and the photo is named', async () => {
+    vi.useFakeTimers()
+    setUp({ decodes: forever })
+    const outcome = outcomeOf(jpeg)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('lobby.jpg') })
+    vi.useRealTimers()
+  })
+
+  test('of HEIC photos is waited for once, and works again once it answers', async () => {
+    vi.useFakeTimers()
+    setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    heicTo.mockReturnValueOnce(promise)
+    const tooSlow = (name: string) => ({ outcome: 'failed', message: photoRefusals.tooSlow(name) })
+    const outcome = outcomeOf(fileOf('IMG_1.HEIC', STARTS.heic))
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(await outcome).toEqual(tooSlow('IMG_1.HEIC'))
+    expect(await outcomeOf(fileOf('IMG_2.HEIC', STARTS.heic))).toEqual(tooSlow('IMG_2.HEIC'))
+    resolve(null)
+    await vi.advanceTimersByTimeAsync(0)
+    heicTo.mockResolvedValueOnce(BITMAP)
+    expect(await outcomeOf(fileOf('IMG_2.HEIC', STARTS.heic))).toBe('prepared')
+    vi.useRealTimers()
+  })
+})
+
+describe('a file', () => {
+  test.each([
+    ['is empty', fileOf('a.jpg', '')],
+    ['cannot be read', unreadable('a.jpg', 0)],
+    ['changed while it was decoded', unreadable('a.jpg', 1)],
+  ])('that %s has to be chosen again, and is not called damaged', async (_what, file) => {
+    setUp({ decodes: cannotDecode })
+    expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRefusals.notRead('a.jpg') })
+  })
+
+  test.each([
+    ['a HEIC photo as a JPEG', 'IMG_1.jpg', 'image/jpeg', STARTS.heic, 'prepared'],
+    ['a HEIC photo in another brand', 'IMG_1.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypmif1', 'prepared'],
+    ['a damaged JPEG as a HEIC photo', 'IMG_1.HEIC', 'image/heic', STARTS.jpeg, photoRefusals.unreadable('IMG_1.HEIC')],
+    ['a damaged PNG as a JPEG', 'a.jpg', 'image/jpeg', STARTS.png, photoRefusals.unreadable('a.jpg')],
+    ['a damaged WebP as text', 'a.txt', 'text/plain', STARTS.webp, photoRefusals.unreadable('a.txt')],
+    ['a document as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
+  ])('that names %s is known by its first bytes', async (_what, name, type, start, outcome) => {
+    setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
+    heicTo.mockResolvedValue(BITMAP)
+    const message = await outcomeOf(fileOf(name, start, type))
+    expect(message).toEqual(outcome === 'prepared' ? outcome : { outcome: 'refused', message: outcome })
+  })
+})
+
+/** A file that can be read this many times. */
+function unreadable(name: string, times: number): File {
+  const file = fileOf(name, STARTS.jpeg)
+  const slice = file.slice.bind(file)
+  let reads = 0
+  return Object.assign(file, {
+    slice: (...range: [number, number]) =>
+      reads++ < times
+        ? slice(...range)
+        : { arrayBuffer: () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError')) },
+  })
+}

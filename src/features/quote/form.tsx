@@ -75,8 +75,8 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
   const { queue } = store
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
   useEffect(() => {
-    addEventListener('online', queue.retryFailed)
-    return () => removeEventListener('online', queue.retryFailed)
+    addEventListener('online', queue.retryUploads)
+    return () => removeEventListener('online', queue.retryUploads)
   }, [queue])
   const form = useLeadForm({ store, texts, sentNotice: ({ reference }) => <SentAs reference={reference} /> })
   const waiting = isUploading(photos)

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { fakeContext } from '../fakes/fake-canvas.ts'
 
 /** What jsdom leaves out and the site uses: pictures, object URLs, dialogs, scrolling, captured pointers, media queries. */
 export function fillBrowserGaps(): void {
@@ -38,16 +39,26 @@ export function fillBrowserGaps(): void {
     disconnect() {}
   }
 
-  // A file whose text begins with "broken" cannot be opened; every other one is a picture of 4000 by 3000. One that begins
-  // with "turned" says that it is to be shown upright, 3000 by 4000.
+  // A file whose text has "broken" cannot be opened; every other one is a picture of 4000 by 3000. One that begins with
+  // "turned" says that it is to be shown upright, 3000 by 4000.
   vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
     const text = await file.text()
-    if (text.startsWith('broken')) throw new DOMException('The source image could not be decoded.')
+    if (text.includes('broken')) throw new DOMException('The source image could not be decoded.')
     const isUpright = text.startsWith('turned') && options?.imageOrientation === 'from-image'
     return { width: isUpright ? 3000 : 4000, height: isUpright ? 4000 : 3000, close: () => undefined }
   })
-  HTMLCanvasElement.prototype.getContext = () => null
+  drawWith(fakeContext)
   HTMLCanvasElement.prototype.toBlob = function (take, type) {
     take(new Blob([`${this.width}x${this.height}`], { type: type ?? 'image/png' }))
   }
+}
+
+/** From now on, canvases draw as this context does. */
+export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value(this: HTMLCanvasElement) {
+      return context(this)
+    },
+  })
 }

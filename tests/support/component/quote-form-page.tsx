@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/form.tsx'
 import { createQuoteStore, quoteLate } from '@/features/quote/store.ts'
+import { fileOf } from '../builders/photo-bytes.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choose, field, fill, type FormWith, openForm, type Visitor, withApi } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
@@ -49,9 +50,9 @@ export async function send(visitor: Visitor): Promise<Element> {
   return confirmation()
 }
 
-/** A file that a visitor picks; one whose content begins with "broken" cannot be opened. */
+/** A file that a visitor picks; one whose content has "broken" cannot be opened. @param content in latin1 */
 export function photoFile(name: string, { type = 'image/jpeg', content = 'picture' } = {}): File {
-  return new File([content], name, { type })
+  return fileOf(name, content, type)
 }
 
 /** Picks photos of these names. */

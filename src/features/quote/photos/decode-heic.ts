@@ -1,9 +1,26 @@
+/** Whether the library's only worker has not answered within the limit of an earlier photo. */
+let isStuck = false
+
 /**
  * Decodes a HEIC photo that the browser cannot open (docs/decisions/006-photos-in-the-browser.md), in a worker of the
  * library. Null if the decoder cannot either.
+ * @param ending aborted once nobody waits for the photo; a stuck worker aborts it at once
  * @throws if the decoder does not load; a retry may work
  */
-export async function decodeHeic(file: File): Promise<ImageBitmap | null> {
+export async function decodeHeic(
+  file: File,
+  options: ImageBitmapOptions,
+  ending: AbortController,
+): Promise<ImageBitmap | null> {
   const { heicTo } = await import('heic-to/csp')
-  return heicTo({ blob: file, type: 'bitmap' }).catch(() => null)
+  if (isStuck) ending.abort()
+  ending.signal.throwIfAborted()
+  const noteStuck = () => (isStuck = true)
+  ending.signal.addEventListener('abort', noteStuck)
+  try {
+    return await heicTo({ blob: file, type: 'bitmap', options }).catch(() => null)
+  } finally {
+    ending.signal.removeEventListener('abort', noteStuck)
+    isStuck = false
+  }
 }

@@ -4,24 +4,30 @@ import { photoTexts } from '@/content/photos.ts'
 import { createStore } from '@/ui/store.ts'
 import type { KeptPhoto } from '../fields.ts'
 
-/** More would only slow down each of them on a phone. */
-const UPLOADS_AT_ONCE = 3
-
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** A URL of the visitor's own file or, after a reload, of the stored photo; '' if it is lost. */
+  /** A URL of the prepared photo or, after a reload, of the stored one; '' if there is neither. */
   readonly preview: string
-  /** Lost: the visitor left before it was stored, so its file is gone. A file of the same name can replace it. */
+  /** Uploading: being prepared, too. Lost: its file is gone or cannot be read. A file of the same name can replace it. */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
+  /** Why only the visitor can help, in words for them; null if trying again may. */
+  readonly problem: string | null
   readonly url: string | null
 }
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 
-/** A file that cannot be used. Its message is shown to the visitor. */
-export class PhotoRefusal extends Error {
-  override readonly name = 'PhotoRefusal'
+/** A photo that only the visitor can help. The message is shown to them. */
+export class PhotoProblem extends Error {
+  override readonly name = 'PhotoProblem'
+  /** Whether the photo leaves the list, waits to be tried again, or waits for its file to be chosen again. */
+  readonly outcome: 'refused' | 'failed' | 'lost'
+
+  constructor(outcome: PhotoProblem['outcome'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.outcome = outcome
+  }
 }
 
 /** Files that were not taken, and why, in words for the visitor. */
@@ -32,7 +38,7 @@ export interface Refusal {
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Each stays until its file is chosen again. */
+  /** Each stays until its file is chosen again, or until it is dismissed. */
   readonly refusals: readonly Refusal[]
 }
 
@@ -56,7 +62,10 @@ interface Entry extends Photo {
   readonly removed: boolean
   /** Null for a photo from a draft. */
   readonly source: { readonly file: File; readonly index: number } | null
+  /** Until it is stored. So the file is read soon after it was chosen, and only once. */
+  readonly prepared: PreparedPhoto | null
 }
+type Source = NonNullable<Entry['source']>
 
 /** Uploads the photos of one quote, whatever page is shown. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
@@ -65,10 +74,14 @@ export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
   kept: readonly KeptPhoto[] = [],
+  refusals: readonly Refusal[] = [],
 ) {
-  const uploads = new Map<string, AbortController>()
+  /** One at a time: a large photo takes 200 MB while it is decoded. */
+  const preparing = createSlots(1)
+  /** More would only slow down each of them on a phone. */
+  const uploading = createSlots(3)
   let entries: readonly Entry[] = kept.map(toEntryOfDraft)
-  const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals: [] })
+  const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals })
 
   function set(changed: readonly Entry[], refusals = state().refusals): void {
     entries = changed
@@ -79,31 +92,53 @@ export function createPhotoQueue(
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  /** Starts queued uploads, in order, up to the limit. */
-  function startUploads(): void {
-    const next = entries.find(({ status, removed }) => status === 'queued' && !removed)
-    if (!next?.source || uploads.size >= UPLOADS_AT_ONCE) return
-    void upload(next.id, next.source)
-    startUploads()
+  /** Starts whatever is queued, in order, as far as there are slots. */
+  function start(): void {
+    const queued = entries.filter(({ status, removed }) => status === 'queued' && !removed)
+    for (const { id, source, prepared } of queued) {
+      if (!source) continue
+      if (prepared) run(uploading, id, (signal) => upload(source, prepared, signal))
+      else run(preparing, id, () => prepareFrom(source))
+    }
   }
 
-  async function upload(id: string, { file, index }: NonNullable<Entry['source']>): Promise<void> {
-    const controller = new AbortController()
-    uploads.set(id, controller)
-    change(id, { status: 'uploading' })
-    try {
-      const prepared = await prepare(file)
-      if (controller.signal.aborted) return
-      change(id, { status: 'stored', url: await uploadPhoto({ ...prepared, index }, controller.signal) })
-    } catch (error) {
-      if (controller.signal.aborted) return
-      if (!(error instanceof PhotoRefusal)) return change(id, { status: 'failed' })
-      const others = entries.filter((entry) => entry.id !== id)
-      set(others, [...state().refusals, { names: [file.name], message: error.message }])
-    } finally {
-      if (!controller.signal.aborted) uploads.delete(id)
-      startUploads()
-    }
+  async function prepareFrom({ file }: Source): Promise<Partial<Entry>> {
+    const prepared = await prepare(file)
+    // Not of the file, which a browser may decode at its full size to show it.
+    const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
+    return { status: 'queued', prepared, preview }
+  }
+
+  async function upload({ index }: Source, prepared: PreparedPhoto, signal: AbortSignal): Promise<Partial<Entry>> {
+    return { status: 'stored', prepared: null, url: await uploadPhoto({ ...prepared, index }, signal) }
+  }
+
+  /** Changes the photo by what the work returns, unless the photo is removed meanwhile. */
+  function run(slots: Slots, id: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): void {
+    const signal = slots.take(id)
+    if (!signal) return
+    change(id, { status: 'uploading', problem: null })
+    void work(signal)
+      .catch((error: unknown): Partial<Entry> | PhotoProblem =>
+        error instanceof PhotoProblem ? error : { status: 'failed' },
+      )
+      .then((outcome) => {
+        if (signal.aborted) return
+        slots.free(id)
+        if (outcome instanceof PhotoProblem) report(id, outcome)
+        else change(id, outcome)
+        start()
+      })
+  }
+
+  function report(id: string, { outcome, message }: PhotoProblem): void {
+    if (outcome !== 'refused') return change(id, { status: outcome, problem: message })
+    const names = entries.filter((entry) => entry.id === id).map(({ name }) => name)
+    const others = state().refusals.filter((refusal) => refusal.message !== message)
+    set(
+      entries.filter((entry) => entry.id !== id),
+      [...others, { names, message }],
+    )
   }
 
   return {
@@ -114,20 +149,27 @@ export function createPhotoQueue(
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, roomFor(state())).map((file, place) => toEntry(file, entries.length + place))
       const left = chosen.slice(taken.length).map(({ name }) => name)
-      const others = state().refusals.filter(({ names }) => !chosen.some(({ name }) => names.includes(name)))
+      const others = state().refusals.filter(
+        ({ names }) => names.length > 0 && !chosen.some(({ name }) => names.includes(name)),
+      )
       set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
-      startUploads()
+      start()
     },
+    /** At the visitor's press. */
     retryFailed() {
       for (const { id, status } of state().photos) if (status === 'failed') change(id, { status: 'queued' })
-      startUploads()
+      start()
+    },
+    /** By itself: leaves out those that only the visitor can help. */
+    retryUploads() {
+      for (const { id, status, problem } of state().photos)
+        if (status === 'failed' && problem === null) change(id, { status: 'queued' })
+      start()
     },
     remove(id: string) {
-      const wasUploading = uploads.get(id)
-      wasUploading?.abort()
-      uploads.delete(id)
+      const wasUploading = [preparing, uploading].some((slots) => slots.free(id))
       change(id, wasUploading ? { removed: true, status: 'queued' } : { removed: true })
-      startUploads()
+      start()
     },
     /** Puts a photo back in its place. A canceled upload starts again. */
     undoRemove(id: string) {
@@ -135,7 +177,7 @@ export function createPhotoQueue(
       if (!entry?.removed) return
       if (roomFor(state()) <= 0 && entry.status !== 'lost') return set(entries, tooMany([entry.name]))
       change(id, { removed: false })
-      startUploads()
+      start()
     },
     /** Resolves when no upload is left. */
     settled: () =>
@@ -148,18 +190,46 @@ export function createPhotoQueue(
         const unsubscribe = subscribe(check)
         check()
       }),
+    dismiss: (refusal: Refusal) =>
+      set(
+        entries,
+        state().refusals.filter((other) => other !== refusal),
+      ),
     clearRefusals: () => set(entries, []),
     /** Removes all photos, and frees the previews' memory. */
     empty() {
-      for (const upload of uploads.values()) upload.abort()
-      for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
-      uploads.clear()
+      for (const { id, preview } of entries) {
+        preparing.free(id)
+        uploading.free(id)
+        if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+      }
       set([], [])
     },
   }
 }
 
-const NEW = { status: 'queued', url: null, removed: false, source: null } as const
+type Slots = ReturnType<typeof createSlots>
+
+/** Room for so many tasks at once, each under an id. */
+function createSlots(most: number) {
+  const tasks = new Map<string, AbortController>()
+  return {
+    /** Returns the new task's signal; null if there is no room. */
+    take(id: string): AbortSignal | null {
+      if (tasks.size >= most) return null
+      const task = new AbortController()
+      tasks.set(id, task)
+      return task.signal
+    },
+    /** Calls a task off, if there is one. @returns whether there was */
+    free(id: string): boolean {
+      tasks.get(id)?.abort()
+      return tasks.delete(id)
+    },
+  }
+}
+
+const NEW = { status: 'queued', problem: null, url: null, removed: false, source: null, prepared: null } as const
 
 const tooMany = (names: readonly string[]): readonly Refusal[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
@@ -168,7 +238,7 @@ const toEntry = (file: File, index: number): Entry => ({
   ...NEW,
   id: crypto.randomUUID(),
   name: file.name,
-  preview: URL.createObjectURL(file),
+  preview: '',
   source: { file, index },
 })
 

@@ -1,5 +1,5 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { photoTexts } from '@/content/photos.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/button.tsx'
@@ -24,11 +24,8 @@ const STATES = {
 } as const
 
 export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
-  const { id, name, preview, status, url } = photo
+  const { id, name, preview, status } = photo
   const missing = status === 'failed' || status === 'lost'
-  // Some browsers cannot show the chosen file, for instance a HEIC; all can show the stored one.
-  const [shown, setShown] = useState(true)
-  const src = shown ? preview : url
 
   function remove() {
     // In a task of its own, so that a slow phone shows the press before it renders the form.
@@ -45,15 +42,14 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
 
   return (
     <li
-      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 rounded-picture bg-sunken p-2 ${missing ? 'outline-2 outline-danger' : ''}`}
+      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-picture bg-sunken p-2 ${missing ? 'outline-2 outline-danger' : ''}`}
     >
-      <div className="relative self-start">
-        {src ? (
+      <div className="relative">
+        {preview ? (
           <img
-            src={src}
+            src={preview}
             alt={photoTexts.alt(place, name)}
             decoding="async"
-            onError={() => setShown(false)}
             className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
           />
         ) : (

@@ -1,88 +1,121 @@
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
+import { imageDimensionsFromData } from 'image-dimensions'
+import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
+import { encodeJpeg, encodesFaithfully, onCanvas } from './canvas.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { PhotoRefusal, type PreparedPhoto } from './photo-queue.ts'
+import { PhotoProblem, type PreparedPhoto } from './photo-queue.ts'
 
 /** In pixels: enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
-const QUALITY = 0.85
+
+/** Several times what a slow phone takes for 48 megapixels. */
+const LIMIT_MS = 60_000
+/** The decoder of HEIC photos is many times slower. */
+const HEIC_LIMIT_MS = 180_000
+
+/** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
+const HEAD_BYTES = 128 * 1024
 
 /**
- * Redraws the photo, upright and no larger than useful. This removes hidden data, such as where it was taken.
- * @throws PhotoRefusal if the file cannot be opened or stays too large
+ * Redraws the photo as a JPEG, upright, on white and no larger than useful. This removes hidden data, such as where it
+ * was taken.
+ * @throws PhotoProblem if only the visitor can help; another error if a retry may work
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const bitmap = await decode(file)
-  const canvas = draw(bitmap)
-  bitmap.close()
-  // Falls back to JPEG if the browser cannot write the type, or if a redrawn PNG is too large.
-  for (const type of new Set<PhotoType>([photoTypeOf(file) ?? 'image/jpeg', 'image/jpeg'])) {
-    const blob = await encode(canvas, type)
-    if (blob?.type === type && blob.size <= PHOTO_MAX_BYTES) {
-      return { bytes: await blob.arrayBuffer(), type, extension: extensionFor(file.name, type) }
-    }
-  }
-  throw new PhotoRefusal(photoRefusals.tooLarge(file.name))
+  const head = await within(LIMIT_MS, file, () => read(file, 0, HEAD_BYTES))
+  const limit = formatOf(head) === 'heic' ? HEIC_LIMIT_MS : LIMIT_MS
+  return within(limit, file, (ending) => redraw(file, head, ending))
 }
 
-async function decode(file: File): Promise<ImageBitmap> {
+/** Ends the wait for a decoder or a disk that never answers. @param work gets what ends with the wait */
+async function within<Result>(
+  limit: number,
+  { name }: File,
+  work: (ending: AbortController) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController()
+  const ended = new Promise<never>((_, reject) =>
+    ending.signal.addEventListener('abort', () => reject(new PhotoProblem('failed', photoRefusals.tooSlow(name)))),
+  )
+  const timer = setTimeout(() => ending.abort(), limit)
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    return await Promise.race([work(ending), ended])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function redraw(file: File, head: Uint8Array, ending: AbortController): Promise<PreparedPhoto> {
+  const bitmap = await decode(file, head, ending)
+  try {
+    ending.signal.throwIfAborted()
+    if (!(await encodesFaithfully())) throw new PhotoProblem('failed', photoRefusals.scrambled)
+    const blob = await onCanvas(...sizeFor(bitmap), (context) => {
+      context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height)
+      return encodeJpeg(context)
+    })
+    if (blob.size > PHOTO_MAX_BYTES) throw new PhotoProblem('refused', photoRefusals.tooLarge(file.name))
+    return { bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: extensionFor(file.name) }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function decode(file: File, head: Uint8Array, ending: AbortController): Promise<ImageBitmap> {
+  const options = optionsFor(head)
+  try {
+    return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' }).catch((cause: unknown) => {
       // Chrome 111 does not know this option, and behaves like it by default.
-      if (cause instanceof TypeError) return createImageBitmap(file)
+      if (cause instanceof TypeError) return createImageBitmap(file, options)
       throw cause
     })
   } catch (cause) {
-    const bitmap = isHeic(file) ? await decodeHeic(file) : null
+    // Otherwise a file that changed since it was chosen would be called damaged.
+    await read(file, file.size - 1, file.size)
+    const format = formatOf(head)
+    const bitmap = format === 'heic' ? await decodeHeic(file, options, ending) : null
     if (bitmap) return bitmap
-    throw new PhotoRefusal(reasonFor(file), { cause })
+    throw new PhotoProblem('refused', reasonFor(file, format), { cause })
   }
 }
 
-function reasonFor(file: File): string {
-  if (file.size > PHOTO_MAX_BYTES) return photoRefusals.tooLarge(file.name)
-  if (isHeic(file)) return photoRefusals.unreadableHeic(file.name)
-  return photoTypeOf(file) ? photoRefusals.unreadable(file.name) : photoRefusals.wrongType(file.name)
+/** @throws PhotoProblem if the file is empty or cannot be read, for instance because it is still in the cloud */
+async function read(file: File, from: number, to: number): Promise<Uint8Array> {
+  const bytes = await file
+    .slice(from, to)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!bytes || bytes.byteLength === 0) throw new PhotoProblem('lost', photoRefusals.notRead(file.name))
+  return new Uint8Array(bytes)
 }
 
-function draw(bitmap: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return canvas
+/**
+ * Decodes a large photo at a smaller size, because a phone may have no memory for all of it. Only the width is given:
+ * browsers keep the proportions, and some turn a photo upright before they resize it, others afterwards.
+ */
+function optionsFor(head: Uint8Array): ImageBitmapOptions {
+  const { width = 0, height = 0 } = imageDimensionsFromData(head) ?? {}
+  return Math.min(width, height) > LONGEST_SIDE ? { resizeWidth: LONGEST_SIDE, resizeQuality: 'high' } : {}
 }
 
-function encode(canvas: HTMLCanvasElement, type: PhotoType): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+function sizeFor({ width, height }: ImageBitmap): [width: number, height: number] {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-const EXTENSIONS = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-} as const satisfies Record<PhotoType, readonly string[]>
-
-const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? ''
-
-/** The format of iPhones, which most browsers cannot open. */
-function isHeic({ name, type }: File): boolean {
-  return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
+/** What the first bytes say. Names and types may lie: phones and programs rename a HEIC to .jpg. */
+function formatOf(head: Uint8Array): 'heic' | 'other' | null {
+  const start = String.fromCharCode(...head.subarray(0, 12))
+  // The brands of HEIC, HEIF and their sequences.
+  if (/^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)) return 'heic'
+  return /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/.test(start) ? 'other' : null
 }
 
-/** The type that a file claims, if a photo may have it. Some phones leave it empty; then the name counts. */
-function photoTypeOf({ name, type }: File): PhotoType | undefined {
-  if (type !== '') return PHOTO_TYPES.find((known) => known === type.toLowerCase())
-  return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
+function reasonFor({ name, size }: File, format: ReturnType<typeof formatOf>): string {
+  if (format === null) return photoRefusals.wrongType(name)
+  if (size > PHOTO_MAX_BYTES) return photoRefusals.tooLarge(name)
+  return format === 'heic' ? photoRefusals.unreadableHeic(name) : photoRefusals.unreadable(name)
 }
 
-/** The original extension if it matches the type. */
-function extensionFor(name: string, type: PhotoType): string {
-  const original = extensionOf(name)
-  return fits(original, type) ? original : EXTENSIONS[type][0]
-}
-
-function fits(extension: string, type: PhotoType): boolean {
-  return EXTENSIONS[type].some((known) => known === extension.toLowerCase())
-}
+/** The original extension if it says JPEG. */
+const extensionFor = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'

@@ -58,6 +58,11 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
     for (const { id } of missing) queue.remove(id)
     submit()
   }
+  function tryAgain() {
+    // A submission by itself only repeats uploads.
+    if (missing.some(({ problem }) => problem !== null)) queue.retryFailed()
+    submit()
+  }
   return (
     <div ref={question} tabIndex={-1} className={LOOK}>
       <p role="alert" className="font-semibold text-danger wrap-anywhere">
@@ -65,7 +70,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {missing.some(({ status }) => status === 'failed') ? (
-          <Button variant="brand" onClick={submit}>
+          <Button variant="brand" onClick={tryAgain}>
             {photoQuestionTexts.again}
           </Button>
         ) : (

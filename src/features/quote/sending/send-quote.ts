@@ -51,7 +51,7 @@ export async function sendQuote(
   { keyFor, signals }: Sending,
 ): Promise<ConfirmedQuote> {
   const before = queue.state().refusals
-  queue.retryFailed()
+  queue.retryUploads()
   await queue.settled()
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)

@@ -1,0 +1,70 @@
+const QUALITY = 0.85
+
+/**
+ * Works on a white canvas, then gives its memory back, which iPhones otherwise keep for the page.
+ * @throws if the browser has no memory left for it
+ */
+export async function onCanvas<Result>(
+  width: number,
+  height: number,
+  work: (context: CanvasRenderingContext2D) => Promise<Result>,
+): Promise<Result> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  try {
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The browser has no memory for a canvas')
+    // JPEG has no transparency, and encoders turn it black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+    return await work(context)
+  } finally {
+    canvas.width = 0
+    canvas.height = 0
+  }
+}
+
+/** @throws if the browser cannot encode it, for instance for lack of memory */
+export function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser did not encode the canvas'))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  )
+}
+
+/** Two blocks of a JPEG, each of one color, so that encoding hardly changes them. */
+const PATTERN = [
+  [200, 30, 30],
+  [30, 30, 200],
+] as const
+const BLOCK = 16
+/** Some browsers change the lowest bits of a few pixels, which nobody sees. */
+const TOLERANCE = 16
+
+let isFaithful = false
+
+/**
+ * Whether the browser encodes what is drawn. Firefox returns noise instead while it resists fingerprinting, until the
+ * visitor allows the site to use a canvas.
+ */
+export async function encodesFaithfully(): Promise<boolean> {
+  isFaithful ||= await onCanvas(PATTERN.length * BLOCK, BLOCK, async (context) => {
+    PATTERN.forEach((color, place) => {
+      context.fillStyle = `rgb(${color.join()})`
+      context.fillRect(place * BLOCK, 0, BLOCK, BLOCK)
+    })
+    const encoded = await createImageBitmap(await encodeJpeg(context))
+    context.drawImage(encoded, 0, 0)
+    encoded.close()
+    return PATTERN.every((color, place) =>
+      context
+        .getImageData(place * BLOCK, 0, BLOCK, BLOCK)
+        .data.every((value, at) => Math.abs(value - (color[at % 4] ?? 255)) <= TOLERANCE),
+    )
+  })
+  return isFaithful
+}

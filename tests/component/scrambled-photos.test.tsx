@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { drawWith } from '../support/component/browser-gaps.ts'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { fakeContext, noisyContext } from '../support/fakes/fake-canvas.ts'
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const said = (start: string) => alerts().filter((text) => text.startsWith(start)).length
+
+test('photos that privacy protection scrambles are explained once, and sent once the visitor allows it', async () => {
+  drawWith(noisyContext)
+  const { api, visitor } = quoteForm.openAnswered()
+  await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
+  await waitFor(() => expect(screen.getAllByText('Not uploaded')).toHaveLength(2))
+  expect(said('Your browser’s privacy protection scrambles photos')).toBe(1)
+
+  await visitor.click(quoteForm.submitButton())
+  await waitFor(() => expect(said('Not uploaded: a.jpg, b.jpg. Nothing was sent yet.')).toBe(1))
+  expect(api.calls).toEqual([])
+
+  drawWith(fakeContext)
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }))
+  await quoteForm.confirmation()
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
+})
