@@ -32,5 +32,8 @@ export const photoTexts = {
     const them = names.length === 1 ? 'it' : 'them'
     return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or remove ${them}.`
   },
+  interrupted:
+    'This page was reloaded while you were taking or choosing photos, so they did not arrive. Add them again.',
+  dismiss: 'Dismiss',
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
 } as const

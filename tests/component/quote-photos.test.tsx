@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { field, noticeSays } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { STARTS } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const PDF = { type: 'application/pdf', content: 'broken' }
-const BIG = `broken${'x'.repeat(10 * 1024 * 1024)}`
+const DAMAGED = { content: `${STARTS.jpeg}broken` }
+const BIG = `${STARTS.png}broken${'x'.repeat(10 * 1024 * 1024)}`
 const tiles = () => screen.queryAllByRole('button', { name: /^Remove photo/ }).map((tile) => tile.ariaLabel ?? '')
 const tile = (index: number) => {
   const chosen = within(screen.getByRole('list', { name: 'Your photos' }))
@@ -50,7 +52,7 @@ describe('picking photos', () => {
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
     await visitor.upload(quoteForm.photoPicker(), [
       quoteForm.photoFile('lease.pdf', PDF),
-      quoteForm.photoFile('a.jpg', { content: 'broken' }),
+      quoteForm.photoFile('a.jpg', DAMAGED),
       quoteForm.photoFile('big.png', { type: 'image/png', content: BIG }),
       quoteForm.photoFile('good.jpg'),
     ])
@@ -69,6 +71,28 @@ describe('picking photos', () => {
     expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf is not a JPEG/)
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(refused()).toEqual([])
+  })
+
+  test('forgets a refused file once its message is dismissed, and moves the focus back to the control', async () => {
+    const { visitor } = quoteForm.open()
+    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
+    await visitor.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/plan\.pdf/)).not.toBeInTheDocument()
+    expect(quoteForm.photoPicker()).toHaveFocus()
+  })
+
+  test('keeps a file that cannot be read in its place until it is chosen again', async () => {
+    const { api, visitor } = quoteForm.openAnswered()
+    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
+    await quoteForm.pickPhotos(visitor, 'b.jpg')
+    await waitFor(() => expect(alertsSay('a.jpg could not be read.')).toBe(true))
+    expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    await uploadsEnd()
+    expect(alertsSay('a.jpg')).toBe(false)
+    await quoteForm.send(visitor)
+    const photos = [2, 1].map((index) => aPhotoUrl(index))
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
   })
 
   test('stops at ten, and names the others', async () => {
@@ -182,7 +206,7 @@ describe('submitting with photos', () => {
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(quoteForm.submitButton())
     expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
-    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', { content: 'broken' }))
+    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', DAMAGED))
     await waitFor(() => expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true))
     await quoteForm.pickPhotos(visitor, 'e.jpg')
     release()
@@ -191,5 +215,47 @@ describe('submitting with photos', () => {
     await quoteForm.send(visitor)
     const photos = [aPhotoUrl(0), expect.any(String)]
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
+  })
+})
+
+test('a photo whose decoder never answers is named after a minute, and the quote goes out without it', async () => {
+  vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { api, visitor } = quoteForm.openAnswered()
+  await quoteForm.pickPhotos(visitor, 'a.jpg')
+  await visitor.click(quoteForm.submitButton())
+  await screen.findByText(/^Waiting for your photos/)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
+  expect(alertsSay('a.jpg took too long to open on this device.')).toBe(true)
+  await visitor.click(screen.getByRole('button', { name: 'Send without it' }))
+  await quoteForm.confirmation()
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
+})
+
+describe('a page that is reloaded', () => {
+  const NOTE = 'This page was reloaded while you were taking or choosing photos'
+
+  test('while the camera is open says so, until a photo is added', async () => {
+    const first = quoteForm.open()
+    await first.visitor.click(screen.getByLabelText('Take a photo'))
+    first.view.unmount()
+    const { visitor } = quoteForm.open()
+    expect(alertsSay(NOTE)).toBe(true)
+    await quoteForm.pickPhotos(visitor, 'a.jpg')
+    expect(alertsSay(NOTE)).toBe(false)
+  })
+
+  test.each([
+    ['a photo was taken', (camera: HTMLElement) => fireEvent.change(camera, { target: { files: [] } })],
+    ['the camera was closed', (camera: HTMLElement) => fireEvent(camera, new Event('cancel', { bubbles: true }))],
+  ])('after %s says nothing', async (_what, close) => {
+    const { visitor, view } = quoteForm.open()
+    const camera = screen.getByLabelText('Take a photo')
+    await visitor.click(camera)
+    close(camera)
+    view.unmount()
+    quoteForm.open()
+    expect(alertsSay(NOTE)).toBe(false)
   })
 })

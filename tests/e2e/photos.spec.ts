@@ -3,6 +3,7 @@ import { mailbox } from '../support/browser/mailbox.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
 import { filledIn } from '../support/browser/quote-page.ts'
 import { aHeicPhoto } from '../support/builders/heic-photos.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 
 const RED = { r: 200, g: 30, b: 30 }
@@ -61,4 +62,48 @@ test('photos arrive upright as JPEGs and tell nothing, of HEIC too, whose decode
     const [red = 0, , blue = 0] = await sharp(stored).extract(pixel).removeAlpha().raw().toBuffer()
     expect(red > blue ? 'red' : 'blue').toBe(top)
   }
+})
+
+/** Red at the right, transparent elsewhere. */
+const drawing = () =>
+  sharp({ create: { width: 640, height: 480, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
+    { input: { create: { width: 320, height: 480, channels: 3, background: RED } }, left: 320, top: 0 },
+  ])
+
+test('transparent PNG and WebP photos, and a HEIC that is named .jpg, are stored as JPEGs on white', async ({
+  page,
+}) => {
+  const { form, quote } = await filledIn(page)
+  await form.addPhotos(
+    { name: 'plan.png', mimeType: 'image/png', buffer: await drawing().png().toBuffer() },
+    { name: 'sink.webp', mimeType: 'image/webp', buffer: await drawing().webp().toBuffer() },
+    { ...aHeicPhoto(), name: 'IMG_1.jpeg', mimeType: 'image/jpeg' },
+  )
+  await form.photosAdded(3)
+  await form.send()
+  const stored = await Promise.all(
+    (await photosOf(quote)).map(async (url) => ({
+      name: url.replace(/^.*-/, ''),
+      picture: sharp(Buffer.from(await (await fetch(url)).arrayBuffer())),
+    })),
+  )
+  expect(stored.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '2.jpeg'])
+  for (const { picture } of stored) expect((await picture.metadata()).format).toBe('jpeg')
+  for (const { picture } of stored.slice(0, 2)) {
+    const corner = await picture.clone().extract({ left: 16, top: 16, width: 1, height: 1 }).raw().toBuffer()
+    expect(Math.min(...corner)).toBeGreaterThan(240)
+  }
+})
+
+test('a reload while files are being chosen is told once, until a photo is added', async ({ page }) => {
+  const { form } = await filledIn(page)
+  const opens = page.waitForEvent('filechooser')
+  await page.locator('label[for=photos]').filter({ hasText: 'Add photos' }).click()
+  await opens
+  await page.reload()
+  const note = page.getByText(/^This page was reloaded while you were taking or choosing photos/)
+  await expect(note).toBeVisible()
+  await form.addPhotos(await aPhoto('lobby.jpg'))
+  await form.photosAdded(1)
+  await expect(note).toBeHidden()
 })

@@ -1,9 +1,11 @@
+import { photoTexts } from '@/content/photos.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/draft.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
+import { takePickerNote } from './photos/picker-note.ts'
 import type { ConfirmedQuote } from './sending/send-quote.ts'
 
 /** Everything that the quote form does not need at first: fetched at its first touch, and waited for where it is used. */
@@ -19,6 +21,7 @@ export function createQuoteStore(late = quoteLate) {
     async (photo, signal) => (await late.load()).api.uploadPhoto(photo, signal),
     async (file) => (await late.load()).preparePhoto(file),
     keptPhotos(kept?.stored),
+    takePickerNote() ? [{ names: [], message: photoTexts.interrupted }] : [],
   )
   return {
     id: 'quote-form',

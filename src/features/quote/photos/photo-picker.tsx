@@ -1,5 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
+import { Camera, ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { photoTexts } from '@/content/photos.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
@@ -7,6 +7,7 @@ import { PHOTO_TYPES } from '@contract/photo.ts'
 import { isUploading, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './dropped-photos.ts'
+import { notePicker } from './picker-note.ts'
 
 interface PhotoPickerProps {
   readonly state: PhotosState
@@ -30,6 +31,13 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const hasProblems = state.refusals.length + missingPhotos(state).length > 0
   const describedBy = hasProblems ? `${HINT} ${PROBLEMS}` : HINT
   const stored = photos.filter(({ status }) => status === 'stored').length
+  const focusInput = () => input.current?.focus()
+  useEffect(() => {
+    // Of a picker that was closed without a choice. React listens for this event on dialogs only.
+    const closed = () => notePicker(false)
+    document.addEventListener('cancel', closed)
+    return () => document.removeEventListener('cancel', closed)
+  }, [])
 
   return (
     <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
@@ -43,19 +51,13 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
       <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
         {photoTexts.shots}
       </p>
-      <div id={PROBLEMS}>
-        <PhotoProblems {...state} />
+      <div id={PROBLEMS} className="mt-3 grid gap-3 empty:hidden">
+        <PhotoProblems state={state} queue={queue} onGone={focusInput} />
       </div>
       {photos.length > 0 && (
         <ul aria-label={photoTexts.chosen} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
           {photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              place={index + 1}
-              queue={queue}
-              onGone={() => input.current?.focus()}
-            />
+            <PhotoTile key={photo.id} photo={photo} place={index + 1} queue={queue} onGone={focusInput} />
           ))}
         </ul>
       )}
@@ -84,34 +86,55 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   )
 }
 
-function PhotoProblems({ photos, refusals }: PhotosState) {
-  const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
-  const refused = refusals.map(({ message }) => message)
-  const problems = lost.length > 0 ? [photoTexts.lost(lost), ...refused] : refused
+interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
+  /** Called when the focused button is gone. */
+  readonly onGone: () => void
+}
+
+function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
+  const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
+  // One sentence may be about several photos.
+  const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
+  if (left.length > 0) problems.unshift(photoTexts.lost(left))
   return (
     <>
-      {photos.some(({ status }) => status === 'failed') && (
-        <div className="mt-4 rounded-picture border-2 border-danger bg-danger-wash p-5">
+      {photos.some(({ status, problem }) => status === 'failed' && problem === null) && (
+        <div className="rounded-picture border-2 border-danger bg-danger-wash p-5">
           <p role="alert" className="font-semibold text-danger">
             {photoTexts.uploadFailed}
           </p>
           <p>{photoTexts.failedNext}</p>
         </div>
       )}
-      {problems.length > 0 && (
-        <div role="alert" className="mt-3 font-semibold text-danger">
-          <ul className="grid gap-1">
-            {problems.map((problem) => (
-              <li key={problem} className="wrap-anywhere">
-                {problem}
-              </li>
-            ))}
-          </ul>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={PROBLEM_LOOK}>
+          {problem}
+        </p>
+      ))}
+      {refusals.map((refusal, place) => (
+        <div key={refusal.message} className="flex items-center gap-2">
+          <p role="alert" id={`${PROBLEMS}-${place}`} className={`${PROBLEM_LOOK} flex-1`}>
+            {refusal.message}
+          </p>
+          <button
+            type="button"
+            aria-label={photoTexts.dismiss}
+            aria-describedby={`${PROBLEMS}-${place}`}
+            onClick={() => {
+              queue.dismiss(refusal)
+              onGone()
+            }}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-wash"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
         </div>
-      )}
+      ))}
     </>
   )
 }
+
+const PROBLEM_LOOK = 'font-semibold text-danger wrap-anywhere'
 
 interface PhotoInputProps {
   readonly id: string
@@ -127,9 +150,14 @@ interface PhotoInputProps {
 function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, children }: PhotoInputProps) {
   const hydrated = useHydrated()
   function take({ target }: ChangeEvent<HTMLInputElement>) {
+    notePicker(false)
     onFiles([...(target.files ?? [])])
     // Otherwise choosing the same file again would fire no event.
     target.value = ''
+  }
+  function open(press: MouseEvent) {
+    if (full) press.preventDefault()
+    else notePicker(true)
   }
   return (
     <div className={camera ? 'flex-auto pointer-fine:hidden' : 'flex-auto'}>
@@ -144,7 +172,7 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, child
         accept={hydrated ? choosable() : undefined}
         aria-describedby={describedBy}
         aria-disabled={full || undefined}
-        onClick={(press) => full && press.preventDefault()}
+        onClick={open}
         onChange={take}
         className="peer sr-only"
       />
