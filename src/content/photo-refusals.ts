@@ -11,8 +11,8 @@ export const photoRefusals = {
     `${name} is a HEIC photo that could not be opened here. On the iPhone, share it once more with Options set to Most Compatible, which makes it a JPEG, and add that one. For new photos: Settings > Camera > Formats > Most Compatible.`,
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
   notRead: (name: string) =>
-    `${name} could not be read. It may still be in the cloud, or it has changed since you chose it. Choose it again.`,
+    `${name} could not be read. It may still be in the cloud, or it may have changed since you chose it. Choose it again.`,
   tooSlow: (name: string) =>
     `${name} took too long to open on this device. Try again, or send your request without it.`,
-  scrambled: `Your browser’s privacy protection scrambles photos, so we have not uploaded any. Allow this site to use canvas data (Firefox shows an icon for it in the address bar), then press Try again. Or use another browser${orEmail}.`,
+  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. Allow this site to use canvas data (Firefox shows an icon for it in the address bar), then press Try again. Or use another browser${orEmail}.`,
 } as const

@@ -33,7 +33,7 @@ export const photoTexts = {
     return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or remove ${them}.`
   },
   interrupted:
-    'This page was reloaded while you were taking or choosing photos, so they did not arrive. Add them again.',
+    'This page was reloaded while you were taking or choosing photos, so they didn’t arrive. Add them again.',
   dismiss: 'Dismiss',
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
 } as const

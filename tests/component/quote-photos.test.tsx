@@ -218,7 +218,7 @@ describe('submitting with photos', () => {
   })
 })
 
-test('a photo whose decoder never answers is named after a minute, and the quote goes out without it', async () => {
+test('the form names a photo whose decoder never responds, and sends the quote without it', async () => {
   vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined))
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { api, visitor } = quoteForm.openAnswered()

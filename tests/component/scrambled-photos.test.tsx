@@ -8,7 +8,7 @@ import { fakeContext, noisyContext } from '../support/fakes/fake-canvas.ts'
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const said = (start: string) => alerts().filter((text) => text.startsWith(start)).length
 
-test('photos that privacy protection scrambles are explained once, and sent once the visitor allows it', async () => {
+test('the form explains once why photos are scrambled, and sends them once the visitor allows it', async () => {
   drawWith(noisyContext)
   const { api, visitor } = quoteForm.openAnswered()
   await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')

@@ -70,9 +70,7 @@ const drawing = () =>
     { input: { create: { width: 320, height: 480, channels: 3, background: RED } }, left: 320, top: 0 },
   ])
 
-test('transparent PNG and WebP photos, and a HEIC that is named .jpg, are stored as JPEGs on white', async ({
-  page,
-}) => {
+test('transparent PNG and WebP photos, and a HEIC named .jpeg, are stored as JPEGs on white', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   await form.addPhotos(
     { name: 'plan.png', mimeType: 'image/png', buffer: await drawing().png().toBuffer() },
@@ -95,7 +93,7 @@ test('transparent PNG and WebP photos, and a HEIC that is named .jpg, are stored
   }
 })
 
-test('a reload while files are being chosen is told once, until a photo is added', async ({ page }) => {
+test('the form says after a reload that photos being chosen did not arrive, until one is added', async ({ page }) => {
   const { form } = await filledIn(page)
   const opens = page.waitForEvent('filechooser')
   await page.locator('label[for=photos]').filter({ hasText: 'Add photos' }).click()

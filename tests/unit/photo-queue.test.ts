@@ -109,7 +109,7 @@ test('a photo whose upload failed is sent again without being read again', async
   expect(prepared).toHaveBeenCalledTimes(1)
 })
 
-test('a photo that only the visitor can help keeps its place, says why, and is tried again at a press alone', async () => {
+test('a photo that only the visitor can help keeps its place, and is retried only at a press', async () => {
   let problem: PhotoProblem | null = new PhotoProblem('failed', 'too slow')
   const queue = createPhotoQueue(
     async ({ index }) => aPhotoUrl(index),

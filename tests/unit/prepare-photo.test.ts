@@ -18,7 +18,7 @@ interface FakeBrowser {
   readonly size: number | null
 }
 
-/** A browser that decodes, draws and encodes as told. */
+/** A browser that decodes, draws and encodes as a test says. */
 function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }: Partial<FakeBrowser> = {}) {
   const canvases: { width: number; height: number }[] = []
   const decoded = vi.fn(decodes)
@@ -38,13 +38,13 @@ function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }
   return { canvases, decoded }
 }
 
-/** Anew in every test, because the module remembers what the browser can do. */
+/** Imports the module again in every test, because it remembers what the browser can do. */
 async function prepare(file: File) {
   const { preparePhoto } = await import('@/features/quote/photos/prepare-photo.ts')
   return preparePhoto(file)
 }
 
-/** What becomes of a photo that cannot be prepared. */
+/** Returns how preparing ends: what becomes of the photo, and the message. */
 const outcomeOf = (file: File) =>
   prepare(file).then(
     () => 'prepared',
@@ -113,7 +113,7 @@ describe('a browser without memory for a canvas', () => {
 })
 
 describe('a browser that returns noise from a canvas', () => {
-  test('uploads none of it, and tells the visitor what to do', async () => {
+  test('fails with words that say what to do', async () => {
     setUp({ context: noisyContext })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
     // The owner's address, if there is one.
@@ -128,7 +128,7 @@ describe('a browser that returns noise from a canvas', () => {
     expect(await outcomeOf(jpeg)).toBe('prepared')
   })
 
-  test('is asked once', async () => {
+  test('is checked once per page', async () => {
     const { canvases } = setUp()
     for (let photo = 0; photo < 3; photo++) await prepare(jpeg)
     expect(canvases).toHaveLength(4)

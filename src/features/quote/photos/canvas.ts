@@ -42,7 +42,7 @@ const PATTERN = [
   [30, 30, 200],
 ] as const
 const BLOCK = 16
-/** Some browsers change the lowest bits of a few pixels, which nobody sees. */
+/** Some browsers change the lowest bits of a few pixels, which people can't see. */
 const TOLERANCE = 16
 
 let isFaithful = false

@@ -1,10 +1,10 @@
-/** Whether the library's only worker has not answered within the limit of an earlier photo. */
+/** Whether the library's only worker still owes the response to a photo whose time limit has passed. */
 let isStuck = false
 
 /**
  * Decodes a HEIC photo that the browser cannot open (docs/decisions/006-photos-in-the-browser.md), in a worker of the
  * library. Null if the decoder cannot either.
- * @param ending aborted once nobody waits for the photo; a stuck worker aborts it at once
+ * @param ending aborts when the wait ends; this function aborts it if the worker is stuck
  * @throws if the decoder does not load; a retry may work
  */
 export async function decodeHeic(

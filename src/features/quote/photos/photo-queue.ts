@@ -210,18 +210,18 @@ export function createPhotoQueue(
 
 type Slots = ReturnType<typeof createSlots>
 
-/** Room for so many tasks at once, each under an id. */
+/** Limits how many tasks run at once. Each has an id. */
 function createSlots(most: number) {
   const tasks = new Map<string, AbortController>()
   return {
-    /** Returns the new task's signal; null if there is no room. */
+    /** Returns the new task's signal; null if all slots are taken. */
     take(id: string): AbortSignal | null {
       if (tasks.size >= most) return null
       const task = new AbortController()
       tasks.set(id, task)
       return task.signal
     },
-    /** Calls a task off, if there is one. @returns whether there was */
+    /** Aborts a task, if the slots have it. @returns whether they had it */
     free(id: string): boolean {
       tasks.get(id)?.abort()
       return tasks.delete(id)

@@ -27,7 +27,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   return within(limit, file, (ending) => redraw(file, head, ending))
 }
 
-/** Ends the wait for a decoder or a disk that never answers. @param work gets what ends with the wait */
+/** Stops waiting for a decoder or a disk that never responds. @param work its controller aborts when the wait ends */
 async function within<Result>(
   limit: number,
   { name }: File,
@@ -103,7 +103,7 @@ function sizeFor({ width, height }: ImageBitmap): [width: number, height: number
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** What the first bytes say. Names and types may lie: phones and programs rename a HEIC to .jpg. */
+/** Reads the format from the first bytes, because phones and programs name a HEIC photo .jpg. */
 function formatOf(head: Uint8Array): 'heic' | 'other' | null {
   const start = String.fromCharCode(...head.subarray(0, 12))
   // The brands of HEIC, HEIF and their sequences.
