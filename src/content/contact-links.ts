@@ -1,9 +1,9 @@
 import { company } from '@contract/company.ts'
-import { formatPhone } from '@contract/company-format.ts'
+import { formatPhone, phoneHref } from '@contract/company-format.ts'
 
 /** Null if the owner has not set it. */
 export const phoneLink =
-  company.phone === null ? null : { href: `tel:${company.phone}`, text: formatPhone(company.phone) }
+  company.phone === null ? null : { href: phoneHref(company.phone), text: formatPhone(company.phone) }
 
 export const emailLink = company.email === null ? null : { href: `mailto:${company.email}`, text: company.email }
 

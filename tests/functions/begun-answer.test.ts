@@ -51,6 +51,13 @@ test('has the price that the owner’s rates make, where one level is asked for'
   expect(answerTo({}, rates)).toContain('Level 2 Disinfecting: $____ a month')
 })
 
+test('asks for a phone number only if neither the phone nor the notes contain one', () => {
+  const asks = (phone: string | null, notes: string) => answerTo({ phone, notes }).includes('a phone number')
+  expect(asks('see notes', 'Call me at 479\u2011555\u20110117')).toBe(false)
+  expect(asks('+44 20 7946 0000', '')).toBe(false)
+  expect(asks('see notes', 'Call me')).toBe(true)
+})
+
 test('takes "daily" for weekdays unless the notes may say more', () =>
   expectReadings('functions/daily.txt', (notes) =>
     answerTo({ notes }).includes('Daily is Monday to Friday') ? 'weekdays' : 'to be asked',

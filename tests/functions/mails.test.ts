@@ -104,6 +104,26 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   await expect(asRead(await mailAbout(kind, QUOTE_ID, more))).toMatchFileSnapshot(`mails/${file}.txt`)
 })
 
+test.each([
+  ['(479) 555\u20110188', 'Call', 'tel:4795550188'],
+  ['479-555-0117 ext. 12 front desk', 'Call', 'tel:4795550117,12'],
+  ['ext 12 front desk', 'Email', 'mailto:robin@lakeside-clinic.example'],
+  ['call me', 'Email', 'mailto:robin@lakeside-clinic.example'],
+])('the button of an emergency calls or emails, as it says, for the phone "%s"', async (phone, verb, href) => {
+  const contact = aContactMessage({ ...WATER, phone })
+  const listedWater = aListedLead({ ...LISTED_WATER, stored: storedMessage(contact, MAIL_ID) })
+  for (const { html, text } of [
+    await mailAbout('quote_staff', QUOTE_ID, quote({ ...EMERGENCY, phone, email: contact.email })),
+    await mailAbout('message_staff', QUOTE_ID, message(contact)),
+    await mailAbout('watch_second', QUOTE_ID, { content: {}, listed: [listedWater] }),
+  ]) {
+    const button = new DOMParser().parseFromString(html, 'text/html').querySelector('a.button')
+    expect(button?.textContent.trim()).toMatch(new RegExp(`^${verb} `))
+    expect(button?.getAttribute('href')).toBe(href)
+    expect(text).toContain(phone)
+  }
+})
+
 test('a mail of which an earlier copy may have been taken says so first, and nothing else', async () => {
   const first = await mailAbout('quote_staff', QUOTE_ID, quote())
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })

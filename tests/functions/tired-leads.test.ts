@@ -13,7 +13,7 @@ import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { bidMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { beginAnswer } from '../../supabase/functions/_shared/mails/begun-answer.ts'
 import { listFigures, listQuestions } from '../../supabase/functions/_shared/mails/quote-figures.ts'
-import { telHref } from '../../supabase/functions/_shared/mails/sender.ts'
+import { telHref } from '@contract/phone.ts'
 import { aSubmission, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { bodyOf } from '../support/functions/mailto.ts'
 

@@ -3,6 +3,7 @@ import { formatPhone } from '@contract/company-format.ts'
 import { isEmergency, soundsUrgent, withHappeningNow } from '@contract/emergency.ts'
 import { PERSON } from '@contract/field.ts'
 import { isPhotoUrl } from '@contract/photo.ts'
+import { hasPhoneNumber, telHref } from '@contract/phone.ts'
 import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { rulesOf } from '@contract/rules.ts'
@@ -89,6 +90,8 @@ test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
   ['staff read the levels', 'levels', (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none'],
   ['staff read how much is carpet', 'carpets', (typed) => notes.readCarpetShare(`Floors: ${typed}`) ?? 'not said'],
   ['a reference has eight characters that do not look alike', 'references', quoteReference],
+  ['a typed phone number can be called', 'phone-links', (typed) => telHref(typed) ?? 'no link'],
+  ['notes contain a phone number', 'numbers-in-notes', (typed) => (hasPhoneNumber(typed) ? 'a number' : 'none')],
   ['a phone number can be read out', 'phone-numbers', formatPhone],
   ['a wait is said in words', 'waits', (typed) => waitInWords(typed === '' ? null : Number(typed))],
   ['what is handed in is promised in time', 'promises', (typed) => formatPromise(promisedBy(moments(typed)[0]))],

@@ -60,10 +60,16 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 }
 
+/** The link that calls a phone. A comma is the pause before an extension: Android dials the letters of `;ext=` as digits. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(';ext=', ',')}`
+
 export function formatAddress({ street, city, region, postalCode }: Address): string {
   return `${street}, ${city}, ${region} ${postalCode}`
 }
 
+/** For instance "1,200". */
+export const formatCount = (count: number): string => count.toLocaleString('en-US')
+
 /** For instance "1 photo" or "1,200 photos". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`

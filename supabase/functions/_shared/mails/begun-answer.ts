@@ -12,12 +12,13 @@ import {
   MATRON_TYPE_LABELS,
   type LevelNumber,
 } from '../contract/options.ts'
+import { hasPhoneNumber, telHref } from '../contract/phone.ts'
 import { countsInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { estimatePrice } from './price-estimate.ts'
 import { cut, mailtoHref } from './message.ts'
-import { hasPhoneNumber, LEVELS, readLevels, formatLevel, saysWeekend } from './notes.ts'
+import { LEVELS, readLevels, formatLevel, saysWeekend } from './notes.ts'
 import { findUnanswered, VISITS_A_MONTH } from './quote-figures.ts'
 import { rates as ownRates } from './rates.ts'
 
@@ -119,7 +120,7 @@ function questionsIn(quote: Quote): string {
   const open = [
     ...(readSquareFootage(squareFootage) === null ? ['the square footage'] : []),
     ...findUnanswered(quote).flatMap((field) => (field === 'level' ? [] : [NOTE_LABELS[field].toLowerCase()])),
-    ...(hasPhoneNumber(phone ?? notes) ? [] : ['a phone number']),
+    ...((phone && telHref(phone)) || hasPhoneNumber(notes) ? [] : ['a phone number']),
   ]
   return open.length === 0 ? '' : `Please also tell us: ${open.join(', ')}.`
 }

@@ -1,7 +1,7 @@
 /** Confirmations repeat nothing that was typed, or anyone could have our server mail their words to a stranger. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import { formatPhone } from '../contract/company-format.ts'
+import { formatPhone, phoneHref } from '../contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
 import { html, linkHtml, mailHtml, paragraphHtml } from './html.ts'
 import { type LeadPresenter, readLead } from './lead-kind.ts'
@@ -39,7 +39,7 @@ export const confirmationMail =
         preheader,
         body: [
           ...call.map((line) =>
-            paragraphHtml(html`${URGENT} ${linkHtml(`tel:${line.phone}`, formatPhone(line.phone))}${line.rest}`),
+            paragraphHtml(html`${URGENT} ${linkHtml(phoneHref(line.phone), formatPhone(line.phone))}${line.rest}`),
           ),
           ...said.map((text) => paragraphHtml(text)),
           paragraphHtml(notYou, 14),

@@ -1,7 +1,7 @@
 /** The mail to staff about an emergency: whom to call, where, and what happened. */
 import type { LeadSource } from '../contract/source.ts'
-import { describeSource, type Sender, senderLinks, telHref } from './sender.ts'
-import { HIGH_IMPORTANCE, mailtoHref, REPLY_HINT, subjectLine } from './message.ts'
+import { describeSource, reachAction, type Sender, senderLinks } from './sender.ts'
+import { HIGH_IMPORTANCE, REPLY_HINT, subjectLine } from './message.ts'
 import { textAndHtml, buttons, type Part, paragraph, strong, section } from './parts.ts'
 
 interface Emergency extends Sender {
@@ -14,12 +14,12 @@ interface Emergency extends Sender {
 }
 
 export function emergencyMail({ start, warnings, more, origin, source, ...sender }: Emergency) {
-  const { name, phone, email, words } = sender
+  const { name, phone, words } = sender
   const title = `EMERGENCY: ${name}`
-  const call = phone === null ? 'Email right away.' : `Call ${phone} now.`
-  const href = phone === null ? mailtoHref(email) : telHref(phone)
+  const { label, href } = reachAction(sender)
+  const next = `${label} now.`
   const parts = [
-    ...(href === null ? [strong(call)] : buttons([{ href, label: call.slice(0, -1) }], call)),
+    ...(href === null ? [strong(next)] : buttons([{ href, label: `${label} now` }], next)),
     senderLinks(sender),
     ...warnings.map((warning) => paragraph(warning)),
     section('What is happening', words),
@@ -29,7 +29,7 @@ export function emergencyMail({ start, warnings, more, origin, source, ...sender
   ]
   return {
     subject: subjectLine(`EMERGENCY: ${start}${[phone, name].filter(Boolean).join(' · ')}`),
-    ...textAndHtml(title, call, parts),
+    ...textAndHtml(title, next, parts),
     headers: { 'Auto-Submitted': 'auto-generated', ...HIGH_IMPORTANCE },
   }
 }

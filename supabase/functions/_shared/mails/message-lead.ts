@@ -2,6 +2,7 @@
 import { company } from '../contract/company.ts'
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
+import { telHref } from '../contract/phone.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import type { LeadPresenter, MailedLead } from './lead-kind.ts'
@@ -17,7 +18,7 @@ import {
 } from './message.ts'
 import { readNoteLine } from './notes.ts'
 import { answeredLink, paragraph, section, table, textAndHtml } from './parts.ts'
-import { describeOrigin, describeSource, telHref } from './sender.ts'
+import { describeOrigin, describeSource } from './sender.ts'
 
 export const messageLead: LeadPresenter = {
   leadKind: 'message',

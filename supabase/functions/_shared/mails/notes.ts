@@ -52,8 +52,6 @@ export const saysWeekend = (notes: string | null): boolean =>
     notes ?? '',
   )
 
-export const hasPhoneNumber = (notes: string | null): boolean => /\(?\d{3}\)?[\s.-]*\d{3}[\s.-]?\d{4}/.test(notes ?? '')
-
 export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
 /** With its number and name. */

@@ -1,11 +1,11 @@
 import { NOTE_FIELDS, NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../contract/options.ts'
+import { hasPhoneNumber, telHref } from '../contract/phone.ts'
 import type { Quote } from '../contract/quote.ts'
 import { countsInWords, factsOf } from '../contract/quote-facts.ts'
 import { QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
-import { hasPhoneNumber, mentions, readLevels, readNoteLine, formatLevel, saysWeekend } from './notes.ts'
-import { telHref } from './sender.ts'
+import { mentions, readLevels, readNoteLine, formatLevel, saysWeekend } from './notes.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
@@ -72,11 +72,16 @@ export function listQuestions(quote: Quote): string[] {
     ],
     [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
     [matronService, 'The matron’s days and hours.'],
-    [phone === null, `A phone number: ${hasPhoneNumber(quote.notes) ? 'only in the notes' : 'not given'}.`],
-    [phone !== null && telHref(phone) === null, `A phone number: “${phone ?? ''}” was typed.`],
+    [!phone || telHref(phone) === null, `A phone number: ${whereIsPhone(quote)}.`],
     [photos.length === 0, 'No photos were attached.'],
   ]
   return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
+}
+
+function whereIsPhone({ phone, notes }: Quote): string {
+  const isInNotes = hasPhoneNumber(notes)
+  if (phone === null) return isInNotes ? 'only in the notes' : 'not given'
+  return `“${phone}” was typed${isInNotes ? ', and one is in the notes' : ''}`
 }
 
 /** The counts that were not given. Where there is no bathroom, there are no fixtures to ask for. */

@@ -1,6 +1,8 @@
 import { company } from '../contract/company.ts'
+import { pluralize } from '../contract/company-format.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
+import { telHref } from '../contract/phone.ts'
 import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
@@ -26,7 +28,7 @@ import { estimatePrice } from './price-estimate.ts'
 import { listFigures, listQuestions, deriveFigures } from './quote-figures.ts'
 import { rates } from './rates.ts'
 import { readLevels, readNoteLine, readOtherLines } from './notes.ts'
-import { describeOrigin, describeSource, senderLinks, telHref } from './sender.ts'
+import { describeOrigin, describeSource, senderLinks } from './sender.ts'
 
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
 
@@ -102,13 +104,12 @@ function subjectOf({ reference, quote, cameAt, suspicion, senderChecked }: Quote
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
-  const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
     `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
-    ` · ${baths} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
+    ` · ${pluralize(quote.bathrooms, 'bath')} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
   )
 }
 

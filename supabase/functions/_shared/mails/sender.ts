@@ -1,4 +1,5 @@
 import { company } from '../contract/company.ts'
+import { telHref } from '../contract/phone.ts'
 import type { LeadSource } from '../contract/source.ts'
 import type { Lead } from './lead-kind.ts'
 import { links, type Part } from './parts.ts'
@@ -25,24 +26,14 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
   ])
 }
 
+/** Calls, or emails where no number can be read, so that a label never says Call above another link. */
+export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>) {
+  const call = phone && telHref(phone)
+  return call ? { label: `Call ${phone}`, href: call } : { label: `Email ${email}`, href: mailtoHref(email) }
+}
+
 export const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
-
-const EXTENSION = /[\s,;]*(?:ext[.]?|extension|x|#)[\s.:=]*(\d{1,6})$/i
-
-/** A whole number within other words, such as the first of two. */
-const AMONG_WORDS = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/
-
-/** A link to call; null for what is no phone number. */
-export function telHref(phone: string): string | null {
-  const [typed = '', extension] = phone.split(EXTENSION)
-  const digits = typed.replace(/\D/g, '')
-  if (!/^\+?[\d\s().-]+$/.test(typed) || digits.length < 7 || digits.length > 15) {
-    const [first] = AMONG_WORDS.exec(phone) ?? []
-    return first === undefined || first === phone ? null : telHref(first)
-  }
-  return `tel:${typed.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
-}
 
 export function describeOrigin({ reference, cameAt }: Pick<Lead, 'reference' | 'cameAt'>): string {
   return `Reference ${reference}, submitted ${localTime(cameAt, company.timeZone)}.`

@@ -1,18 +1,10 @@
 /** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
 import { pluralize } from '../contract/company-format.ts'
+import { telHref } from '../contract/phone.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../contract/watch.ts'
 import { type ListedLead, type ShownLead, showLead } from './all-leads.ts'
-import {
-  cut,
-  HIGH_IMPORTANCE,
-  mailtoHref,
-  type MailAddress,
-  type MailContent,
-  PART,
-  spamPrefix,
-  subjectLine,
-} from './message.ts'
+import { cut, HIGH_IMPORTANCE, type MailAddress, type MailContent, PART, spamPrefix, subjectLine } from './message.ts'
 import {
   ANSWERED,
   answeredLink,
@@ -24,7 +16,7 @@ import {
   section,
   WE_HAVE_IT,
 } from './parts.ts'
-import { mapHref, telHref } from './sender.ts'
+import { mapHref, reachAction } from './sender.ts'
 
 /** Reads listed leads, emergencies first. Leaves out what this version cannot read: the daily report names it. */
 export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
@@ -58,7 +50,7 @@ export function watchMail(
     urgent.length > 0
       ? `EMERGENCY: nobody has answered ${pluralize(urgent.length, 'emergency', 'emergencies')}`
       : `To answer now: ${pluralize(open.length, 'soft quote')}`
-  const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${urgent.length > 0 ? 'Call first, then press the link.' : 'All that is open: npm run leads -- --open'}`
+  const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${urgent.length > 0 ? 'Call or email first, then press the link.' : 'All that is open: npm run leads -- --open'}`
   const subject =
     urgent.length > 0
       ? `EMERGENCY: ${given(first.phone ?? (first.email || first.reference), first.name, openInWords(first, now))}`
@@ -76,15 +68,17 @@ export function watchMail(
 const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 function partsOf(lead: ShownLead, now: Date): Part[] {
-  const { reference, suspicion, senderChecked, name, email, answeredUrl, urgent } = lead
-  const phone = lead.phone && cut(lead.phone, PART)
-  const href = (phone && telHref(phone)) ?? mailtoHref(email)
-  const write = email === '' ? `Look it up: npm run leads -- ${reference}` : `Write to ${cut(email, PART)}`
-  const call = phone === null ? write : `Call ${phone}`
+  const { reference, suspicion, senderChecked, name, phone, email, answeredUrl, urgent } = lead
+  const isBare = phone === null && email === ''
+  const { href, ...reach } = isBare
+    ? { label: `Look it up: npm run leads -- ${reference}`, href: null }
+    : reachAction(lead)
+  const label = cut(reach.label, PART)
   const address = lead.address && cut(lead.address, PART)
   return [
     section(`${spamPrefix(suspicion, senderChecked)}${given(reference, cut(name, PART))}`, openInWords(lead, now)),
-    ...(urgent && href !== null ? buttons([{ href, label: call }], call) : [links([{ value: call, href }])]),
+    ...(urgent && href !== null ? buttons([{ href, label }], label) : [links([{ value: label, href }])]),
+    ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
     ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
   ]
