@@ -1,3 +1,4 @@
+import { formatCount } from '@contract/company-format.ts'
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { exampleText, weekPlan } from './example-plans.ts'
 import { withinPromise } from './claims.ts'
@@ -5,7 +6,6 @@ import { getQuote } from './frame-text.ts'
 
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
-const count = (number: number) => number.toLocaleString('en-US')
 
 /** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/questions/fill-in.tsx). */
 export const quoteStart = {
@@ -28,7 +28,7 @@ export const quoteStart = {
     bathrooms: (bathrooms: number) =>
       bathrooms === 1
         ? `${IN_A_BATHROOM.length} touch points in the bathroom alone`
-        : `${count(bathrooms * IN_A_BATHROOM.length)} touch points in ${count(bathrooms)} bathrooms alone`,
+        : `${formatCount(bathrooms * IN_A_BATHROOM.length)} touch points in ${formatCount(bathrooms)} bathrooms alone`,
     area: (area: string) => `A surface plan for ${area} of floor`,
   },
   inABathroom: `In each bathroom: ${IN_A_BATHROOM.join(', ')}.`,

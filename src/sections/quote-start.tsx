@@ -90,7 +90,13 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
       </p>
       <p>
         <label htmlFor={`${id}bathrooms`}>{texts.bathrooms.label}</label>
-        <input id={`${id}bathrooms`} name={texts.bathrooms.name} autoComplete="off" inputMode="numeric" maxLength={6} />
+        <input
+          id={`${id}bathrooms`}
+          name={texts.bathrooms.name}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={40}
+        />
       </p>
       <Button type="submit" size="lg" className="whitespace-nowrap">
         {submit}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
+import { readCount } from '@contract/rough-number.ts'
 import { readSquareFootage, formatArea } from '@contract/square-footage.ts'
 import { buildingTags, type StartAnswers } from '@/content/building-tags.ts'
 import { Picture } from './picture.tsx'
@@ -10,11 +11,11 @@ export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0
 export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCount' | 'bathrooms', string>>) {
   const area = readSquareFootage(typed.squareFootage)
   const people = EMPLOYEE_COUNTS.find((count) => count === typed.employeeCount)
-  const bathrooms = Number(typed.bathrooms.replaceAll(',', ''))
+  const bathrooms = readCount(typed.bathrooms, 'bathroom') ?? 0
   return {
     area: area && formatArea(area),
     people: people ? EMPLOYEE_COUNT_LABELS[people] : null,
-    bathrooms: Number.isInteger(bathrooms) && bathrooms > 0 && bathrooms <= LIMITS.count ? bathrooms : 0,
+    bathrooms: bathrooms <= LIMITS.count ? bathrooms : 0,
   }
 }
 

@@ -36,6 +36,17 @@ test('the board beside the form repeats the answers in words, and counts those t
   await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
 })
 
+test('the board and the building format each number the same way, however it was typed', async () => {
+  quoteForm.openAnswered()
+  fill('Cleanable Square Footage', '24000')
+  fill('Number of Bathrooms', '1200')
+  fill('Total fixtures', 'about 3600')
+  await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
+  expect(answerOf('Bathrooms')).toHaveTextContent('1,200 · 3,600 fixtures')
+  const tags = [...board().querySelectorAll('.building-tag')].map(({ textContent }) => textContent)
+  expect(tags).toEqual(['31–75 people', '1,200 bathrooms', '24,000 sq ft'])
+})
+
 describe('the bar at the foot of a phone', () => {
   beforeEach(() => {
     const nowhere = new DOMRect()

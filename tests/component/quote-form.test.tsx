@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { expect, test, vi } from 'vitest'
-import { choice, field } from '../support/component/form-page.tsx'
+import { choice, field, fill } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 
 test('has one input for every answer, in the order of the error summary, which tells browsers what it is for', async () => {
@@ -55,6 +55,27 @@ test('says how it reads a square footage, which stays as it was typed, and nothi
   await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
   await quoteForm.send(visitor)
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '16k sq ft, see plan' })
+})
+
+test.each([
+  ['about 8', 'We’ll use 8.', 8],
+  ['8-10 restrooms', 'We’ll use 10.', 10],
+  ['1 200', 'We’ll use 1,200.', 1_200],
+])('says which count it will use for "%s", and sends that', async (typed, said, count) => {
+  const { api, visitor } = quoteForm.openAnswered()
+  fill('Number of Bathrooms', typed)
+  expect((await screen.findByText(said)).parentElement).toHaveRole('status')
+  await quoteForm.send(visitor)
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ bathrooms: count })
+})
+
+test('says nothing about a count that was typed as a number', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  quoteForm.openAnswered()
+  fill('Number of Bathrooms', '1,200')
+  fill('Total fixtures', '22')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(screen.queryByText(/^We’ll use/)).toBeNull()
 })
 
 test('counts the seconds since the page was opened, though its code came late', async () => {

@@ -37,6 +37,15 @@ test('keeps the subject to 120 whole characters, with the size and the promised 
   expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 baths · due Mon, Nov 23, 5:00 PM$/u)
 })
 
+test('formats a count one way in the subject, the figures and the answers, and leaves it raw in the CSV', () => {
+  const { subject, text, attachments = [] } = mailOf({ bathrooms: 1_200, fixtures: 3_600 })
+  expect(subject).toContain(' · 1,200 baths · ')
+  expect(text.match(/^.*(?:bathrooms|fixtures)(?:: .*)?$/gim)).toEqual(
+    expect.arrayContaining(['- 1,200 bathrooms', '- 3,600 fixtures', 'Bathrooms: 1,200', 'Fixtures: 3,600']),
+  )
+  expect(attachments[0]?.content).toContain(',1200,3600,')
+})
+
 test('removes from the subject what would end its line or reverse its direction', () => {
   const hostile = { businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000', squareFootage: '9\u00a0000\t' }
   expect(mailOf(hostile).subject).toMatch(

@@ -1,4 +1,6 @@
+import { formatCount } from '@contract/company-format.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { readCount } from '@contract/rough-number.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
 import { createDraft, type FormValues, objectsOf, type JsonObject } from '@/forms/draft.ts'
 
@@ -24,10 +26,13 @@ export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
   return when === undefined || values[when.field] === when.equals
 }
 
-/** An answer for reading: a choice as its label, '' if the field is hidden. */
+/** An answer for reading: a choice as its label, a count as it is read, '' if the field is hidden. */
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (!isAsked(field, values)) return ''
   const { choices }: FieldText = quoteFieldTexts[field]
+  const question = questionOf(field)
+  const count = question.kind === 'count' ? readCount(values[field], question.unit) : null
+  if (count !== null) return formatCount(count)
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
 }
 

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
+import { readCount } from '@contract/rough-number.ts'
 import { z } from 'zod'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 
@@ -18,16 +19,10 @@ export const quoteFormSchema = z
 export const quoteFormResolver = zodResolver(quoteFormSchema, undefined, { raw: true })
 
 function read(field: QuoteField, text: string): string | number | boolean | null {
-  const { kind, when } = questionOf(field)
-  if (when && text === '') return null
-  if (kind === 'count') return toCount(text)
-  if (kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : null
+  const question = questionOf(field)
+  if (question.when && text === '') return null
+  // The contract refuses NaN in words.
+  if (question.kind === 'count') return text.trim() === '' ? null : (readCount(text, question.unit) ?? Number.NaN)
+  if (question.kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : null
   return text
-}
-
-/** Reads 1200 and 1,200. Anything else, such as 2,5, is NaN, which the contract refuses. */
-function toCount(text: string): number | null {
-  const count = text.trim()
-  if (count === '') return null
-  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(count) ? Number(count.replaceAll(',', '')) : Number.NaN
 }

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote.ts'
@@ -46,7 +47,7 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
   )
 }
 
-/** The building, the progress, and the answers as typed, unchecked. */
+/** The building, the progress, and the answers so far, unchecked. */
 function SoFar({ photoCount }: PhotoCount) {
   const progress = useProgress()
   const { control } = useFormContext<QuoteFormValues>()
@@ -102,6 +103,8 @@ function answersIn(row: string, values: QuoteFormValues): readonly string[] {
     const texts: FieldText = quoteFieldTexts[field]
     const answer = inWords(field, values)
     if (texts.row !== row || answer === '') return []
+    const area = field === 'squareFootage' ? readSquareFootage(answer) : null
+    if (area) return formatArea(area)
     return texts.unit && !/\p{L}/u.test(answer) ? `${answer} ${texts.unit}` : answer
   })
 }

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { questionOf, type QuoteField } from '@contract/quote-shape.ts'
+import { formatCount } from '@contract/company-format.ts'
+import { questionOf, QUOTE_SHAPE, type QuoteField } from '@contract/quote-shape.ts'
+import { readCount } from '@contract/rough-number.ts'
 import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
@@ -37,12 +39,12 @@ export function BuildingQuestions() {
     <>
       <LinkNote />
       <div className="field-pair">
-        <QuoteText name="squareFootage" below={<AreaStatus />} />
+        <QuoteText name="squareFootage" below={<NumberStatus name="squareFootage" read={sayArea} />} />
         <QuoteChoice name="employeeCount" />
       </div>
       <div className="field-pair field-numbers">
-        <QuoteText name="bathrooms" inputMode="numeric" />
-        <QuoteText name="fixtures" inputMode="numeric" />
+        <QuoteCount name="bathrooms" />
+        <QuoteCount name="fixtures" />
       </div>
       <QuoteChoice name="cleaningFrequency" onChange={() => clearError('otherFrequency')} />
       <WhenAsked name="otherFrequency">
@@ -105,15 +107,37 @@ function LinkNote() {
 
 const PAUSE_MS = 500
 
-/** Says how the area is read, if that is certain. After a pause, or a screen reader would announce every digit. */
-function AreaStatus() {
+interface NumberStatusProps {
+  readonly name: QuoteField
+  readonly read: (typed: string) => string | null
+}
+
+/** Says how a number is read, if that is certain. After a pause, or a screen reader would announce every digit. */
+function NumberStatus({ name, read }: NumberStatusProps) {
   const { control } = useFormContext<QuoteFormValues>()
-  const area = readSquareFootage(useSettled(useWatch({ control, name: 'squareFootage' })))
+  const said = read(useSettled(useWatch({ control, name })))
   return (
-    <p role="status" className="area-status">
-      {area && <span>{quoteFormTexts.readAs(formatArea(area))}</span>}
+    <p role="status" className="number-status">
+      {said && <span>{said}</span>}
     </p>
   )
+}
+
+function sayArea(typed: string): string | null {
+  const area = readSquareFootage(typed)
+  return area && quoteFormTexts.readAs(formatArea(area))
+}
+
+/** Null for a count that says itself. */
+function sayCount(typed: string, unit: string): string | null {
+  const count = readCount(typed, unit)
+  return count === null || /^[\d,]+$/.test(typed.trim()) ? null : quoteFormTexts.willUse(formatCount(count))
+}
+
+function QuoteCount({ name }: { readonly name: 'bathrooms' | 'fixtures' }) {
+  const { unit } = QUOTE_SHAPE[name]
+  const status = <NumberStatus name={name} read={(typed) => sayCount(typed, unit)} />
+  return <QuoteText name={name} inputMode="numeric" below={status} />
 }
 
 function useSettled(text: string): string {

@@ -1,6 +1,6 @@
 /** A quote's answers in words, for the confirmation and the mails. */
 import { CLEANING_FREQUENCY_LABELS } from './options.ts'
-import { pluralize } from './company-format.ts'
+import { formatCount, pluralize } from './company-format.ts'
 import { QUOTE_FIELDS, type QuoteQuestion, type QuoteAnswers, type QuoteField, questionOf } from './quote-shape.ts'
 
 /** One answer under its label. */
@@ -31,7 +31,8 @@ export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): r
 function inWords({ labels, ifEmpty }: QuoteQuestion, answer: string | number | boolean | null): string | undefined {
   if (answer === null) return ifEmpty
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  return labels?.[answer] ?? String(answer)
+  if (typeof answer === 'number') return formatCount(answer)
+  return labels?.[answer] ?? answer
 }
 
 /** The cleaning frequency: the option or, for "other", what was typed. */

@@ -1,5 +1,8 @@
 /** Reads the typed square footage as a number if its meaning is certain (docs/requirements.md, Quote form). */
 
+import { formatCount } from './company-format.ts'
+import { ABOUT, OR_SO, toPlainNumber } from './rough-number.ts'
+
 /** In whole square feet. The two are equal unless a range was typed. */
 export interface Area {
   readonly from: number
@@ -11,15 +14,16 @@ const LARGEST = 2e7
 /** Without a unit, a smaller number may mean anything. */
 const SMALLEST = 100
 
-/** "24000", "24,000", "24 000", "24k", "1.5 k". */
-const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2} 000|[1-9]\d*(?:(?:\.\d{1,3})? ?k)?)`
-const ABOUT = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly) ?|~ ?)?`
-const UNIT = String.raw`(?:(?:sq|square)\.?[ -]?(?:ft|feet|foot)|s\.?f|ft[2²]|pies?(?: cuadrados)?)\.?`
-const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?[-–—] ?| to )${NUMBER})?[+]?(?: ?(${UNIT}))?(?: total)?$`, 'i')
+/** "24000", "24,000", "24,000.00", "24 000", "24k", "1.5 k". */
+const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3})+(?:\.00?)?|[1-9]\d{0,2} 000|[1-9]\d*(?:\.00?|(?:\.\d{1,3})? ?k)?)`
+/** Leases say rentable, usable and gross square feet: RSF, USF, GSF. */
+const UNIT = String.raw`(?:(?:(?:rentable|usable|gross|net|cleanable) )?(?:sq|square)\.?[ /-]?(?:ft|feet|foot)|[rugn]?s\.?f|ft[2²]|pies?(?: cuadrados)?)\.?`
+const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?- ?| to )${NUMBER})?${OR_SO}(?: ?(${UNIT}))?${OR_SO}$`, 'i')
 
 /** Reads a size or a range. Never guesses: null for text that says more or is ambiguous. */
-export function readSquareFootage(text: string): Area | null {
-  const [, first = '', second = first, unit] = SIZE.exec(text.trim().replace(/\s+/g, ' ')) ?? []
+export function readSquareFootage(typed: string): Area | null {
+  const text = toPlainNumber(typed)
+  const [, first = '', second = first, unit] = SIZE.exec(text) ?? []
   // May be a phone number, or two years.
   if (unit === undefined && /\d{7}|(?<!\d)(?:\d{3}|(?:19|20)\d\d) ?-\d{4}(?!\d)/.test(text)) return null
   const to = sizeOf(second)
@@ -30,7 +34,7 @@ export function readSquareFootage(text: string): Area | null {
 
 /** For instance "16,000 sq ft" or "12,000 to 15,000 sq ft". */
 export function formatArea({ from, to }: Area): string {
-  return `${[...new Set([from, to])].map((size) => size.toLocaleString('en-US')).join(' to ')} sq ft`
+  return `${[...new Set([from, to])].map(formatCount).join(' to ')} sq ft`
 }
 
 /** NaN for the empty text. */

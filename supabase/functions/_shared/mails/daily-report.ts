@@ -1,4 +1,4 @@
-import { pluralize } from '../contract/company-format.ts'
+import { formatCount, pluralize } from '../contract/company-format.ts'
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
@@ -65,7 +65,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const late = watches ? lateOf(report.answers, now) : []
   const room = roomTaken(report)
   const attention = [
-    ...(dead.count > 0 ? [`${dead.count} not delivered, `] : []),
+    ...(dead.count > 0 ? [`${formatCount(dead.count)} not delivered, `] : []),
     ...(late.length > 0 ? [`${late.length} late, `] : []),
     ...room
       .filter(({ share }) => (share ?? 0) > NEARLY_FULL)
@@ -100,8 +100,8 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 
 function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
-  const more = count > references.length ? ` and ${count - references.length} more` : ''
-  return `${count}: ${references.join(', ')}${more}`
+  const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
+  return `${formatCount(count)}: ${references.join(', ')}${more}`
 }
 
 const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })
@@ -120,7 +120,7 @@ export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
     roomOf('Database', '', databaseBytes, databaseMegabytes),
-    roomOf('Photos stored', `${photos.count}, `, photos.bytes, forPhotos),
+    roomOf('Photos stored', `${formatCount(photos.count)}, `, photos.bytes, forPhotos),
   ]
 }
 

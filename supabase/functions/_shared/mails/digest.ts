@@ -1,5 +1,5 @@
 /** Many leads of a kind in one mail. */
-import { pluralize } from '../contract/company-format.ts'
+import { formatCount, pluralize } from '../contract/company-format.ts'
 import { company } from '../contract/company.ts'
 import { LEAD_LABELS, type LeadKind } from '../contract/options.ts'
 import { html, lines, linkHtml } from './html.ts'
@@ -47,7 +47,9 @@ export function digestMail(
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
       ...fitEntries(leads.map(formsOf), MAIL_SIZE - FRAME_SIZE),
-      ...(more > 0 ? [paragraph(`${more} more came in the same minutes. See them all: npm run leads`)] : []),
+      ...(more > 0
+        ? [paragraph(`${formatCount(more)} more came in the same minutes. See them all: npm run leads`)]
+        : []),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent && HIGH_IMPORTANCE) },
   }
