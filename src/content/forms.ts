@@ -27,6 +27,9 @@ export const sharedTexts = {
   backToForm: 'Back to the form',
 } as const
 
+/** The domain of the address that was probably meant, beside an email field. */
+export const didYouMean = (domain: string): string => `Did you mean ${domain}?`
+
 /** Stands before the page's title while something is wrong. */
 export const errorPrefix = 'Error: '
 

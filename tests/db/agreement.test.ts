@@ -35,7 +35,8 @@ const oneOf = (options: readonly string[]) =>
   mostly<string | null>(fc.constantFrom(...options), 12, fc.constantFrom('', 'Other', null))
 const oddCounts = fc.constantFrom(0, -1, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40, null)
 const count = mostly<number | null>(fc.integer({ min: 0, max: LIMITS.count }), 8, oddCounts)
-const email = mostly(fc.emailAddress(), 6, fc.constantFrom(...ADDRESSES, ...NO_ADDRESSES))
+const PASTED = typedIn('unit/readings/typed-emails.txt').filter((typed) => !typed.includes('\0'))
+const email = mostly(fc.emailAddress(), 6, fc.constantFrom(...ADDRESSES, ...NO_ADDRESSES), fc.constantFrom(...PASTED))
 const photo = fc
   .tuple(
     fc.constantFrom(

@@ -1,11 +1,13 @@
 /** How the site reads what people type, table by table. */
 import { formatPhone } from '@contract/company-format.ts'
+import { readEmail, suggestEmail } from '@contract/email-address.ts'
 import { isEmergency, soundsUrgent, withHappeningNow } from '@contract/emergency.ts'
 import { PERSON } from '@contract/field.ts'
 import { isPhotoUrl } from '@contract/photo.ts'
 import { hasPhoneNumber, telHref } from '@contract/phone.ts'
 import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'
 import { quoteReference } from '@contract/reference.ts'
+import { readCount } from '@contract/rough-number.ts'
 import { rulesOf } from '@contract/rules.ts'
 import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { cleanLine, cleanText, isEmail } from '@contract/text.ts'
@@ -62,8 +64,10 @@ test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
   [
     'an e-mail address is one plain address',
     'email-addresses',
-    (typed) => (isEmail(typed) && email.safeParse(typed).success ? 'taken' : 'refused'),
+    (typed) => (isEmail(typed) && email.safeParse(typed).data === typed ? 'taken' : 'refused'),
   ],
+  ['an address is taken out of what was pasted', 'typed-emails', (typed) => email.safeParse(typed).data ?? 'refused'],
+  ['a likely typo in an address has a suggestion', 'email-suggestions', (typed) => suggestEmail(typed) ?? 'nothing'],
   ['a photo is one that the site uploaded', 'photo-addresses', (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused')],
   [
     'a count is a whole number',
@@ -125,5 +129,9 @@ test('whatever is typed is read in no time', () => {
   const started = performance.now()
   for (const words of ['no ', 'water-', 'leak ', 'trash ', 'if we have ', 'the ']) soundsUrgent(words.repeat(30_000))
   for (const text of [`a@${'a-'.repeat(32_000)}`, `a@${'a.'.repeat(32_000)}!`, 'a'.repeat(64_000)]) isEmail(text)
+  for (const part of ['.', '<', '1', '1,000', '1 ', '(', ' x', '555-']) {
+    for (const read of [readEmail, suggestEmail, readSquareFootage, telHref, hasPhoneNumber]) read(part.repeat(30_000))
+    readCount(part.repeat(30_000), 'bathroom')
+  }
   expect(performance.now() - started).toBeLessThan(5_000)
 })

@@ -10,6 +10,7 @@ import {
 } from '@/content/contact.ts'
 import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
 import type { Letter } from '@/content/letter.ts'
+import { EmailField } from '@/forms/email-field.tsx'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
@@ -22,6 +23,7 @@ import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired }
 import { contactLate, type ContactStore, type SentMessage } from './store.ts'
 
 const ResultToaster = contactLate.part((late) => late.ResultToaster)
+const EmailHelp = contactLate.part((late) => late.EmailHelp)
 const UrgentNote = contactLate.part((late) => late.UrgentNote)
 const SendFailure = contactLate.part(
   (late) => late.SendFailure,
@@ -97,12 +99,17 @@ function ContactFields({ controls }: ControlsProps) {
     error: errors[name]?.message,
     required: isRequired(name),
   })
+  const typed = useWatch({ control: controls.control, name: 'email' })
+  const write = (address: string) => {
+    controls.setValue('email', address, { shouldDirty: true })
+    controls.clearErrors('email')
+  }
   const { full_name, email, phone, subject, message } = contactFieldTexts
   return (
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
+        <EmailField {...email} {...bind('email')} typed={typed} help={EmailHelp} onAddress={write} />
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>
       <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />

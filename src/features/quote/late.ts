@@ -5,6 +5,7 @@ import { provideToaster } from '@/ui/ambient-toasts.tsx'
 // Everything that the quote form loads late, as one file: one request, and one failure to handle.
 export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
+export { EmailHelp } from '@/forms/email-help.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { QuoteConfirmation } from './confirmation/confirmation.tsx'
 export { preparePhoto } from './photos/prepare-photo.ts'

@@ -6,6 +6,7 @@ import { questionOf, QUOTE_SHAPE, type QuoteField } from '@contract/quote-shape.
 import { readCount } from '@contract/rough-number.ts'
 import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
+import { EmailField } from '@/forms/email-field.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
@@ -13,6 +14,7 @@ import { isAsked, type QuoteFormValues } from '../fields.ts'
 import { quoteLate } from '../store.ts'
 import { NoteChips, NoteExample } from './note-lines.tsx'
 
+const EmailHelp = quoteLate.part((late) => late.EmailHelp)
 const UrgentNote = quoteLate.part((late) => late.UrgentNote)
 
 export function ContactQuestions() {
@@ -23,7 +25,7 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <QuoteText name="email" type="email" autoComplete="email" spellCheck={false} />
+        <QuoteEmail />
         <QuoteText name="phone" type="tel" autoComplete="tel" />
       </div>
     </>
@@ -184,6 +186,17 @@ function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextFi
 function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {
   const { texts, bound } = useQuoteField(name)
   return <TextareaField {...bound} label={texts.label} above={above} />
+}
+
+function QuoteEmail() {
+  const { texts, bound } = useQuoteField('email')
+  const { control, setValue, clearErrors } = useFormContext<QuoteFormValues>()
+  const typed = useWatch({ control, name: 'email' })
+  const write = (address: string) => {
+    setValue('email', address, { shouldDirty: true })
+    clearErrors('email')
+  }
+  return <EmailField {...bound} label={texts.label} typed={typed} help={EmailHelp} onAddress={write} />
 }
 
 type ChoiceField = {

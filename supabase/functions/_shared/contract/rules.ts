@@ -1,6 +1,8 @@
 /** The rules of fields, as schemas. */
 import { z } from 'zod'
 import type { AnswerTo, Choice, Count, Field, Text, YesNo } from './field.ts'
+import { formatCount } from './company-format.ts'
+import { readEmail } from './email-address.ts'
 import { cleanLine, cleanText, hasUnseen, isEmail, lengthOf } from './text.ts'
 
 type Shape = Readonly<Record<string, Field>>
@@ -36,7 +38,7 @@ type Clean = (text: string) => string
 const isShort = ({ name, max }: Text) =>
   // A code point has at most two units. Whatever is longer need not be counted.
   z.refine<string>((text) => text.length <= 2 * max && lengthOf(text) <= max, {
-    error: `${name} must be ${max.toLocaleString('en-US')} characters or fewer`,
+    error: `${name} must be ${formatCount(max)} characters or fewer`,
   })
 
 function requiredText(clean: Clean, field: Text) {
@@ -64,11 +66,11 @@ function email(field: Text) {
   return z
     .string({ error: field.whenMissing })
     .refine((typed) => !hasUnseen(typed), notAnEmail)
-    .pipe(requiredText(cleanLine, field).refine((address) => address === '' || isEmail(address), notAnEmail))
+    .pipe(requiredText(readEmail, field).refine((address) => address === '' || isEmail(address), notAnEmail))
 }
 
 function count({ whenMissing, name, min, max }: Count) {
-  const range = `${name} must be a whole number from ${min} to ${max.toLocaleString('en-US')}`
+  const range = `${name} must be a whole number from ${min} to ${formatCount(max)}`
   return z
     .number({ error: ({ input }) => (input === undefined || input === null ? (whenMissing ?? range) : range) })
     .int({ error: range })

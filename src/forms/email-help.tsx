@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readEmail, suggestEmail } from '@contract/email-address.ts'
+import { isEmail } from '@contract/text.ts'
+import { didYouMean } from '@/content/forms.ts'
+import { Untranslated } from '@/ui/untranslated.tsx'
+
+export interface EmailHelpProps {
+  /** The field's. */
+  readonly id: string
+  readonly typed: string
+  /** Called with the address for the field. */
+  readonly onAddress: (address: string) => void
+}
+
+/** Takes the address out of what was pasted, and offers another one for a likely typo. */
+export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
+  const address = readEmail(typed)
+  const write = useEffectEvent(onAddress)
+  useEffect(() => {
+    if (address !== typed && isEmail(address)) write(address)
+  }, [address, typed])
+  const suggested = suggestEmail(address)
+  if (suggested === null) return null
+  const domain = suggested.slice(suggested.lastIndexOf('@') + 1)
+
+  function accept(better: string): void {
+    onAddress(better)
+    // The pressed button is gone now.
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-7 items-center text-left font-semibold text-brand underline underline-offset-4"
+      onClick={() => accept(suggested)}
+    >
+      <span>
+        <Untranslated text={didYouMean(domain)} part={domain} />
+      </span>
+    </button>
+  )
+}

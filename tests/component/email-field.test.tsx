@@ -1,0 +1,91 @@
+/** The email field of both forms. Which text is read as which address is in unit/readings. */
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import * as contactForm from '../support/component/contact-form-page.tsx'
+import { errorSummary, field, fill, toastSays } from '../support/component/form-page.tsx'
+import * as quoteForm from '../support/component/quote-form-page.tsx'
+
+const suggestion = () => screen.queryByRole('button', { name: /^Did you mean/ })
+
+function openQuoteForm() {
+  const { api, visitor } = quoteForm.openAnswered()
+  const send = async () => {
+    await quoteForm.send(visitor)
+    return api.callsOf('insert-quote')[0]?.payload
+  }
+  return { visitor, send, submitButton: quoteForm.submitButton, hint: 'Your price is sent here.' }
+}
+function openContactForm() {
+  const { api, visitor } = contactForm.openContactForm()
+  contactForm.writeMessage()
+  const send = async () => {
+    await visitor.click(contactForm.sendButton())
+    await toastSays(/^Message Sent Successfully!/)
+    return api.callsOf('send-contact')[0]?.payload
+  }
+  return { visitor, send, submitButton: contactForm.sendButton, hint: 'For our reply.' }
+}
+
+describe.each([
+  ['the quote form', openQuoteForm],
+  ['the contact form', openContactForm],
+])('%s', (_, open) => {
+  test('shows the address that it takes from a pasted text, and sends it', async () => {
+    const { visitor, send } = open()
+    await visitor.clear(field('Email Address'))
+    await visitor.paste('Ana Lee <ana@acme.com>;')
+    expect(field('Email Address')).toHaveValue('Ana Lee <ana@acme.com>;')
+    await visitor.tab()
+    await waitFor(() => expect(field('Email Address')).toHaveValue('ana@acme.com'))
+    expect(await send()).toMatchObject({ email: 'ana@acme.com' })
+  })
+
+  test('takes the address of a text that is submitted with Enter', async () => {
+    const { visitor, submitButton } = open()
+    await visitor.clear(field('Email Address'))
+    await visitor.clear(field('Full Name'))
+    await visitor.click(field('Email Address'))
+    await visitor.paste('mailto:ana@acme.com')
+    await visitor.keyboard('{Enter}')
+    const { problems } = await errorSummary()
+    expect(problems()).toEqual(['Enter your full name'])
+    expect(field('Email Address')).toHaveValue('ana@acme.com')
+    expect(submitButton()).toBeVisible()
+  })
+
+  test('suggests a correction once the field is left, which the keyboard accepts', async () => {
+    const { visitor, hint } = open()
+    await visitor.clear(field('Email Address'))
+    await visitor.keyboard('ana@gmial.com')
+    expect(suggestion()).toBeNull()
+    await visitor.tab()
+    expect(await screen.findByRole('button', { name: 'Did you mean gmail.com?' })).toBeVisible()
+    expect(suggestion()?.parentElement).toHaveRole('status')
+    await visitor.tab({ shift: true })
+    await visitor.tab({ shift: true })
+    expect(suggestion()).toHaveFocus()
+    await visitor.keyboard('{Enter}')
+    expect(field('Email Address')).toHaveValue('ana@gmail.com')
+    expect(field('Email Address')).toHaveFocus()
+    expect(suggestion()).toBeNull()
+    expect(field('Email Address')).toHaveAccessibleDescription(hint)
+  })
+
+  test('sends an address that looks mistyped, if that is what was meant', async () => {
+    const { send } = open()
+    fill('Email Address', 'ana@gmial.com')
+    await waitFor(() => expect(suggestion()).toBeVisible())
+    expect(await send()).toMatchObject({ email: 'ana@gmial.com' })
+  })
+
+  test('suggests a correction for an address that is refused, and accepting it clears the error', async () => {
+    const { visitor, submitButton } = open()
+    fill('Email Address', 'ana@gmail,com')
+    await visitor.click(submitButton())
+    await errorSummary()
+    expect(field('Email Address')).toBeInvalid()
+    await visitor.click(await screen.findByRole('button', { name: 'Did you mean gmail.com?' }))
+    expect(field('Email Address')).toHaveValue('ana@gmail.com')
+    await waitFor(() => expect(field('Email Address')).toBeValid())
+  })
+})
