@@ -3,7 +3,7 @@ import { withinPromise } from './claims.ts'
 import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages, sharedTexts } from './forms.ts'
-import { openingHours } from './opening-hours.ts'
+import { openingHours, specialHours } from './opening-hours.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export const contact = {
@@ -21,6 +21,7 @@ export const contact = {
     email: 'Email',
     address: 'Address',
     hours: ['Office hours', openingHours],
+    specialHours,
     quote: {
       text: `Want a price? Send your building’s numbers and get a soft quote${withinPromise}.`,
       link: getQuote,

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { WEEKDAYS } from '@contract/company-format.ts'
+import { AFTER_THANKSGIVING, WEEKDAYS } from '@contract/company-format.ts'
 import { joinWithAnd } from './claims.ts'
 
 const { timeZone } = company
@@ -7,6 +7,25 @@ const { days, opens, closes } = company.openingHours
 
 /** For instance "Monday to Friday, 8:00 AM to 5:00 PM Central Time". */
 export const openingHours = `${sayDays()}, ${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`
+
+/** For instance "Closed on December 24. Open until 12:00 PM on December 31."; '' without such days. */
+export const specialHours = [
+  ...(company.closedOn.length > 0 ? [`Closed on ${joinWithAnd(company.closedOn.map(sayDate))}.`] : []),
+  ...company.closesEarly.map(({ on, at }) => `Open until ${sayTime(at)} on ${sayDate(on)}.`),
+].join(' ')
+
+/** "12-24" as "December 24", "2026-07-06" as "July 6, 2026". */
+function sayDate(name: string): string {
+  if (name === AFTER_THANKSGIVING) return name
+  const isYearly = name.length === 5
+  const date = new Date(isYearly ? `2028-${name}` : name)
+  return date.toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    year: isYearly ? undefined : 'numeric',
+  })
+}
 
 /** Names three or more days in a row, from Monday on, by the first and the last; others one by one. */
 function sayDays(): string {

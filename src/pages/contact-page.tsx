@@ -39,7 +39,7 @@ function ContactPage() {
 }
 
 function ContactInfo() {
-  const { title, phone, phoneNote, email, address, hours, quote } = info
+  const { title, phone, phoneNote, email, address, hours, specialHours, quote } = info
   const place = company.address
   return (
     <aside className="form-board mt-10 lg:mt-0">
@@ -86,6 +86,7 @@ function ContactInfo() {
             <dt className="text-base text-soft">{hours[0]}</dt>
             {/* The build and the browser may name the time zone differently: keeps the build's text. */}
             <dd suppressHydrationWarning>{hours[1]}</dd>
+            {specialHours && <dd className="text-base">{specialHours}</dd>}
           </div>
         </dl>
         <p className="border-t border-line pt-5 text-base">

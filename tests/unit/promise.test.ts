@@ -5,7 +5,18 @@ afterEach(() => void vi.doUnmock('@contract/company.ts'))
 
 const SHORT_DAYS = { openingHours: { days: ['Monday', 'Saturday'], opens: '06:30', closes: '12:15' } }
 const NIGHTS = { openingHours: { days: ['Saturday', 'Sunday'], opens: '03:00', closes: '06:00' } }
+const CLOSED = { closedOn: ['the day after Thanksgiving', '12-23', '2026-12-29'] }
+const EARLY = { closesEarly: [{ on: '12-24', at: '12:00' }] }
 test.each([
+  ['closed after Thanksgiving', CLOSED, '2026-11-25T16:00:00-06:00', 'Monday, Nov 30, 4:00 PM CST'],
+  ['closed after a later Thanksgiving', CLOSED, '2028-11-22T16:00:00-06:00', 'Monday, Nov 27, 4:00 PM CST'],
+  ['closed on a day of every year', CLOSED, '2027-12-22T10:00:00-06:00', 'Monday, Dec 27, 10:00 AM CST'],
+  ['closed on a day of one year', CLOSED, '2026-12-28T10:00:00-06:00', 'Wednesday, Dec 30, 10:00 AM CST'],
+  ['open on that day of another year', CLOSED, '2027-12-28T10:00:00-06:00', 'Wednesday, Dec 29, 10:00 AM CST'],
+  ['which closes early the next day', EARLY, '2026-12-23T15:00:00-06:00', 'Thursday, Dec 24, 12:00 PM CST'],
+  ['before it closes early', EARLY, '2026-12-24T11:00:00-06:00', 'Monday, Dec 28, 11:00 AM CST'],
+  ['after it closed early', EARLY, '2026-12-24T13:00:00-06:00', 'Monday, Dec 28, 5:00 PM CST'],
+  ['before it opens on a short day', EARLY, '2026-12-24T07:00:00-06:00', 'Thursday, Dec 24, 12:00 PM CST'],
   ['in Los Angeles', { timeZone: 'America/Los_Angeles' }, '2026-11-23T18:40:00Z', 'Tuesday, Nov 24, 10:40 AM PST'],
   ['in Honolulu', { timeZone: 'Pacific/Honolulu' }, '2026-11-23T20:40:00Z', 'Tuesday, Nov 24, 10:40 AM HST'],
   ['in Kathmandu', { timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z', 'Tuesday, Nov 24, 10:40 AM GMT+5:45'],
@@ -18,4 +29,13 @@ test.each([
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
   const other = await import('@contract/promise.ts')
   expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
+})
+
+test('office minutes follow the closed and the short days', async () => {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...CLOSED, ...EARLY } }))
+  const { officeMinutes } = await import('@contract/promise.ts')
+  const minutes = (from: string, to: string) => officeMinutes(new Date(from), new Date(to))
+  expect(minutes('2026-11-25T16:00:00-06:00', '2026-11-30T09:00:00-06:00')).toBe(120)
+  expect(minutes('2026-12-24T11:00:00-06:00', '2026-12-28T09:00:00-06:00')).toBe(120)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEEKDAYS } from '../../../supabase/functions/_shared/contract/company-format.ts'
+import { AFTER_THANKSGIVING, WEEKDAYS } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { isEmail } from '../../../supabase/functions/_shared/contract/text.ts'
 
 /** Requires text of a form. */
@@ -31,6 +31,7 @@ const ZIP = "must be a ZIP code, such as '72712'"
 const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or 'Pacific/Honolulu'"
 const TIME = "must be a time in 24 hours with two digits each, such as '08:00' or '17:30'"
 const DAYS = "must name at least one day, each once, such as ['Monday', 'Friday']"
+const DATE = `must be a day of every year such as '12-24', of one year such as '2026-07-06', or '${AFTER_THANKSGIVING}'`
 const PICTURE = "must be the path of a file under public, such as '/portrait.jpg'"
 const PROFILE = "must be the address of a page of yours, such as 'https://www.linkedin.com/company/yours'"
 const URL = "must be the address where it can be read, such as 'https://www.example.com/reviews'"
@@ -42,6 +43,7 @@ const address = (must: string) => z.url({ protocol: /^https$/, error: must })
 const time = text(TIME, /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 const day = z.enum(WEEKDAYS, "must be the English name of a day, such as 'Monday'")
 const days = z.array(day, DAYS).refine((all) => all.length > 0 && new Set(all).size === all.length, DAYS)
+const date = text(DATE, isDate)
 const review = "{ text: '…', by: 'Dana Whitfield', source: 'Google', url: 'https://…' }"
 
 /**
@@ -71,6 +73,8 @@ export const companySchema = group(
       path: ['closes'],
       error: "must be later than opens, such as opens: '08:00', closes: '17:00'",
     }),
+    closedOn: list(date, `'12-24', '${AFTER_THANKSGIVING}'`),
+    closesEarly: list(group({ on: date, at: time }, "{ on: '12-24', at: '12:00' }"), "{ on: '12-24', at: '12:00' }"),
     quotePromise: lineOrNull('1 business day'),
     quoteDays: count(1, 1, 60),
     accessibilityAnswer: lineOrNull('5 business days'),
@@ -111,6 +115,14 @@ export const companySchema = group(
   },
   '{ name, phone, … }',
 )
+
+/** Refuses days that no calendar has, such as 02-30. */
+function isDate(name: string): boolean {
+  // 2028 has a February 29.
+  const date = /^\d\d-\d\d$/.test(name) ? `2028-${name}` : name
+  const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? date : NaN)
+  return name === AFTER_THANKSGIVING || (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date))
+}
 
 /** Refuses offsets such as +05:00, which not every browser accepts. */
 function isZone(name: string): boolean {

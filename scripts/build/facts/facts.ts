@@ -17,7 +17,19 @@ function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
 }
 
 /** Finds, for instance, "3 business days" beside `quoteDays: 1`. */
-function contradictions({ quotePromise, quoteDays }: Company): string[] {
+function contradictions(facts: Company): string[] {
+  return [...shortDayMistakes(facts), ...promiseMistakes(facts)]
+}
+
+function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Company): string[] {
+  return closesEarly.flatMap(({ at }, index) =>
+    at > opens && at < closes
+      ? []
+      : [`closesEarly.${index}.at must be later than ${opens} and earlier than ${closes}, as openingHours says.`],
+  )
+}
+
+function promiseMistakes({ quotePromise, quoteDays }: Company): string[] {
   const [words] = /^\d+(?= (business|working) day)/.exec(quotePromise ?? '') ?? []
   if (words === undefined || words === String(quoteDays)) return []
   return [`quoteDays must be ${words}, as quotePromise says, such as quotePromise: '2 business days', quoteDays: 2.`]

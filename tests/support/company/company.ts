@@ -13,6 +13,8 @@ export const company = {
   address: { street: '40 Sample Street', city: 'Bentonville', region: 'Arkansas', postalCode: '72719' },
   timeZone: 'America/Chicago',
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+  closedOn: [],
+  closesEarly: [],
   quotePromise: '1 business day',
   quoteDays: 1,
   accessibilityAnswer: '5 business days',

@@ -8,6 +8,8 @@ export interface Company {
   readonly address: Address | null
   readonly timeZone: string
   readonly openingHours: OpeningHours
+  readonly closedOn: readonly string[]
+  readonly closesEarly: readonly { readonly on: string; readonly at: string }[]
   readonly quotePromise: string | null
   readonly quoteDays: number
   readonly accessibilityAnswer: string | null
@@ -47,6 +49,9 @@ export interface OpeningHours {
   readonly opens: string
   readonly closes: string
 }
+
+/** The one moving day that an owner can name in words. */
+export const AFTER_THANKSGIVING = 'the day after Thanksgiving'
 
 export interface Address {
   readonly street: string

@@ -26,6 +26,11 @@ export const company: Company = {
   timeZone: 'America/Chicago',
   // The office's hours, except on federal holidays. The promised date of a soft quote is computed from them.
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+  // Days on which the office is closed besides weekends and federal holidays: every year ('12-24'), once ('2026-07-06') or
+  // 'the day after Thanksgiving'.
+  closedOn: [],
+  // Days on which it closes early, named in the same ways: { on: '12-24', at: '12:00' }.
+  closesEarly: [],
   // How soon a soft quote follows a request. Completes "within …".
   quotePromise: '1 business day',
   // The same as a number of business days, for the date. Mails to staff have it even if visitors are promised nothing.

@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { WEEKDAYS } from './company-format.ts'
+import { AFTER_THANKSGIVING, WEEKDAYS } from './company-format.ts'
 
 /** The promised time of an answer, in the office's time zone (docs/decisions/013-dated-promise.md). */
 
@@ -8,22 +8,24 @@ const DAY = 1_440 * MINUTE
 
 /**
  * A request during office hours is answered by the same time on the next working day; any other by the end of the next
- * working day, which is today if the office has yet to open. A promise of more days adds them.
+ * working day, which is today if the office has yet to open. A promise of more days adds them. On a day that ends early, so
+ * does the promise.
  */
 export function promisedBy(cameAt: Date, days = company.quoteDays): Date {
   const now = toOffice(Math.ceil(cameAt.getTime() / MINUTE) * MINUTE)
   const time = ((now % DAY) + DAY) % DAY
-  const { opens, closes } = company.openingHours
-  const works = isWorkingDay(now - time)
-  const isOpen = works && time >= read(opens) && time < read(closes)
   let day = now - time
+  let hours = hoursOn(day)
+  const isOpen = hours !== null && time >= hours.opens && time < hours.closes
   let left = days
-  if (works && time < read(opens)) left -= 1
+  if (hours !== null && time < hours.opens) left -= 1
   while (left > 0) {
     day += DAY
-    if (isWorkingDay(day)) left -= 1
+    hours = hoursOn(day)
+    if (hours !== null) left -= 1
   }
-  return new Date(fromOffice(day + (isOpen ? time : read(closes))))
+  const closes = hours?.closes ?? DAY
+  return new Date(fromOffice(day + (isOpen ? Math.min(time, closes) : closes)))
 }
 
 /** For instance "Monday, Nov 23, 10:40 AM CST"; short, for staff: "Mon, Nov 23, 10:40 AM". */
@@ -44,19 +46,31 @@ export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): st
 /** Office minutes between two moments; 0 if the second is not later. */
 export function officeMinutes(from: Date, to: Date): number {
   const [start, end] = [toOffice(from.getTime()), toOffice(to.getTime())]
-  const { opens, closes } = company.openingHours
   let open = 0
   for (let day = Math.floor(start / DAY) * DAY; day < end; day += DAY) {
-    if (!isWorkingDay(day)) continue
-    open += Math.max(0, Math.min(end, day + read(closes)) - Math.max(start, day + read(opens)))
+    const hours = hoursOn(day)
+    if (hours === null) continue
+    open += Math.max(0, Math.min(end, day + hours.closes) - Math.max(start, day + hours.opens))
   }
   return open / MINUTE
 }
 
-function isWorkingDay(day: number): boolean {
+/** When the office opens and closes on a day, in milliseconds of that day; null if it is closed. */
+function hoursOn(day: number) {
+  const { days, opens, closes } = company.openingHours
   // JavaScript's week begins on Sunday.
   const weekday = WEEKDAYS.at(new Date(day).getUTCDay() - 1)
-  return company.openingHours.days.some((open) => open === weekday) && !isFederalHoliday(day)
+  const isListed = (on: string) => isNamed(on, day)
+  if (!days.some((open) => open === weekday) || isFederalHoliday(day) || company.closedOn.some(isListed)) return null
+  const early = company.closesEarly.find(({ on }) => isListed(on))
+  return { opens: read(opens), closes: read(early?.at ?? closes) }
+}
+
+/** Whether the owner's name for a day, such as "12-24", means this one. */
+function isNamed(name: string, day: number): boolean {
+  if (name === AFTER_THANKSGIVING) return isFloating(day - DAY, THANKSGIVING)
+  const date = new Date(day).toISOString().slice(0, 10)
+  return name === date || name === date.slice(5)
 }
 
 function read(time: string): number {
@@ -91,7 +105,8 @@ export function fromOffice(shown: number): number {
 
 const FIXED = ['1-1', '6-19', '7-4', '11-11', '12-25']
 /** The others: month, weekday (0 is Sunday) and which one of the month. */
-const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', '11-4-4']
+const THANKSGIVING = '11-4-4'
+const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', THANKSGIVING]
 
 /** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after; the day itself counts too. */
 function isFederalHoliday(day: number): boolean {
@@ -100,10 +115,15 @@ function isFederalHoliday(day: number): boolean {
     isFixed(day) ||
     (weekday === 5 && isFixed(day + DAY)) ||
     (weekday === 1 && isFixed(day - DAY)) ||
-    FLOATING.includes(`${month}-${weekday}-${Math.ceil(date / 7)}`) ||
+    FLOATING.some((holiday) => isFloating(day, holiday)) ||
     // Memorial Day is the last Monday of May.
     (month === 5 && weekday === 1 && date > 24)
   )
+}
+
+function isFloating(day: number, holiday: string): boolean {
+  const { month, date, weekday } = calendar(day)
+  return holiday === `${month}-${weekday}-${Math.ceil(date / 7)}`
 }
 
 function isFixed(day: number): boolean {
