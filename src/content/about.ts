@@ -1,18 +1,19 @@
 import { company } from '@contract/company.ts'
-import { capitalize, experience, titleCase, weAre } from './claims.ts'
+import { capitalize, companyName, experience, titleCase, weAre, yearsWord } from './claims.ts'
+import { keepTogether } from './keep-together.ts'
 import type { Hero, PageContent } from './types.ts'
 
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
 const [owned, ...ownedToo] = ownership
 
-export const about = {
+export const about = keepTogether({
   meta: {
     title: 'About us',
     description: experience
       ? `${capitalize(weAre)} in commercial cleaning.`
       : `${weAre && `${capitalize(weAre)}. `}Commercial cleaning in three levels, by plans that you can check.`,
   },
-  title: `About ${company.name}`,
+  title: `About ${companyName}`,
   intro: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
   story: {
     title: 'Our Story',
@@ -38,7 +39,10 @@ export const about = {
   highlights: {
     title: 'What to know about us',
     points: [
-      yearsOfExperience && { title: `${yearsOfExperience}+ Years Experience`, text: 'In commercial cleaning.' },
+      yearsOfExperience && {
+        title: `${yearsOfExperience}+ ${capitalize(yearsWord)} Experience`,
+        text: 'In commercial cleaning.',
+      },
       owned && { title: titleCase(owned), text: ownedToo.length > 0 ? `And ${ownedToo.join(', ')}.` : '' },
       alumniOf && {
         title: `${titleCase(alumniOf.replace(/^an? |^the /, ''))} Alumni`,
@@ -47,4 +51,4 @@ export const about = {
       healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}, and you see the readings.` },
     ].filter((point) => typeof point === 'object' && point !== null),
   },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

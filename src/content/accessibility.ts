@@ -1,5 +1,6 @@
 /** Claims only what was checked, and how (docs/requirements.md, Accessibility). */
 import { company } from '@contract/company.ts'
+import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
@@ -8,7 +9,7 @@ const { accessibilityAnswer } = company
 /** Change it with the text, after everything below was checked again. */
 const CHECKED_ON = 'November 24, 2026'
 
-export const accessibility = {
+export const accessibility = keepTogether({
   meta: {
     title: 'Accessibility',
     description:
@@ -46,4 +47,4 @@ export const accessibility = {
     },
   ],
   reach: { title: 'Tell us', form: { label: 'Send us a message', to: paths.contact } },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

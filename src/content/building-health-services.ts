@@ -1,9 +1,10 @@
 import { atpSlip } from './example-plans.ts'
 import { withTests } from './claims.ts'
+import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
-export const buildingHealthServices = {
+export const buildingHealthServices = keepTogether({
   meta: {
     title: 'Building Health Services',
     description:
@@ -64,7 +65,7 @@ export const buildingHealthServices = {
     {
       point: 'atp',
       title: 'ATP Testing',
-      text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
+      text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
       reading: atpSlip,
     },
@@ -74,4 +75,4 @@ export const buildingHealthServices = {
     text: 'Tell us what you have noticed, such as an odor, an odd taste or a complaint. We tell you what to test.',
     link: { label: 'Ask About Testing', to: paths.contact },
   },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

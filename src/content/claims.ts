@@ -1,19 +1,28 @@
 /** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
+import { joinWords } from './keep-together.ts'
 
 const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const titleCase = (words: string): string =>
-  words.replace(/(^| )(?!and |by |of )[a-z]/g, (start) => start.toUpperCase())
+  words.replace(/(^| )(?!(?:and|at|by|for|in|of|on|the|to) )[a-z]/g, (start) => start.toUpperCase())
 
 export const joinWithCommas = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /** Joins a list for a sentence: `one, two and three`. */
 export const joinWithAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+
+/** The letters of a name's first two words that fit the narrowest screen at any size of text. */
+const MARK_LETTERS = 12
+
+/** The company's name. No line ends inside its mark, the first two words, unless they are long. */
+export const companyName = company.name.replace(/^\S+ \S+/, (mark) =>
+  mark.length > MARK_LETTERS ? mark : joinWords(mark),
+)
 
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
@@ -23,7 +32,10 @@ export const withinPromise = quotePromise ? ` within ${quotePromise}` : ''
 /** When a first price comes, for use at the start of a sentence. */
 export const firstPrice = `A first price${withinPromise || ' by email'}`
 
-export const experience = years ? `over ${years} years of experience` : ''
+/** "year" or "years", for use after their number. */
+export const yearsWord = years === 1 ? 'year' : 'years'
+
+export const experience = years ? `over ${years} ${yearsWord} of experience` : ''
 
 /** Ownership and years of experience, for use after a colon or, capitalized, alone. */
 export const weAre = joinWithCommas(...ownership, experience && `with ${experience}`)

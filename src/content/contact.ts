@@ -3,10 +3,11 @@ import { withinPromise } from './claims.ts'
 import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages, sharedTexts } from './forms.ts'
+import { keepTogether } from './keep-together.ts'
 import { openingHours, specialHours } from './opening-hours.ts'
 import type { Hero, PageContent } from './types.ts'
 
-export const contact = {
+export const contact = keepTogether({
   meta: {
     title: 'Contact',
     description: `Send a message${ifPhone(hours === null ? 'or call us' : `or call the phone line, available ${hours}`)}.`,
@@ -27,7 +28,7 @@ export const contact = {
       link: getQuote,
     },
   },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)
 
 /** Labels are required word for word (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {

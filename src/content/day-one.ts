@@ -1,9 +1,10 @@
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
+import { keepTogether } from './keep-together.ts'
 import { paths, places } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
-export const dayOne = {
+export const dayOne = keepTogether({
   meta: {
     title: 'What You Get on Day One',
     description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
@@ -39,4 +40,4 @@ export const dayOne = {
     title: 'Get all three for your building',
     intro: 'It starts with a soft quote. Three numbers are enough to begin.',
   },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

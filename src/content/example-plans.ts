@@ -2,20 +2,21 @@
 import { company } from '@contract/company.ts'
 import { WEEKDAYS } from '@contract/company-format.ts'
 import { hours, ifPhone } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 
-export const exampleText = {
+export const exampleText = keepTogether({
   example: 'Example',
   points: 'Touch points',
   map: 'Floor plan of an office with eight numbered touch points',
   layers: 'A hard floor cut open: four layers on top of the building’s own floor',
-} as const
+} as const)
 
 /** Monday to Friday. */
 const EVERY_DAY = [true, true, true, true, true] as const
 const ODD_DAYS = [true, false, true, false, true] as const
 
-export const weekPlan = {
+export const weekPlan = keepTogether({
   building: [
     ['Building', 'Office, 42,500 square feet'],
     ['People', '31 to 75'],
@@ -37,7 +38,7 @@ export const weekPlan = {
     { task: 'Handprints off glass doors', days: [true, false, false, true, false] },
     { task: 'Sills, ledges and vents dusted', days: [false, false, false, false, true] },
   ],
-} as const
+} as const)
 
 /** Positions are in the units of the plan (480 × 456). */
 export const planRooms = [
@@ -95,7 +96,7 @@ export const atpSlip = {
 export const ATP_LIMIT = 30
 
 /** From the top down. `height` is that of the drawing. */
-export const surfaceLayers = [
+export const surfaceLayers = keepTogether([
   {
     name: 'Gloss',
     what: 'The top coat. It shines, and it scuffs first.',
@@ -131,7 +132,7 @@ export const surfaceLayers = [
     paint: 'substrate',
     height: 1.1,
   },
-] as const
+] as const)
 
 /** Touch points in the pictured room, with the numbers that their kind has on the touch-point map. */
 export const roomTouchPoints = [

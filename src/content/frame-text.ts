@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
 import { capitalize, weAre } from './claims.ts'
 import { hours } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 import { levelNames } from './levels.ts'
 import { paths } from './paths.ts'
 import type { PageContent, PageLink, PageMeta } from './types.ts'
@@ -33,12 +34,12 @@ export const frameText = {
   phoneLine: hours && `Phone line answered ${hours}`,
 } as const
 
-export const footer = {
+export const footer = keepTogether({
   blurb: `Commercial cleaning in three levels: ${levelNames}.${weAre && ` ${capitalize(weAre)}.`}`,
   servicesTitle: 'Services',
   contactTitle: 'Contact',
   smallPrint: 'About this site',
-} as const
+} as const)
 
 export const smallPrint = [
   { label: 'Accessibility', to: paths.accessibility },

@@ -1,7 +1,16 @@
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
-import { capitalize, experience, joinWithCommas, joinWithAnd, tradeAndTown, withinPromise } from './claims.ts'
+import {
+  capitalize,
+  experience,
+  joinWithCommas,
+  joinWithAnd,
+  tradeAndTown,
+  withinPromise,
+  yearsWord,
+} from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 import { levelNames } from './levels.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
 import type { PageContent, Point } from './types.ts'
@@ -21,7 +30,7 @@ const {
 const inShort = joinWithCommas(ownership[0], experience)
 const softQuote = withinPromise && `Soft quote${withinPromise}`
 
-export const home = {
+export const home = keepTogether({
   meta: {
     title: company.address === null ? `${tradeAndTown} in three levels` : tradeAndTown,
     description: `A 3-level cleaning system for workplaces: ${levelNames}.${inShort && ` ${capitalize(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
@@ -84,12 +93,12 @@ export const home = {
       {
         title: 'Long-term Focus',
         figure: years ? `${years}+` : '',
-        text: `${years ? 'years of experience. ' : ''}We renew the finish on a floor before the floor itself wears out.`,
+        text: `${years ? `${yearsWord} of experience. ` : ''}We renew the finish on a floor before the floor itself wears out.`,
       },
       certification && {
         title: 'Certified Quality',
         figure: freeTests && `${freeAtpTests}`,
-        text: `${freeTests && `${freeTests}, with Level\u00a02. `}${certificate ? `We hold ${certificate}.` : 'A test shows in a number how clean a surface is, before and after our work.'}`,
+        text: `${freeTests && `${freeTests}, with Level 2. `}${certificate ? `We hold ${certificate}.` : 'A test shows in a number how clean a surface is, before and after our work.'}`,
       },
     ].filter((value) => value !== null && value !== ''),
     blog: 'Blog Coming Soon',
@@ -137,10 +146,10 @@ export const home = {
       },
     },
   },
-} as const satisfies PageContent
+} as const satisfies PageContent)
 
 /** Facts that only the owner can provide. Each is shown once it is set (docs/going-live.md). */
-export const companyFacts = {
+export const companyFacts = keepTogether({
   title: 'What you can count on',
   rows: [
     { title: 'We clean', text: buildings.length > 0 && `${capitalize(joinWithAnd(buildings))}.` },
@@ -151,4 +160,4 @@ export const companyFacts = {
   crewTitle: 'Our crew',
   reviewsTitle: 'What customers say',
   reviewSource: (source: string) => `Read it on ${source}`,
-} as const
+} as const)

@@ -1,6 +1,7 @@
+import { keepTogether } from './keep-together.ts'
 import type { Hero, PageContent } from './types.ts'
 
-export const industrialExcellence = {
+export const industrialExcellence = keepTogether({
   meta: {
     title: 'Industrial cleaning, by zone and shift',
     description: 'Cleaning for warehouses, plants and other large facilities, planned by zone and by shift.',
@@ -34,7 +35,7 @@ export const industrialExcellence = {
     title: 'One sheet for the building',
     text: 'Each zone has its number, its levels, its place between the shifts and its floor machine.',
     /** Describes the drawing for screen readers. */
-    drawing: 'Floor plan of a building in four numbered zones: docks, aisles, lines and offices',
+    drawing: 'Floor plan of a building in four numbered zones: aisles, docks, lines and offices',
     building: [
       ['Building', 'Plant, 120,000 square feet'],
       ['People', '76+'],
@@ -44,12 +45,12 @@ export const industrialExcellence = {
     shifts: [
       {
         when: 'While shifts run',
-        zones: [{ number: 2, name: 'Aisles', levels: [1, 2, 3], machine: 'Ride-on scrubber, lane by lane' }],
+        zones: [{ number: 1, name: 'Aisles', levels: [1, 2, 3], machine: 'Ride-on scrubber, lane by lane' }],
       },
       {
         when: 'Between shifts, while machines are off',
         zones: [
-          { number: 1, name: 'Docks', levels: [1], machine: 'Sweeper' },
+          { number: 2, name: 'Docks', levels: [1], machine: 'Sweeper' },
           { number: 3, name: 'Lines', levels: [1, 2], machine: 'Walk-behind scrubber' },
         ],
       },
@@ -57,8 +58,8 @@ export const industrialExcellence = {
     ],
     /** Where the zones' numbers are, in the units of the drawing (480 × 250). */
     pins: [
-      [92, 122],
       [220, 119],
+      [92, 122],
       [402, 180],
       [411, 76],
     ],
@@ -67,4 +68,4 @@ export const industrialExcellence = {
     title: 'How large is your facility?',
     intro: 'Leave out storage that we would not clean, and add your shifts in the notes.',
   },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

@@ -5,7 +5,8 @@ import { ATP_LIMIT, roomTouchPoints, touchPoints } from './example-plans.ts'
 import { firstPrice, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
+import { keepTogether } from './keep-together.ts'
+import { comfort, disinfecting, levelLabel, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
 import type { Hero, Point } from './types.ts'
 
@@ -32,16 +33,16 @@ interface LevelTexts {
 export type LevelContent = ReturnType<typeof pageOf>
 
 function pageOf(level: Level, texts: LevelTexts) {
-  return {
+  return keepTogether({
     ...level,
     ...texts,
     meta: { title: level.title, description: texts.description },
     /** The query is one of `interests`, which starts the form's notes. */
     start: { ...getQuote, to: `${paths.getStarted}?level=${level.number}` },
-  }
+  })
 }
 
-export const levelPageText = {
+export const levelPageText = keepTogether({
   home: { label: 'Back to Home', to: paths.home },
   support: {
     text: `Leak, flood or burst pipe?${lineIsAvailable}`,
@@ -50,8 +51,8 @@ export const levelPageText = {
   },
   promise: `${firstPrice}, no obligation`,
   nextLevel: 'Next level',
-  pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
-  covers: (level: LevelNumber) => `What Level\u00a0${level} covers`,
+  pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level 2 map`,
+  covers: (level: LevelNumber) => `What ${levelLabel(level)} covers`,
   onMap: 'On the map:',
   why: 'Why it matters',
   log: {
@@ -61,7 +62,7 @@ export const levelPageText = {
     before: 'Before',
     after: 'After',
   },
-} as const
+} as const)
 
 export const comfortPage = pageOf(comfort, {
   description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
@@ -99,7 +100,7 @@ export const comfortPage = pageOf(comfort, {
   why: {
     paragraphs: [
       'Visitors and new hires see your lobby and restrooms first.',
-      'Level 1 keeps both ready for them. The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
+      'Level 1 keeps both ready for them. The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
     ],
     figure: null,
   },
@@ -108,7 +109,7 @@ export const comfortPage = pageOf(comfort, {
     text: 'Anyone can. The plan in the janitor’s closet says what is done on which day, so a look at the room tells whether it was.',
   },
   closing: {
-    title: 'What would Level 1 cost?',
+    title: 'What would Level 1 cost?',
     intro: 'Three numbers answer most of that.',
   },
   next: { ...disinfecting, text: `Adds disinfecting of what hands touch${withTests(', with')}.` },
@@ -120,11 +121,11 @@ export const disinfectingPage = pageOf(disinfecting, {
     'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building. Tests show the result.',
   sheet: {
     title: 'Every point has a number',
-    text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ' A ring marks those that are tested this month.'}`,
+    text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ` A ring marks ${company.freeAtpTests === 1 ? 'the one that is' : 'those that are'} tested this month.`}`,
   },
   focus: {
     intro:
-      'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
+      'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
     points: [
       {
         title: 'Doors',
@@ -162,7 +163,10 @@ export const disinfectingPage = pageOf(disinfecting, {
       ? {
           value: `${company.freeAtpTests}`,
           label: freeTests,
-          text: 'They come with Level 2. Each one puts two numbers on the log.',
+          text:
+            company.freeAtpTests === 1
+              ? 'It comes with Level 2 and puts two numbers on the log.'
+              : 'They come with Level 2. Each one puts two numbers on the log.',
         }
       : null,
   },
@@ -171,7 +175,7 @@ export const disinfectingPage = pageOf(disinfecting, {
     text: 'ATP, which is in everything that lives or has lived. The test does not count germs: it tells in seconds whether a surface is clean.',
   },
   closing: {
-    title: 'What would Level 2 cost?',
+    title: 'What would Level 2 cost?',
     intro: 'Tell us how large the building is and how many people use it.',
   },
   next: {
@@ -189,7 +193,7 @@ export const surfacePreservationPage = pageOf(surfacePreservation, {
     text: 'This is the surface plan. It says what your floor is made of, what wears first and what we do before it does.',
   },
   focus: {
-    intro: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
+    intro: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
     points: [
       {
         title: 'Hard floors',

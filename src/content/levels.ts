@@ -2,6 +2,7 @@ import { LEVEL_PARTS } from '@contract/levels.ts'
 import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { LEVEL_NAMES, type LevelNumber } from '@contract/options.ts'
 import { joinWithAnd } from './claims.ts'
+import { joinWords } from './keep-together.ts'
 import { paths, type PagePath } from './paths.ts'
 
 /** Shared by several pages. The text of the level's own page is in level-pages.ts. */
@@ -16,13 +17,15 @@ export interface Level {
 }
 
 export const levelText = {
-  level: NOTE_LABELS.level,
   learnMore: 'Learn More',
 } as const
 
+/** For instance "Level 1". No line ends inside it. */
+export const levelLabel = (level: LevelNumber): string => joinWords(`${NOTE_LABELS.level} ${level}`)
+
 function levelOf(number: LevelNumber, path: PagePath, card: string): Level {
   const name = LEVEL_NAMES[number]
-  return { number, path, name, title: `${levelText.level} ${number} ${name}`, card }
+  return { number, path, name, title: `${NOTE_LABELS.level} ${number} ${name}`, card }
 }
 
 export const comfort = levelOf(

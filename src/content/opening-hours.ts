@@ -5,8 +5,10 @@ import { joinWithAnd } from './claims.ts'
 const { timeZone } = company
 const { days, opens, closes } = company.openingHours
 
-/** For instance "Monday to Friday, 8:00 AM to 5:00 PM Central Time". */
-export const openingHours = `${sayDays()}, ${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`
+const isOpenAllDay = opens === '00:00' && closes === '24:00'
+
+/** For instance "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
+export const openingHours = `${sayDays()}, ${isOpenAllDay ? '24 hours' : `${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`}`
 
 /** For instance "Closed on December 24. Open until 12:00 PM on December 31."; '' without such days. */
 export const specialHours = [
@@ -30,6 +32,7 @@ function sayDate(name: string): string {
 /** Names three or more days in a row, from Monday on, by the first and the last; others one by one. */
 function sayDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
+  if (open.length === WEEKDAYS.length) return 'Every day'
   const [first = '', last = ''] = [open.at(0), open.at(-1)]
   if (open.length > 2 && WEEKDAYS.join().includes(open.join())) return `${first} to ${last}`
   return joinWithAnd(open)
@@ -37,8 +40,9 @@ function sayDays(): string {
 
 /** "17:00" as "5:00 PM". */
 function sayTime(time: string): string {
+  if (time === '00:00' || time === '24:00') return 'midnight'
   const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]
-  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** For instance "Central Time", in summer and winter. */

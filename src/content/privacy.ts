@@ -1,9 +1,10 @@
 /** States only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety). */
 import { phoneLink } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
-export const privacy = {
+export const privacy = keepTogether({
   meta: {
     title: 'Privacy',
     description: 'What this site stores when you use it or write to us, where and how long, and how to have it erased.',
@@ -60,4 +61,4 @@ export const privacy = {
     title: phoneLink === null ? 'Write to us' : 'Write or call us',
     form: { label: 'Send us a message', to: paths.contact },
   },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

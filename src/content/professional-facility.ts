@@ -1,11 +1,12 @@
 import { company } from '@contract/company.ts'
 import { capitalize, titleCase } from './claims.ts'
+import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
 const { certificate, certification } = company
 
-export const professionalFacility = {
+export const professionalFacility = keepTogether({
   meta: {
     title: 'The baseline foundation of cleaning',
     description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
@@ -44,4 +45,4 @@ export const professionalFacility = {
     intro: 'Tell us how large the building is and what people walk on.',
   },
   more: { label: 'What You Get on Day One', to: paths.dayOne },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

@@ -1,12 +1,13 @@
 import { company } from '@contract/company.ts'
 import { joinWithAnd, withinPromise } from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 import type { Point } from './types.ts'
 
 const { towns } = company
 
 /** Answered from the company's facts. */
-export const questions = {
+export const questions = keepTogether({
   title: 'Good to know before you ask',
   points: [
     {
@@ -38,4 +39,4 @@ export const questions = {
           },
         ]),
   ] satisfies readonly Point[],
-} as const
+} as const)

@@ -1,8 +1,9 @@
 import { withinPromise } from './claims.ts'
 import { hours } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
-export const confirmationTexts = {
+export const confirmationTexts = keepTogether({
   title: 'Successful Submission of Your Building Data',
   /** Stands before the visitor's name. */
   thanks: 'Thank you,',
@@ -21,4 +22,4 @@ export const confirmationTexts = {
   sent: (moment: string) => `Sent: ${moment}`,
   /** Fills in the contact of the last quote, for another building. */
   sameContact: 'Same contact as before?',
-} as const
+} as const)

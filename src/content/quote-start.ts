@@ -3,12 +3,13 @@ import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { exampleText, weekPlan } from './example-plans.ts'
 import { withinPromise } from './claims.ts'
 import { getQuote } from './frame-text.ts'
+import { keepTogether } from './keep-together.ts'
 
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 
 /** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/questions/fill-in.tsx). */
-export const quoteStart = {
+export const quoteStart = keepTogether({
   label: 'Start a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
   people: {
@@ -32,4 +33,4 @@ export const quoteStart = {
     area: (area: string) => `A surface plan for ${area} of floor`,
   },
   inABathroom: `In each bathroom: ${IN_A_BATHROOM.join(', ')}.`,
-} as const
+} as const)

@@ -11,6 +11,7 @@ import { pluralize } from '@contract/company-format.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { withinPromise } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export interface FieldText {
@@ -77,7 +78,7 @@ export const quoteFieldTexts = {
   notes: { row: null, label: 'Notes', hint: 'Optional. Opening hours, access, floors, anything that matters.' },
 } as const satisfies Record<QuoteField, FieldText>
 
-export const quoteFormTexts = {
+export const quoteFormTexts = keepTogether({
   groups: { you: 'About you', building: 'Your building', extras: 'Photos and notes' },
   submit: 'Get my soft quote',
   submitting: 'Submitting...',
@@ -95,7 +96,7 @@ export const quoteFormTexts = {
   willUse: (count: string) => `We’ll use ${count}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
-} as const
+} as const)
 
 /** A line of the notes. Its label starts the line; its question and an example stand below them until it has words. */
 export interface NoteLine {
@@ -151,7 +152,7 @@ export const progressTexts = {
   missing: (count: number) => ` · ${pluralize(count, 'photo')} not uploaded`,
 } as const
 
-export const getStarted = {
+export const getStarted = keepTogether({
   meta: {
     title: 'Get a soft quote',
     description: `Send your building’s numbers and a few photos. A soft quote comes back${withinPromise}.`,
@@ -159,4 +160,4 @@ export const getStarted = {
   title: 'Get a soft quote',
   intro: 'About three minutes. Rough figures are fine.',
   more: `It is a first price. No obligation${withinPromise && `, and you have it${withinPromise}`}.`,
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)

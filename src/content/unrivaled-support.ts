@@ -1,12 +1,17 @@
 import { HAPPENING_NOW } from '@contract/emergency.ts'
-import { hours, ifPhone, lineIsAvailable } from './contact-links.ts'
+import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
+import { keepTogether } from './keep-together.ts'
+import { openingHours } from './opening-hours.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
+
+/** When someone may answer, where nothing else says it; null without a phone. */
+const officeHours = hours === null && phoneLink !== null ? `Office hours: ${openingHours}` : null
 
 /** The company handles water. Fire and people in danger are for 911. */
 export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
 
-export const unrivaledSupport = {
+export const unrivaledSupport = keepTogether({
   meta: {
     title: 'Emergency response and water damage',
     description: `Water on the floor?${lineIsAvailable} What to do until we arrive, and what follows.`,
@@ -14,6 +19,7 @@ export const unrivaledSupport = {
   title: 'Unrivaled Support',
   intro: 'Emergency response and water-damage restoration',
   call: hours ? `Call now, ${hours}` : 'Call now',
+  officeHours,
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
   steps: {
     title: 'What to do until we arrive',
@@ -59,16 +65,20 @@ export const unrivaledSupport = {
     link: { label: 'Contact Us', to: paths.contact },
   },
   back: { label: 'Back to On Day One', to: paths.dayOne },
-} as const satisfies PageContent & Hero
+} as const satisfies PageContent & Hero)
 
 /** Shown in a form when its words sound like an emergency. */
-export const urgentTexts = {
+export const urgentTexts = keepTogether({
   title: 'Is this happening right now?',
-  call: `${call911}${ifPhone(`For water damage, call us${hours ? `: the phone line is available ${hours}` : ''}.`)} You can still send this form.`,
+  call: `${call911}${ifPhone(`For water damage, call us${hours ? `: the phone line is available ${hours}` : ''}.${officeHours ? ` ${officeHours}.` : ''}`)} You can still send this form.`,
   now: HAPPENING_NOW.replace('.', ''),
   nowHint: 'Tick this, and our staff get your words marked as an emergency.',
+  /** The hint of a form's phone field in an emergency. */
+  phoneHint: 'Optional. So we can call you back.',
+  /** Stands in the box, which may be far below that field. */
+  phoneMissing: 'We have no phone number of yours yet. Add it above, so we can call you back.',
   button: (phone: string) => `Call ${phone}`,
   meanwhile: unrivaledSupport.steps.title,
   steps: unrivaledSupport.steps.points.map(({ title }) => title),
   more: { label: 'Read the steps in full', to: paths.unrivaledSupport },
-} as const
+} as const)

@@ -1,14 +1,21 @@
-import { company } from '@contract/company.ts'
+import { companyName } from '@/content/claims.ts'
 import { paths } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
+
+/** The letters of a name that fit two lines. A longer name is set smaller. */
+const NAME_LETTERS = 36
 
 export function BrandLink() {
   return (
     <Link to={paths.home} className="brand-link">
       <LogoMark />
-      <span translate="no" className="max-w-44 not-print:@[48rem]:@max-[65rem]:sr-only @max-[22rem]:sr-only">
-        {company.name}
+      <span
+        translate="no"
+        data-long={companyName.length > NAME_LETTERS || undefined}
+        className="max-w-44 data-long:max-w-60 data-long:text-[0.75rem] not-print:@[48rem]:@max-[65rem]:sr-only @max-[22rem]:sr-only"
+      >
+        {companyName}
       </span>
     </Link>
   )

@@ -3,10 +3,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useLocation } from 'react-router-dom'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, industrial, navigation } from '@/content/frame-text.ts'
-import { levels, levelText } from '@/content/levels.ts'
+import { levelLabel, levels } from '@/content/levels.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelMark } from '@/ui/level-mark.tsx'
 import { NavLink } from '@/ui/link.tsx'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 
@@ -138,10 +139,7 @@ function MenuContent() {
             <NavLink to={path} className="menu-link min-h-11 gap-3">
               <LevelMark level={number} className="h-7 w-auto text-tint" />
               <span>
-                <b className="font-semibold text-tint">
-                  {levelText.level} {number}
-                </b>{' '}
-                {name}
+                <b className="font-semibold text-tint">{levelLabel(number)}</b> {name}
               </span>
             </NavLink>
           </li>
@@ -161,7 +159,9 @@ function MenuContent() {
             <Phone aria-hidden className="size-5 text-brand" />
             {frameText.phoneLine ?? frameText.call}
           </span>{' '}
-          <span className="menu-number">{phoneLink.text}</span>
+          <span className="menu-number">
+            <PhoneText text={phoneLink.text} />
+          </span>
         </a>
       )}
       {emailLink && (

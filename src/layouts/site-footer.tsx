@@ -1,9 +1,11 @@
 import { company } from '@contract/company.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { companyName } from '@/content/claims.ts'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { footer, getQuote, smallPrint } from '@/content/frame-text.ts'
 import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
+import { PhoneText } from '@/ui/phone-text.tsx'
 
 export function SiteFooter() {
   const { address } = company
@@ -13,7 +15,7 @@ export function SiteFooter() {
         <div>
           <p translate="no" className="footer-name">
             <LogoMark className="h-11 w-auto flex-none" />
-            {company.name}
+            {companyName}
           </p>
           <p className="mt-4 max-w-md opacity-85">{footer.blurb}</p>
           {company.services.length > 0 && (
@@ -33,7 +35,9 @@ export function SiteFooter() {
             {phoneLink && (
               <a href={phoneLink.href} className="contact-line footer-number">
                 <Phone aria-hidden />
-                <span>{phoneLink.text}</span>
+                <span>
+                  <PhoneText text={phoneLink.text} />
+                </span>
               </a>
             )}
             <Link to={getQuote.to} className="text-link inline-flex min-h-11 items-center">
@@ -62,7 +66,7 @@ export function SiteFooter() {
       <div className="page">
         <div className="small-print">
           <p>
-            © {company.copyrightYear} <span translate="no">{company.name}</span>
+            © {company.copyrightYear} <span translate="no">{companyName}</span>
           </p>
           <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
             {smallPrint.map(({ label, to }) => (

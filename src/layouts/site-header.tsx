@@ -4,9 +4,13 @@ import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+
+/** The letters of the longest e-mail address that leaves room for the links. */
+const MAIL_LETTERS = 28
 
 /** Sticky. On large screens the e-mail stands below the number. */
 export function SiteHeader() {
@@ -32,10 +36,12 @@ export function SiteHeader() {
             {phoneLink && (
               <a href={phoneLink.href} className="header-call">
                 <Phone aria-hidden className="size-5" />
-                <span className="@max-[51rem]:sr-only">{phoneLink.text}</span>
+                <span className="@max-[51rem]:sr-only">
+                  <PhoneText text={phoneLink.text} />
+                </span>
               </a>
             )}
-            {emailLink && (
+            {emailLink && emailLink.text.length <= MAIL_LETTERS && (
               <a href={emailLink.href} translate="no" className="header-mail">
                 {emailLink.text}
               </a>

@@ -5,6 +5,7 @@ import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { ContactForm } from '@/features/contact/form.tsx'
 import { contactStore } from '@/features/contact/store.ts'
 import { Link } from '@/ui/link.tsx'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, formTitle, info } = contact
@@ -20,7 +21,9 @@ function ContactPage() {
             {phoneLink && (
               <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
                 <Phone aria-hidden className="size-5" />
-                {phoneLink.text}
+                <span>
+                  <PhoneText text={phoneLink.text} />
+                </span>
               </a>
             )}
           </div>
@@ -54,7 +57,7 @@ function ContactInfo() {
                   href={phoneLink.href}
                   className="inline-block py-1 font-display text-heading font-bold text-ink no-underline hover:underline lg:max-xl:text-lead"
                 >
-                  {phoneLink.text}
+                  <PhoneText text={phoneLink.text} />
                 </a>
                 {phoneNote && <span className="block text-base">{phoneNote}</span>}
               </dd>

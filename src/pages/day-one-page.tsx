@@ -7,6 +7,7 @@ import type { FirstPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, sheets, support, start, levels, closing } = dayOne
@@ -75,7 +76,7 @@ function SupportCard() {
               href={phoneLink.href}
               className="block font-display text-title font-bold tracking-normal no-underline hover:underline"
             >
-              {phoneLink.text}
+              <PhoneText text={phoneLink.text} />
             </a>
           )}
           <ButtonLink

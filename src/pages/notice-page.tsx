@@ -1,8 +1,9 @@
 import { accessibility } from '@/content/accessibility.ts'
-import { fallbackLinks } from '@/content/contact-links.ts'
+import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
 import { privacy } from '@/content/privacy.ts'
 import { PageBand } from '@/sections/page-parts.tsx'
 import { Link } from '@/ui/link.tsx'
+import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
 /** Plain text in parts, with all ways to contact us at the end. */
@@ -27,7 +28,7 @@ function noticePage({ meta, title, intro, parts, reach }: typeof accessibility |
             {fallbackLinks.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="text-link inline-block py-2 wrap-anywhere">
-                  {label}
+                  <TextWithPhone text={label} phone={phoneLink} />
                 </a>
               </li>
             ))}

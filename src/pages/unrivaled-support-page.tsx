@@ -9,7 +9,7 @@ import { type FirstPicture, Picture } from '@/sections/picture.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, intro, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
+const { meta, title, intro, call, officeHours, withoutPhone, steps, response, closing, back } = unrivaledSupport
 const picture: FirstPicture = { scene: emergencyScene, sizes: SPLIT_HERO_SIZES }
 
 function UnrivaledSupportPage() {
@@ -27,14 +27,12 @@ function UnrivaledSupportPage() {
 /** For someone standing in water: the number is the largest element, within reach of the thumb. */
 function EmergencyHero() {
   return (
-    <section className="emergency-hero bg-deep text-on-deep">
-      <div className="emergency-picture">
-        <Picture {...picture} first decorative className="size-full" />
-      </div>
-      <div className="page emergency-text">
-        <div>
+    <section className="bg-deep text-on-deep">
+      <div className="page emergency-hero">
+        <Picture {...picture} first decorative className="emergency-picture" />
+        <div className="emergency-title">
           <h1 className="max-w-[9em] text-title">{title}</h1>
-          <p className="mt-3 max-w-[20rem] text-lead text-balance text-on-deep">{intro}</p>
+          <p className="mt-3 max-w-[20rem] text-lead text-on-deep">{intro}</p>
         </div>
         {phoneLink ? (
           <a href={phoneLink.href} className="emergency-call">
@@ -45,13 +43,19 @@ function EmergencyHero() {
             <span className="emergency-number">
               {phoneLink.text.split(' ').map((part) => (
                 <Fragment key={part}>
-                  <span className="whitespace-nowrap">{part}</span>{' '}
+                  <span className={part.startsWith('ext.') ? 'phone-extension' : 'whitespace-nowrap'}>{part}</span>{' '}
                 </Fragment>
               ))}
             </span>
+            {/* The build and the browser may name the time zone differently: keeps the build's text. */}
+            {officeHours && (
+              <span suppressHydrationWarning className="mt-3 block">
+                {officeHours}
+              </span>
+            )}
           </a>
         ) : (
-          <ButtonLink to={withoutPhone.to} size="lg" className="justify-self-start">
+          <ButtonLink to={withoutPhone.to} size="lg" className="emergency-write">
             {withoutPhone.label}
           </ButtonLink>
         )}

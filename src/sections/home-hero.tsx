@@ -1,8 +1,10 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
+import { phoneLink } from '@/content/contact-links.ts'
 import { home } from '@/content/home.ts'
 import { anchors } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
+import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { WithPicture } from './picture.tsx'
 import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
@@ -40,7 +42,9 @@ export function HomeHero({ picture }: WithPicture) {
         {urgent && (
           <a href={urgent.href} className="flex min-h-8 items-center gap-2 justify-self-center font-semibold md:hidden">
             <Phone aria-hidden className="size-5" />
-            {urgent.label}
+            <span>
+              <TextWithPhone text={urgent.label} phone={phoneLink} />
+            </span>
           </a>
         )}
         {/* On the edge between page and ground. */}
@@ -77,7 +81,7 @@ export function HomeHero({ picture }: WithPicture) {
               <dt className="text-on-deep/78">{urgent.title}</dt>
               <dd className="font-semibold text-balance">
                 <a href={urgent.href} className="underline underline-offset-4">
-                  {urgent.label}
+                  <TextWithPhone text={urgent.label} phone={phoneLink} />
                 </a>
               </dd>
             </div>

@@ -1,7 +1,7 @@
 import type { LevelNumber } from '@contract/options.ts'
 import { ArrowRight } from 'lucide-react'
 import { home } from '@/content/home.ts'
-import { type Level, levels, levelTable, levelText } from '@/content/levels.ts'
+import { type Level, levels, levelLabel, levelTable, levelText } from '@/content/levels.ts'
 import { anchors } from '@/content/paths.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -64,7 +64,7 @@ function LevelCard({ number, path, name, card }: Level) {
         <Link to={path} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint cover">
           {levelText.learnMore}
           <span className="sr-only">
-            : {levelText.level} {number} {name}
+            : {levelLabel(number)} {name}
           </span>
           <ArrowRight aria-hidden className="nudge size-5" />
         </Link>
@@ -89,7 +89,7 @@ function LevelTable() {
               data-level={number}
               className="w-[min(4rem,17vw)] pb-1 text-small font-semibold text-tint"
             >
-              {levelText.level} {number}
+              {levelLabel(number)}
             </th>
           ))}
         </tr>

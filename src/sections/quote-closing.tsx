@@ -5,6 +5,7 @@ import type { StartAnswers } from '@/content/building-tags.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import { QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
@@ -35,7 +36,9 @@ export function QuoteClosing({ title, intro, about, children }: QuoteClosingProp
           {phoneLink && (
             <a href={phoneLink.href} className="contact-line mt-6 text-heading font-display font-bold text-ink">
               <Phone aria-hidden className="text-brand" />
-              {phoneLink.text}
+              <span>
+                <PhoneText text={phoneLink.text} />
+              </span>
             </a>
           )}
           {children}

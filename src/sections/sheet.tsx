@@ -1,6 +1,6 @@
 import type { LevelNumber } from '@contract/options.ts'
-import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
+import { companyName } from '@/content/claims.ts'
 import { exampleText } from '@/content/example-plans.ts'
 import type { Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
@@ -28,7 +28,7 @@ export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: 
     <div id={id} data-level={level} className="paper">
       <p className="mb-5 flex items-center gap-2.5 border-b border-line pb-3.5 text-small leading-[1.2] font-semibold">
         <LogoMark className="h-7 w-auto shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{company.name}</span>
+        <span className="min-w-0 wrap-anywhere">{companyName}</span>
         <span className="ml-auto rounded-[4px] border-2 border-current px-3 py-1.5 text-tint">
           {exampleText.example}
         </span>
@@ -40,7 +40,7 @@ export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: 
               {badge && level && <LevelBadge level={level} className="font-body text-base tracking-normal" />}{' '}
               <span className="block">{head.title}</span>
             </Heading>
-            <p className="mt-3 max-w-prose text-soft">{head.text}</p>
+            <p className="mt-3 max-w-prose text-balance text-soft">{head.text}</p>
           </div>
           {children}
         </div>
@@ -62,8 +62,8 @@ export function SheetFacts({ facts, children }: SheetFactsProps) {
     <div className="paper-aside">
       <dl>
         {facts.map(([what, value]) => (
-          <div key={what} className="flex flex-wrap gap-x-3 border-t border-line py-2">
-            <dt className="w-28 text-soft">{what}</dt>
+          <div key={what} className="grid grid-cols-[6rem_minmax(0,1fr)] border-t border-line py-2">
+            <dt className="text-soft">{what}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -22,6 +22,16 @@ function expectNothingElse(company: Company, said: string): void {
   if (company.ownership.length === 0) expect(CLAIM.exec(said)?.[0]).toBeUndefined()
 }
 
+/** Phrases whose words a line may end between. */
+const APART = /\bLevels? \d|\b\d+ (?:(?:business|working) )?(?:hour|day|week)s?\b/
+
+function textsApart(part: Element): readonly string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+  return found.filter((text) => APART.test(text))
+}
+
 function expectNoGaps(): void {
   for (const link of document.querySelectorAll('a')) {
     expect(link.getAttribute('href'), link.outerHTML).toMatch(/^(\/|#|(tel|mailto|https):.)/)
@@ -47,6 +57,7 @@ async function siteOf(company: Company): Promise<Map<string, string>> {
   function takeDown(place: string): void {
     if (company !== fixture) expectNoGaps()
     const parts = [...document.querySelectorAll('body > div > :not(script)')]
+    expect(parts.flatMap(textsApart)).toEqual([])
     const said = parts.flatMap(({ outerHTML, textContent }) => [outerHTML, textContent])
     expectNothingElse(company, [document.title, ...said].join('\n'))
     const main = document.querySelector('main')
@@ -63,7 +74,7 @@ async function siteOf(company: Company): Promise<Map<string, string>> {
   })
   await screen.findByText(/^Sent: /)
   takeDown('the confirmation')
-  const typed = { subject: '', message: 'There is smoke in the server room.' }
+  const typed = { subject: '', message: 'There is smoke in the server room.', phone: '' }
   render(<UrgentNote {...typed} onMessage={() => undefined} />, { wrapper: MemoryRouter })
   takeDown('what is said of an emergency')
 

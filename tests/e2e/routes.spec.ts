@@ -47,7 +47,7 @@ async function saidTooOften(page: Page): Promise<string[]> {
   const [all, headings] = await page.evaluate(() => {
     for (const answer of document.querySelectorAll('details')) answer.open = true
     return [
-      document.body.innerText,
+      document.body.innerText.replaceAll('\u00a0', ' '),
       [...document.querySelectorAll('h1, h2, h3')].map((part) => part.textContent).join(),
     ]
   })

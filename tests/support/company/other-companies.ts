@@ -1,4 +1,4 @@
-import type { Company } from '@contract/company-format.ts'
+import { type Company, WEEKDAYS } from '@contract/company-format.ts'
 
 /** Nothing in common with the fixture: another country, a long name with signs of markup, other promises. */
 const distant: Company = {
@@ -62,9 +62,22 @@ const silent: Company = {
   profiles: [],
 }
 
+/** Facts that are one, long or always. */
+const awkward: Company = {
+  ...distant,
+  name: 'Honolulu and Pearl City Office and Warehouse Upkeep Partners',
+  phone: '+18085550142;ext=2041',
+  email: 'building.maintenance.department@upkeep-partners.example',
+  address: { street: '1 Mock Road', city: 'Honolulu', region: 'Hawaii', postalCode: '96801' },
+  openingHours: { days: WEEKDAYS, opens: '00:00', closes: '24:00' },
+  yearsOfExperience: 1,
+  alumniOf: 'the University of Maine at Machias',
+}
+
 /** What an owner may make of the facts, by what is special about it. */
 export const otherCompanies = [
   ['another company, whose phone has an extension and no hours', 'distant', distant],
+  ['a company with awkward facts', 'awkward', awkward],
   ['a company that says nothing of itself', 'silent', silent],
 ] as const satisfies readonly (readonly [what: string, file: string, Company])[]
 

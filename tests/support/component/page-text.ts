@@ -14,5 +14,5 @@ export function pageText(part: Element = document.body): string {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img:not([alt=""])'))
     picture.append(`![${picture.alt}]${picture.src.startsWith('https:') ? `(${picture.src})` : ''}`)
   const said = [...page.querySelectorAll(BLOCKS)].map(({ textContent }) => textContent)
-  return said.map((line) => `${line}\n`).join('')
+  return said.map((line) => `${line.replaceAll('\u00a0', ' ')}\n`).join('')
 }

@@ -6,6 +6,7 @@ import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote.ts'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
 import { inWords, type QuoteFormValues } from '../fields.ts'
 import { ProgressBar, useProgress } from './progress.tsx'
@@ -38,7 +39,9 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
               className="flex items-center gap-2 py-1 font-display text-lead font-bold text-ink no-underline hover:underline"
             >
               <Phone aria-hidden className="size-5 text-brand" />
-              {phoneLink.text}
+              <span>
+                <PhoneText text={phoneLink.text} />
+              </span>
             </a>
           </p>
         )}

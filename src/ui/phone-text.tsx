@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** A phone number that no line ends inside. A line may end before the extension, which is smaller. */
+export function PhoneText({ text }: { readonly text: string }) {
+  const [number, extension] = text.split(/ (?=ext\.)/)
+  return (
+    <>
+      <span className="whitespace-nowrap">{number}</span>
+      {extension && (
+        <>
+          {' '}
+          <span className="phone-extension">{extension}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+interface TextWithPhoneProps {
+  readonly text: string
+  /** The number in the text; null without a phone. */
+  readonly phone: { readonly text: string; readonly href: string } | null
+  /** Whether the number is a link. */
+  readonly linked?: boolean
+}
+
+/** A sentence with the phone number in it. */
+export function TextWithPhone({ text, phone, linked = false }: TextWithPhoneProps): ReactNode {
+  if (phone === null || !text.includes(phone.text)) return text
+  const [before, after] = text.split(phone.text)
+  const number = <PhoneText text={phone.text} />
+  return (
+    <>
+      {before}
+      {linked ? (
+        <a href={phone.href} className="font-semibold underline underline-offset-4">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keepTogether } from '@/content/keep-together.ts'
+
+const read = (text: string) => keepTogether({ text }).text.replaceAll('\u00a0', '_')
+
+test.each([
+  ['Level 3 has all three.', 'Level_3 has all three.'],
+  ['Level 3 is Levels 1 and 2, and more.', 'Level_3 is Levels_1_and_2, and more.'],
+  ['Within 1 working day.', 'Within 1_working_day.'],
+  ['Within 3 working days or 30 days', 'Within 3_working_days or 30_days'],
+  ['Every day, 24 hours', 'Every day, 24_hours'],
+  ['31 to 75 people on 3 levels', '31 to 75 people on 3 levels'],
+])('joins the words of a phrase in "%s"', (text, joined) => {
+  expect(read(text)).toBe(joined)
+})
+
+test('reaches every text of a page but the title and description of the document', () => {
+  const content = keepTogether({
+    meta: { title: 'Level 1' },
+    parts: [{ text: 'Level 1', when: () => 'Level 1', none: null }],
+  })
+  expect(content.meta.title).toBe('Level 1')
+  expect(content.parts[0]?.text).toBe('Level\u00a01')
+})
