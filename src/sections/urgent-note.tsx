@@ -1,35 +1,30 @@
-import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { isEmergency, saysHappeningNow, soundsUrgent, type Typed, withHappeningNow } from '@contract/emergency.ts'
-import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { Link } from '@/ui/link.tsx'
+import { CallButton } from './call-button.tsx'
 
 interface UrgentNoteProps extends Typed {
+  /** What is typed as phone number. */
+  readonly phone: string
   /** Called with the message, with or without the line that says that it is happening now. */
   readonly onMessage: (message: string) => void
 }
 
 /** Says when to call 911, links the phone line, lets the visitor declare an emergency, and lists what to do first. */
-export function UrgentNote({ subject, message, onMessage }: UrgentNoteProps) {
-  if (!isEmergency({ subject, message }) && !soundsUrgent(message)) return null
+export function UrgentNote({ subject, message, phone, onMessage }: UrgentNoteProps) {
+  const declared = isEmergency({ subject, message })
+  if (!declared && !soundsUrgent(message)) return null
   return (
     <div className="rounded-picture border-2 border-action bg-surface p-6">
       <p className="font-semibold">{texts.title}</p>
       <p className="mt-1">{texts.call}</p>
-      {phoneLink && (
-        <a
-          href={phoneLink.href}
-          className="mt-4 flex min-h-13 items-center justify-center gap-3 rounded-control bg-action px-5 py-3 font-semibold text-on-action hover:bg-action-strong sm:inline-flex"
-        >
-          <Phone aria-hidden className="size-5" />
-          {texts.button(phoneLink.text)}
-        </a>
-      )}
+      <CallButton className="mt-4" />
       <HappeningNow
         checked={saysHappeningNow(message)}
         onChange={(isHappening) => onMessage(withHappeningNow(message, isHappening))}
       />
+      {declared && phone.trim() === '' && <p className="mt-3">{texts.phoneMissing}</p>}
       <p className="mt-5 font-semibold">{texts.meanwhile}</p>
       <ol className="mt-2 grid list-decimal gap-1 pl-6">
         {texts.steps.map((step) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 
 interface NoteLink {
   readonly label: string
@@ -17,15 +18,7 @@ interface FailureNoteProps {
 
 export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  // One frame later, because the browser first scrolls to the focused button below the note.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      note.current?.scrollIntoView({ block: 'nearest' })
-      // On a low screen, rather its message than its end.
-      note.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => bringIntoView(note.current), [])
   return (
     <div ref={note} className="rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden">
       <p role={silent ? undefined : 'alert'} className="font-semibold text-danger">

@@ -1,5 +1,6 @@
 import { CircleCheckBig, WifiOff } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface NoteProps {
@@ -36,14 +37,23 @@ export function NotStartedNote({ text, links }: NoteProps) {
   )
 }
 
-/** Stays visible after the toast is gone. */
-export function SuccessNote({ message, children }: { readonly message: ReactNode; readonly children: ReactNode }) {
+interface SuccessNoteProps {
+  readonly message: ReactNode
+  /** Whether it answers a press, so that it is brought into view. */
+  readonly arrives?: boolean
+  readonly children: ReactNode
+}
+
+/** Stays visible after the toast is gone. On a phone it arrives below the toast. */
+export function SuccessNote({ message, arrives = false, children }: SuccessNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => (arrives ? bringIntoView(note.current) : undefined), [arrives])
   return (
-    <div className="flex gap-4 rounded-picture bg-brand-wash p-6">
+    <div ref={note} className="flex gap-4 rounded-picture bg-brand-wash p-6 max-sm:scroll-mt-32">
       <CircleCheckBig aria-hidden className="size-7 shrink-0 text-success" />
       <div>
         <p className="font-semibold">{message}</p>
-        <p>{children}</p>
+        {children}
       </div>
     </div>
   )

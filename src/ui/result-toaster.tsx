@@ -1,10 +1,11 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export interface ResultToast {
   readonly tone: 'success' | 'danger'
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   /** Lets a screen reader finish first, for instance because the focus has just moved. */
   readonly polite?: boolean
 }

@@ -30,6 +30,23 @@ test('an emergency as subject shows them too, another subject takes them away, a
   expect(isBefore(callLink(), field('Message'))).toBe(false)
 })
 
+const ASKED = 'Optional. So we can call you back.'
+const missing = () => screen.queryByText(/^We have no phone number of yours yet/)
+
+test('an emergency message without a phone number is asked for one, and stays optional', async () => {
+  const { visitor } = openContactForm()
+  expect(field('Phone')).toHaveAccessibleDescription('Optional')
+  await visitor.click(choice('Subject', 'Emergency Support'))
+  await expectHelp()
+  expect(field('Phone')).toHaveAccessibleDescription(ASKED)
+  expect(field('Phone')).not.toBeRequired()
+  expect(missing()).toBeVisible()
+  await write(visitor, 'Phone', '479 555 0117')
+  expect(missing()).not.toBeInTheDocument()
+  await visitor.click(choice('Subject', 'General Inquiry'))
+  expect(field('Phone')).toHaveAccessibleDescription('Optional')
+})
+
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
 test('notes about a leak show them too; a tick writes above them that it is happening now, and taking it back removes the line', async () => {
@@ -41,6 +58,8 @@ test('notes about a leak show them too; a tick writes above them that it is happ
   expect(await happening()).toHaveAccessibleDescription(/emergency/)
   await visitor.click(await happening())
   expect(field('Notes')).toHaveValue(`${HAPPENING_NOW}\nA pipe burst.`)
+  expect(field('Phone')).toHaveAccessibleDescription(ASKED)
+  expect(field('Phone')).not.toBeRequired()
   await visitor.keyboard('[Space]')
   expect(field('Notes')).toHaveValue('A pipe burst.')
   expect(await happening()).not.toBeChecked()

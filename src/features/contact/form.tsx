@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT } from '@contract/emergency.ts'
+import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/emergency.ts'
 import {
   contactFailureTexts,
   contactFieldTexts,
@@ -10,13 +10,16 @@ import {
 } from '@/content/contact.ts'
 import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
 import type { Letter } from '@/content/letter.ts'
+import { urgentTexts } from '@/content/unrivaled-support.ts'
 import { EmailField } from '@/forms/email-field.tsx'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
+import { CallButton } from '@/sections/call-button.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
+import { TextWithPhone } from '@/ui/phone-text.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
@@ -43,7 +46,9 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
           <ContactFields controls={form.controls} />
         </DisabledFields>
         {form.state.status === 'failed' && <ContactFailure error={form.state.error} controls={form.controls} />}
-        {form.state.status === 'sent' && <ContactSent {...form.state.sent} />}
+        <div role="status" className="empty:sr-only">
+          {form.state.status === 'sent' && <ContactSent {...form.state.sent} />}
+        </div>
         <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
       <ResultToaster current={result} />
@@ -55,11 +60,11 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
 function useResults() {
   const [result, setResult] = useState<ShownToast | null>(null)
   const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
-  const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
+  const complaint = (text: ReactNode) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
   return {
     result,
-    onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),
-    onFailed: () => showToast(complaint(messages.failed)),
+    onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: withPhoneLink(messages.sent) }),
+    onFailed: () => showToast(complaint(withPhoneLink(messages.failed))),
     onInvalid(values: ContactFormValues) {
       if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
       // Polite, because the error summary takes the focus and is read out first.
@@ -68,21 +73,18 @@ function useResults() {
   }
 }
 
+const withPhoneLink = (text: string) => <TextWithPhone text={text} phone={phoneLink} linked />
+
 function ContactSent({ isEmergency }: SentMessage) {
   return (
-    <SuccessNote message={texts.sent}>
+    <SuccessNote message={texts.sent} arrives>
       {isEmergency && (
         <>
-          {EMERGENCY_RECEIVED}{' '}
-          {phoneLink && (
-            <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
-              {phoneLink.text}
-            </a>
-          )}
-          <br />
+          <p>{EMERGENCY_RECEIVED}</p>
+          <CallButton className="my-3" />
         </>
       )}
-      {texts.sentNext}
+      <p>{texts.sentNext}</p>
     </SuccessNote>
   )
 }
@@ -105,12 +107,19 @@ function ContactFields({ controls }: ControlsProps) {
     controls.clearErrors('email')
   }
   const { full_name, email, phone, subject, message } = contactFieldTexts
+  const isUrgent = useWatch({ control: controls.control, compute: isEmergency })
   return (
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
         <EmailField {...email} {...bind('email')} typed={typed} help={EmailHelp} onAddress={write} />
-        <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
+        <TextField
+          {...phone}
+          {...bind('phone')}
+          {...(isUrgent && { hint: urgentTexts.phoneHint })}
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
       <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />
       <ContactUrgent controls={controls} after="subject" />
@@ -126,12 +135,12 @@ interface ContactUrgentProps extends ControlsProps {
 
 /** Stands after the answer that brought it up: nothing moves below the caret. */
 function ContactUrgent({ controls, after }: ContactUrgentProps) {
-  const [subject, message] = useWatch({ control: controls.control, name: ['subject', 'message'] })
+  const [subject, message, phone] = useWatch({ control: controls.control, name: ['subject', 'message', 'phone'] })
   const write = (text: string) => controls.setValue('message', text, { shouldDirty: true })
   const isHere = (after === 'subject') === (subject === EMERGENCY_SUBJECT)
   return (
     <div role="status" className="empty:sr-only">
-      {isHere && <UrgentNote subject={subject} message={message} onMessage={write} />}
+      {isHere && <UrgentNote subject={subject} message={message} phone={phone} onMessage={write} />}
     </div>
   )
 }

@@ -3,11 +3,14 @@ import type { Page, Route } from '@playwright/test'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
 export const INSERT = '**/rest/v1/soft_quotes*'
+export const SUBMIT_CONTACT = '**/functions/v1/submit-contact*'
 export const SUBMIT_QUOTE = '**/functions/v1/submit-quote*'
 
 /** What the browser's console says about a request that was broken on purpose. */
 export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/
 
+/** Answers as the backend does, without storing anything. */
+export const accept = (route: Route) => route.fulfill({ json: { ok: true } })
 export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
 /** The work is done, and its answer never arrives. */
 export const loseAnswer = async (route: Route) => {

@@ -7,7 +7,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
+import { CallButton } from '@/sections/call-button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { PhoneText } from '@/ui/phone-text.tsx'
 import { BuildingWithAnswers } from '../progress/board.tsx'
 import { EmailAddress, SentData } from './sent-data.tsx'
 import type { ConfirmedQuote } from '../sending/send-quote.ts'
@@ -32,6 +34,7 @@ interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
 export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
+  const isEmergency = saysHappeningNow(quote.notes ?? '')
   const moment = cameAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
     <article>
@@ -44,6 +47,12 @@ export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: Confi
             <CircleCheckBig aria-hidden className="mb-3 size-9 text-layer-1 sm:size-12 print:hidden" />
             {texts.title}
           </h1>
+          {isEmergency && (
+            <div className="mt-3 max-w-[34rem]">
+              <p className="text-lead font-semibold">{EMERGENCY_RECEIVED}</p>
+              <CallButton className="mt-3" />
+            </div>
+          )}
           <p className="mt-3 max-w-[34rem] text-lead">
             {texts.thanks} <span translate="no">{quote.fullName}</span>. {texts.arrived}
           </p>
@@ -61,7 +70,7 @@ export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: Confi
           </div>
         </section>
         <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
-          <NextSteps quote={quote} cameAt={cameAt} />
+          <NextSteps quote={quote} cameAt={cameAt} hasPhone={!isEmergency} />
           <Actions onAnother={onAnother} />
         </div>
         <SentData quote={quote} />
@@ -71,25 +80,15 @@ export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: Confi
   )
 }
 
-function NextSteps({ quote, cameAt }: Pick<ConfirmationProps, 'quote' | 'cameAt'>) {
-  const isEmergency = saysHappeningNow(quote.notes ?? '')
-  const call = phoneLink && (
-    <p className="mt-3">
-      {texts.urgent}{' '}
-      <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
-        {phoneLink.text}
-      </a>
-    </p>
-  )
+interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'cameAt'> {
+  /** Whether the phone stands here, as it does unless it stands below the title. */
+  readonly hasPhone: boolean
+}
+
+function NextSteps({ quote, cameAt, hasPhone }: NextStepsProps) {
   return (
     <section className="max-w-reading">
       <h2 className="text-heading">{texts.next}</h2>
-      {isEmergency && (
-        <div className="mb-5">
-          <p className="mt-2 font-semibold">{EMERGENCY_RECEIVED}</p>
-          {call}
-        </div>
-      )}
       <p className="mt-2">
         {texts.promise}{' '}
         <strong>
@@ -103,7 +102,14 @@ function NextSteps({ quote, cameAt }: Pick<ConfirmationProps, 'quote' | 'cameAt'
           </>
         )}
       </p>
-      {!isEmergency && call}
+      {hasPhone && phoneLink && (
+        <p className="mt-3">
+          {texts.urgent}{' '}
+          <a href={phoneLink.href} className="font-semibold underline underline-offset-4">
+            <PhoneText text={phoneLink.text} />
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -24,5 +24,11 @@ export const SentAs = ({ reference }: { readonly reference: string }) => (
 /** Says that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone had dropped. */
 export function SentNote() {
   const reference = useSyncExternalStore(subscribe, keptReference, () => null)
-  return reference && <SuccessNote message={<SentAs reference={reference} />}>{texts.sentNext}</SuccessNote>
+  return (
+    reference && (
+      <SuccessNote message={<SentAs reference={reference} />}>
+        <p>{texts.sentNext}</p>
+      </SuccessNote>
+    )
+  )
 }

@@ -2,10 +2,12 @@ import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useSt
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '@contract/company-format.ts'
+import { saysHappeningNow } from '@contract/emergency.ts'
 import { questionOf, QUOTE_SHAPE, type QuoteField } from '@contract/quote-shape.ts'
 import { readCount } from '@contract/rough-number.ts'
 import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
+import { urgentTexts } from '@/content/unrivaled-support.ts'
 import { EmailField } from '@/forms/email-field.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
@@ -26,10 +28,17 @@ export function ContactQuestions() {
       </div>
       <div className="field-pair hints-beside">
         <QuoteEmail />
-        <QuoteText name="phone" type="tel" autoComplete="tel" />
+        <QuotePhone />
       </div>
     </>
   )
+}
+
+/** In an emergency its hint says what the number is for. */
+function QuotePhone() {
+  const { control } = useFormContext<QuoteFormValues>()
+  const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
+  return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: urgentTexts.phoneHint })} />
 }
 
 /** Clears the error of a field that is hidden again, not its text. */
@@ -76,11 +85,11 @@ export function NotesQuestion() {
 
 function UrgentStatus() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
-  const notes = useWatch({ control, name: 'notes' })
+  const [notes, phone] = useWatch({ control, name: ['notes', 'phone'] })
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
   return (
     <div role="status" className="empty:sr-only">
-      <UrgentNote subject="" message={notes} onMessage={write} />
+      <UrgentNote subject="" message={notes} phone={phone} onMessage={write} />
     </div>
   )
 }
@@ -180,7 +189,7 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
 function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'label'>) {
   const { texts, bound } = useQuoteField(name)
   const tip = texts.tip && <InfoTip {...texts.tip} />
-  return <TextField {...input} {...bound} label={texts.label} aside={tip} />
+  return <TextField {...bound} {...input} label={texts.label} aside={tip} />
 }
 
 function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {
