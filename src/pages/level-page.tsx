@@ -65,7 +65,10 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
         </>
       }
     >
-      <Link to={levelPageText.home.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink">
+      <Link
+        to={levelPageText.home.to}
+        className="inline-flex min-h-11 items-center gap-2 text-base text-ink print:hidden"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         {levelPageText.home.label}
       </Link>
@@ -160,7 +163,7 @@ function LevelEnd({ question, next }: LevelContent) {
         <Link
           to={next.path}
           data-level={next.number}
-          className="group grid items-center gap-x-6 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] md:p-8"
+          className="group grid print:hidden items-center gap-x-6 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] md:p-8"
         >
           <span>
             <span className="flex items-center gap-2 font-semibold text-tint">

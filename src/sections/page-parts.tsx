@@ -83,7 +83,7 @@ export function ClosingBand({ title, text, link, back }: Closing & { readonly ba
   return (
     <section className="page grid gap-x-8 gap-y-4 py-16 md:grid-cols-2 md:items-baseline md:py-24">
       {back && (
-        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-ink md:col-span-2">
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-ink md:col-span-2 print:hidden">
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}
         </Link>

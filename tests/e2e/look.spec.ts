@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { hydrated, openPage } from '../support/browser/hydrated.ts'
+import { misfits } from '../support/browser/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -121,7 +122,7 @@ test.describe('the room of the three levels', () => {
       const slider = page.getByRole('slider', { name: 'How far the room is cleaned' })
       await slider.fill('1')
       expect(await cleaned(page)).toBe(1)
-      await expect(slider).toHaveAttribute('aria-valuetext', 'Level 1: cleaned')
+      await expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a01: cleaned')
     })
   }
 
@@ -144,4 +145,66 @@ test.describe('the room of the three levels', () => {
       await expect(page.getByRole('slider')).toBeHidden()
     })
   })
+})
+
+/** The site's number with an extension, as the page would write it. */
+const EXTENDED = `$&${' '}<span class="phone-extension">ext. 2041</span>`
+const NUMBER = new RegExp(
+  `<span class="whitespace-nowrap">${formatPhone(company.phone).replace(/[()]/g, '\\$&')}</span>`,
+  'g',
+)
+
+test('keeps mark and number whole when the phone has an extension, at every width', async ({ page }) => {
+  await page.route('**/{,unrivaled-support}', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(NUMBER, EXTENDED) })
+  })
+  for (const path of ['/', '/unrivaled-support']) {
+    for (const width of [320, 390, 768, 820, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.locator('footer .phone-extension')).toBeVisible()
+      expect(await misfits(page), `${path}, ${width} px`).toEqual([])
+      const mark = await page.locator('.site-header .brand-link svg').boundingBox()
+      expect(mark?.x, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(mark?.width, `${width} px`).toBeGreaterThan(30)
+    }
+  }
+})
+
+test('leaves room between the number and the picture of the emergency page', async ({ page }) => {
+  for (const [width, height] of [
+    [820, 1180],
+    [1024, 768],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/unrivaled-support')
+    const [call, picture, title] = await Promise.all(
+      ['.emergency-call', '.emergency-picture', '.emergency-title'].map((part) => page.locator(part).boundingBox()),
+    )
+    if (!call || !picture || !title) throw new Error('A part of the page is not shown.')
+    // Beside the words, and beside or above the number.
+    expect(picture.x, `${width} px`).toBeGreaterThanOrEqual(title.x + title.width + 32)
+    const gap = Math.max(picture.x - call.x - call.width, call.y - picture.y - picture.height)
+    expect(gap, `${width} px`).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('prints one sheet a page, and nothing to press', async ({ page }) => {
+  for (const format of ['Letter', 'A4'] as const) {
+    for (const [path, pages] of [
+      ['/disinfecting-level', 4],
+      ['/day-one', 4],
+    ] as const) {
+      await page.goto(path)
+      const paper = (await page.pdf({ format })).toString('latin1')
+      expect(paper.match(/\/Type \/Page\b/g)?.length, `${path} on ${format}`).toBeLessThanOrEqual(pages)
+    }
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.button, button, .quote-start').filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 816, height: 1056 })
+  for (const sheet of await page.locator('.paper').all()) expect((await sheet.boundingBox())?.height).toBeLessThan(950)
 })
