@@ -26,7 +26,7 @@ function BuildingHealthServicesPage() {
 /** An example slip of each of the four tests, numbered as in the picture of the room. */
 function HealthSlips() {
   return (
-    <div className="bleed plan-on-band">
+    <div className="bleed slips-on-band">
       <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-12 pb-16 md:pb-24">
         {tests.map(({ title, question, text, reading }, index) => (
           <section key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
@@ -40,10 +40,10 @@ function HealthSlips() {
               {title}
             </h2>
             <p className="mt-2 font-semibold text-brand">{question}</p>
-            <div className="my-4">
+            <div className="my-4 grid">
               <Slip {...reading} />
             </div>
-            <p>{text}</p>
+            <p className="text-balance">{text}</p>
           </section>
         ))}
       </div>

@@ -36,7 +36,7 @@ function ScalePoints() {
         {scale.points.map((point) => (
           <li key={point.title} className="border-t-6 border-brand pt-5">
             <h3 className="text-lead">{point.title}</h3>
-            <p className="mt-2 max-w-prose text-soft">{point.text}</p>
+            <p className="mt-2 max-w-prose text-balance text-soft">{point.text}</p>
           </li>
         ))}
       </ul>
@@ -46,41 +46,35 @@ function ScalePoints() {
 
 /** The example plan of a plant: zones by shift, each with its levels and its floor machine. */
 function ZonePlan() {
-  const { title, text, drawing, building, pins } = zonePlan
+  const { drawing, building, pins, ...head } = zonePlan
   return (
-    <section>
-      <div className="page grid gap-x-8 gap-y-8 pb-16 md:pb-24 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
-          <h2 className="text-title">{title}</h2>
-          <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
+    <section className="page pb-16 md:pb-24">
+      <Sheet head={head}>
+        <div className="paper-aside">
+          <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
+            <Hall />
+            {pins.map(([x, y], index) => (
+              <g key={x}>
+                <circle cx={x} cy={y} r="19" className="fill-brand stroke-surface stroke-2" />
+                <text x={x} y={y + 7} textAnchor="middle" className="fill-on-brand text-[21px] font-bold">
+                  {index + 1}
+                </text>
+              </g>
+            ))}
+          </svg>
         </div>
-        <div className="min-w-0 lg:col-span-8">
-          <Sheet>
-            <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
-              <Hall />
-              {pins.map(([x, y], index) => (
-                <g key={x}>
-                  <circle cx={x} cy={y} r="15" className="fill-brand stroke-surface stroke-2" />
-                  <text x={x} y={y + 6} textAnchor="middle" className="fill-on-brand text-[17px] font-bold">
-                    {index + 1}
-                  </text>
-                </g>
-              ))}
-            </svg>
-            <div className="overflow-x-auto">
-              <ZoneTable />
-            </div>
-            <SheetFacts facts={building} />
-          </Sheet>
+        <div className="paper-main overflow-x-auto">
+          <ZoneTable />
+          <SheetFacts facts={building} />
         </div>
-      </div>
+      </Sheet>
     </section>
   )
 }
 
 function ZoneTable() {
   return (
-    <table className="mt-5 mb-6 w-full border-collapse text-left max-sm:text-small">
+    <table className="mb-6 w-full border-collapse text-left max-sm:text-small">
       <thead className="max-sm:sr-only">
         <tr>
           {zonePlan.columns.map((column) => (
@@ -100,7 +94,7 @@ function ZoneTable() {
           {zones.map(({ number, name, levels, machine }) => (
             <tr key={name} className="align-top">
               <th scope="row" className="py-2 pr-2 font-semibold whitespace-nowrap sm:pr-3">
-                {number} {name}
+                <span className="plan-entry-number mr-1.5 inline-grid">{number}</span> {name}
               </th>
               <td className="py-2 pr-2 sm:pr-3">
                 {levels.map((level) => (

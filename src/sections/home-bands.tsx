@@ -2,12 +2,15 @@ import { ArrowRight, ChevronDown } from 'lucide-react'
 import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
+import { phoneLink } from '@/content/contact-links.ts'
 import { home } from '@/content/home.ts'
 import { questions } from '@/content/questions.ts'
 import { Link } from '@/ui/link.tsx'
+import { TextWithPhone } from '@/ui/phone-text.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
-import { TouchPointSheet } from './plan-sheets.tsx'
+import { TouchPointSheet, WeekTable } from './plan-sheets.tsx'
+import { SurfaceStack } from './surface-stack.tsx'
 
 const { professionalFacility, unrivaledSupport, industrialExcellence } = home.work.cards
 const cards = [
@@ -31,7 +34,7 @@ export function ValuePoints() {
             >
               <h3 className="w-full text-heading">{point}</h3>
               {figure && <p className="w-23 font-display text-display">{figure}</p>}
-              <p className="min-w-36 flex-1 text-on-deep/85">{text}</p>
+              <p className="min-w-36 flex-1 text-balance text-on-deep/85">{text}</p>
             </li>
           ))}
         </ul>
@@ -57,7 +60,10 @@ export function WorkCards() {
                 <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
                 <span className="block">{head.title}</span>
               </h3>
-              <p className="mt-3 text-soft">{head.text}</p>
+              <p className="mt-3 text-balance text-soft">{head.text}</p>
+              <div aria-hidden className={level === 3 ? 'sheet-preview w-44 justify-self-center' : 'sheet-preview'}>
+                {level === 1 ? <WeekTable preview /> : <SurfaceStack />}
+              </div>
               <Link to={link.to} className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-tint">
                 {link.label}
                 <span className="sr-only">: {head.title}</span>
@@ -68,10 +74,10 @@ export function WorkCards() {
         </div>
         <ul className="mt-12 grid gap-8 md:mt-16 md:grid-cols-3">
           {cards.map(({ title: card, text, to, picture }) => (
-            <li key={to}>
+            <li key={to} className="md:row-span-3 md:grid md:grid-rows-subgrid md:gap-y-0">
               <Link
                 to={to}
-                className="group flex h-full flex-wrap items-center gap-x-5 text-ink no-underline md:grid md:content-start"
+                className="group flex h-full flex-wrap items-center gap-x-5 text-ink no-underline md:row-span-3 md:grid md:grid-rows-subgrid md:items-start"
               >
                 <span className="min-w-28 flex-3 rounded-picture bg-brand-wash p-2 md:p-4">
                   <Picture
@@ -81,10 +87,10 @@ export function WorkCards() {
                     className="aspect-square w-full md:aspect-4/3"
                   />
                 </span>
-                <span className="min-w-36 flex-5">
-                  <span className="flex items-end justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
+                <span className="min-w-36 flex-5 md:contents">
+                  <span className="flex items-start justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
                     {card}
-                    <ArrowRight aria-hidden className="nudge mb-1 size-7 text-brand max-lg:hidden" />
+                    <ArrowRight aria-hidden className="nudge mt-1 size-7 text-brand max-lg:hidden" />
                   </span>
                   <span className="mt-1 block text-soft md:mt-2 md:text-lead">{text}</span>
                 </span>
@@ -109,7 +115,9 @@ export function Questions() {
               {question.title}
               <ChevronDown aria-hidden className="size-6 shrink-0 text-brand" />
             </summary>
-            <p className="max-w-prose pb-6">{question.text}</p>
+            <p className="max-w-prose pb-6">
+              <TextWithPhone text={question.text} phone={phoneLink} />
+            </p>
           </details>
         ))}
       </div>

@@ -40,19 +40,24 @@ export function SurfaceSheet(props: SheetProps) {
   )
 }
 
-function WeekTable() {
+/** @param preview two of its tasks, without its caption */
+export function WeekTable({ preview = false }: { readonly preview?: boolean }) {
   const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
   return (
     <div className="paper-main relative overflow-x-auto">
       <table className="w-full border-collapse">
-        <caption className="pb-3 text-left font-display text-lead font-bold">{caption}</caption>
+        {!preview && <caption className="pb-3 text-left font-display text-lead font-bold">{caption}</caption>}
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left font-normal text-soft">
               {taskColumn}
             </th>
             {days.map(({ short, long }) => (
-              <th key={short} scope="col" className="w-8 pb-2 text-center font-semibold text-tint sm:w-12">
+              <th
+                key={short}
+                scope="col"
+                className={`w-8 pb-2 text-center font-semibold text-tint ${preview ? '' : 'sm:w-12'}`}
+              >
                 <abbr title={long} className="no-underline">
                   {short}
                 </abbr>
@@ -61,9 +66,9 @@ function WeekTable() {
           </tr>
         </thead>
         <tbody>
-          {tasks.map(({ task, days: marks }) => (
+          {(preview ? tasks.slice(5, 7) : tasks).map(({ task, days: marks }) => (
             <tr key={task} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-2 text-left leading-snug font-normal">
+              <th scope="row" className={`pr-2 text-left leading-snug font-normal ${preview ? 'py-1' : 'py-2.5'}`}>
                 {task}
               </th>
               {marks.map((yes, index) => (
