@@ -29,8 +29,8 @@ export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in $
 /** Completes a sentence about a soft quote, with its own space; '' if nothing is promised. */
 export const withinPromise = quotePromise ? ` within ${quotePromise}` : ''
 
-/** When a first price comes, for use at the start of a sentence. */
-export const firstPrice = `A first price${withinPromise || ' by email'}`
+/** When a soft quote arrives, for use at the start of a sentence. */
+export const ballparkPrice = `Ballpark price${withinPromise || ' by email'}`
 
 /** "year" or "years", for use after their number. */
 export const yearsWord = years === 1 ? 'year' : 'years'

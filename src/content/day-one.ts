@@ -7,26 +7,25 @@ import type { Hero, PageContent } from './types.ts'
 export const dayOne = keepTogether({
   meta: {
     title: 'What You Get on Day One',
-    description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
+    description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each one.',
   },
   title: 'What You Get on Day One',
-  intro:
-    'The day we start you get three sheets: what we clean, what we disinfect and how we care for each of your surfaces.',
+  intro: 'On the day we start, you get three plans: what we clean, what we disinfect and how we care for each surface.',
   sheets: {
     plan: {
       level: 1,
       title: 'Plan',
-      text: 'Every task and the days it is done, on one page. Hang it in the janitor’s closet and check the work against it.',
+      text: 'Every task and the days we do it, on one page. Hang it in the janitor’s closet and use it to check our work.',
     },
     map: {
       level: 2,
       title: 'Touch-Point Map',
-      text: 'Your floor plan with every point that many hands touch. We disinfect them in the order of their numbers.',
+      text: 'Your floor plan, with every high-touch point marked. We disinfect them in numbered order.',
     },
     surface: {
       level: 3,
       title: 'Surface Plan',
-      text: 'Each surface with its layers: what it is made of, what wears first and how to care for it.',
+      text: 'Each surface, layer by layer: what it’s made of, what wears first and how to care for it.',
     },
   },
   support: {
@@ -38,6 +37,6 @@ export const dayOne = keepTogether({
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'Get all three for your building',
-    intro: 'It starts with a soft quote. Three numbers are enough to begin.',
+    intro: 'It starts with a soft quote. Rough figures are fine.',
   },
 } as const satisfies PageContent & Hero)

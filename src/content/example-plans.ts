@@ -9,7 +9,7 @@ export const exampleText = keepTogether({
   example: 'Example',
   points: 'Touch points',
   map: 'Floor plan of an office with eight numbered touch points',
-  layers: 'A hard floor cut open: four layers on top of the building’s own floor',
+  layers: 'Cutaway of a hard floor: four layers over the slab or subfloor',
 } as const)
 
 /** Monday to Friday. */
@@ -22,7 +22,7 @@ export const weekPlan = keepTogether({
     ['People', '31 to 75'],
     ['When', 'Monday to Friday, after hours'],
   ],
-  plant: { label: 'Example for a plant, 120,000 square feet', to: paths.industrialExcellence },
+  plant: { label: 'See a plan for a 120,000-square-foot plant', to: paths.industrialExcellence },
   caption: 'One week of a Level 1 plan',
   taskColumn: 'Task',
   days: WEEKDAYS.slice(0, 5).map((long) => ({ short: long.slice(0, 2), long })),
@@ -89,7 +89,7 @@ export const atpSlip = {
     { label: 'Before', value: breakRoom.before },
     { label: 'After', value: breakRoom.after },
   ],
-  note: 'RLU is the unit of the reader. Lower is cleaner.',
+  note: 'RLU (relative light units) is what the meter reads. Lower is cleaner.',
 } as const
 
 /** What counts as clean in the example, in RLU. */
@@ -113,7 +113,7 @@ export const surfaceLayers = keepTogether([
   },
   {
     name: 'Seal',
-    what: 'Closes the pores, so that spills stay on top.',
+    what: 'Closes the pores so spills stay on top.',
     care: 'Renew when water no longer beads.',
     paint: 'seal',
     height: 0.3,
@@ -121,13 +121,13 @@ export const surfaceLayers = keepTogether([
   {
     name: 'Floor material',
     what: 'Tile, stone, vinyl or wood.',
-    care: 'Use only cleaners that its maker allows. Keep it coated.',
+    care: 'Use only cleaners the manufacturer approves. Keep it coated.',
     paint: 'tile',
     height: 0.6,
   },
   {
     name: 'Substrate',
-    what: 'The building’s own floor.',
+    what: 'The slab or subfloor underneath.',
     care: `Keep it dry.${ifPhone(`If water gets in, call ${hours ? `the ${hours} line` : 'us'}.`)}`,
     paint: 'substrate',
     height: 1.1,

@@ -2,13 +2,13 @@ import type { LevelNumber } from '@contract/options.ts'
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
 import { ATP_LIMIT, roomTouchPoints, touchPoints } from './example-plans.ts'
-import { firstPrice, withTests } from './claims.ts'
+import { ballparkPrice, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { keepTogether } from './keep-together.ts'
 import { comfort, disinfecting, levelLabel, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
-import type { Hero, Point } from './types.ts'
+import type { ClosingQuestion, Point } from './types.ts'
 
 interface LevelTexts {
   readonly description: string
@@ -24,9 +24,9 @@ interface LevelTexts {
     readonly paragraphs: readonly string[]
     readonly figure: { readonly value: string; readonly label: string; readonly text: string } | null
   }
-  /** The general ones stand on home alone (questions.ts). */
+  /** The general ones are only on home (questions.ts). */
   readonly question: Point
-  readonly closing: Hero
+  readonly closing: ClosingQuestion
   readonly next: (Level & { readonly text: string }) | null
 }
 
@@ -49,107 +49,104 @@ export const levelPageText = keepTogether({
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
-  promise: `${firstPrice}, no obligation`,
+  promise: `${ballparkPrice}, no obligation`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level 2 map`,
   covers: (level: LevelNumber) => `What ${levelLabel(level)} covers`,
   onMap: 'On the map:',
   why: 'Why it matters',
   log: {
-    title: 'The log you get each month',
-    text: `Each point is swabbed before and after we clean. RLU is the unit of the reader: how much it finds of food, skin and bacteria. Lower is cleaner. Yours has the readings of your building.`,
-    limit: `Example limit: ${ATP_LIMIT} RLU. Below it, a surface passes.`,
+    title: 'What a month of tests can show',
+    text: 'A reading before cleaning and one after, at points on the map. RLU is the meter’s unit: how much food, skin and bacteria residue it detects. Lower is cleaner.',
+    limit: `Example limit: ${ATP_LIMIT} RLU. A surface below it passes.`,
     before: 'Before',
     after: 'After',
   },
 } as const)
 
 export const comfortPage = pageOf(comfort, {
-  description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
-  intro:
-    'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
+  description: 'Level 1 is routine cleaning with a written plan: floors, restrooms, desks, break rooms and entrances.',
+  intro: 'Level 1 is the routine cleaning every building needs. A written plan lists each task and the days we do it.',
   sheet: {
-    title: 'One week on one page',
-    text: 'This is the plan. It hangs in your janitor’s closet, so anyone can check the work against it.',
+    title: 'Your week on one page',
+    text: 'This is the plan. It hangs in your janitor’s closet, so anyone can use it to check our work.',
   },
   focus: {
-    intro: 'Daily, three times a week, weekly, or on days that you name.',
+    intro: 'Daily, three times a week, weekly, or on the days you choose.',
     points: [
       {
         title: 'Floors',
-        text: 'Vacuumed, swept and mopped. We begin at the entrance, where most dirt comes in.',
+        text: 'Vacuumed, swept and mopped. We start at the entrance, where most dirt comes in.',
       },
       {
         title: 'Restrooms',
-        text: 'From the mirrors down, and the floor last. A matron, or day porter, can look after them during the day.',
+        text: 'From the mirrors down, and the floor last. A matron, or day porter, can take care of them during the day.',
       },
       {
         title: 'Desks and shared rooms',
-        text: 'Dusted and wiped. Chairs go back in place, so that rooms are ready for the first meeting.',
+        text: 'Dusted and wiped. Chairs go back in place, so rooms are ready for the first meeting.',
       },
       {
         title: 'Break rooms',
-        text: 'Tables, counters and the front of the microwave, where food leaves its marks.',
+        text: 'Tables, counters and the front of the microwave, where splatter collects.',
       },
       {
         title: 'Entrances and lobbies',
-        text: 'What a visitor meets first: the glass of the doors, the mats and the floor behind them.',
+        text: 'What visitors see first: door glass, mats and the floor inside.',
       },
     ],
   },
   why: {
     paragraphs: [
       'Visitors and new hires see your lobby and restrooms first.',
-      'Level 1 keeps both ready for them. The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
+      'Level 1 keeps both ready for them. Levels 2 and 3 depend on it: disinfectant works best on a clean surface, and a floor finish lasts longer without grit on it.',
     ],
     figure: null,
   },
   question: {
     title: 'Who checks the work?',
-    text: 'Anyone can. The plan in the janitor’s closet says what is done on which day, so a look at the room tells whether it was.',
+    text: 'Anyone can. The plan in the janitor’s closet shows what gets done each day, so one look at the room tells you.',
   },
   closing: {
-    title: 'What would Level 1 cost?',
-    intro: 'Three numbers answer most of that.',
+    title: 'What would Level 1 cost?',
   },
-  next: { ...disinfecting, text: `Adds disinfecting of what hands touch${withTests(', with')}.` },
+  next: { ...disinfecting, text: `Adds disinfecting of high-touch surfaces${withTests(', plus')}.` },
 })
 
 export const disinfectingPage = pageOf(disinfecting, {
-  description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
+  description: `Level 2 disinfects high-touch surfaces and measures the result${withTests(', with')}.`,
   intro:
-    'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building. Tests show the result.',
+    'Level 2 is everything in Level 1, plus disinfecting of every high-touch point. We follow a map of your building, and tests show the results.',
   sheet: {
-    title: 'Every point has a number',
-    text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ` A ring marks ${company.freeAtpTests === 1 ? 'the one that is' : 'those that are'} tested this month.`}`,
+    title: 'Every touch point, numbered',
+    text: `We follow the numbers on the map, so nothing gets missed. We draw yours from your building.${freeTests && ' In this example, points with a ring are tested this month.'}`,
   },
   focus: {
-    intro:
-      'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
+    intro: 'Everything in Level 1, plus these points, as often as you choose. Numbers match the map.',
     points: [
       {
         title: 'Doors',
-        text: 'Both sides of each handle, the lock, the push plate, and the edge above it that people grab.',
+        text: 'Both sides of the handle, the lock, the push plate, and the edge above it where people grab.',
         onMap: [1, 8],
       },
       {
         title: 'Switches and buttons',
-        text: 'The plate around a switch as well, both elevator panels, in the hall and in the car, and the keys of the copier.',
+        text: 'Switch plates, elevator buttons in the hall and in the car, and copier keys.',
         onMap: [3, 4, 7],
       },
       {
         title: 'Counters and rails',
-        text: 'Along their whole length, and below the edge, where fingers close. Chair arms, too.',
+        text: 'The full length, including the underside where fingers wrap. Chair arms, too.',
         onMap: [2],
       },
       {
         title: 'Phones and keyboards',
-        text: 'Those that change hands: the phone of the front desk, keyboards at shared desks, the remote of a meeting room.',
+        text: 'The shared ones: front desk phones, keyboards at shared desks, meeting room remotes.',
         onMap: [2, 4, 5],
       },
       {
         title: 'Faucets and dispensers',
-        text: 'In restrooms and where people eat: the soap pump, the towel box, the door of the fridge.',
+        text: 'In restrooms and break rooms: soap pumps, towel dispensers, refrigerator handles.',
         onMap: [6, 8],
       },
     ],
@@ -157,68 +154,65 @@ export const disinfectingPage = pageOf(disinfecting, {
   why: {
     paragraphs: [
       'The people in your building share the same handles, buttons and phones all day.',
-      'You cannot see whether a handle is clean. A test reads what is left on it after we clean, and you can compare the numbers from month to month.',
+      'You can’t see whether a handle is clean. A test measures what’s left on it, so you have numbers to compare from month to month.',
     ],
     figure: freeTests
       ? {
           value: `${company.freeAtpTests}`,
           label: freeTests,
-          text:
-            company.freeAtpTests === 1
-              ? 'It comes with Level 2 and puts two numbers on the log.'
-              : 'They come with Level 2. Each one puts two numbers on the log.',
+          text: 'Included in Level 2, so you can see whether cleaning worked.',
         }
       : null,
   },
   question: {
     title: 'What does the test measure?',
-    text: 'ATP, which is in everything that lives or has lived. The test does not count germs: it tells in seconds whether a surface is clean.',
+    text: 'ATP, a molecule found in everything that is or was alive. The test doesn’t count germs: it shows in seconds whether a surface is clean.',
   },
   closing: {
-    title: 'What would Level 2 cost?',
-    intro: 'Tell us how large the building is and how many people use it.',
+    title: 'What would Level 2 cost?',
+    intro: 'Name the surfaces that worry you in the notes.',
   },
   next: {
     ...surfacePreservation,
-    text: 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.',
+    text: 'Adds care for floors, carpet, stone, wood, glass and metal, so they last.',
   },
 })
 
 export const surfacePreservationPage = pageOf(surfacePreservation, {
-  description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
+  description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so they last longer.',
   intro:
-    'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
+    'Level 3 is everything in Levels 1 and 2, plus protection for floors and other surfaces. We renew the top coats before traffic wears through them.',
   sheet: {
-    title: 'A floor, cut open',
-    text: 'This is the surface plan. It says what your floor is made of, what wears first and what we do before it does.',
+    title: 'Inside your floor',
+    text: 'This is the surface plan. It shows what your floor is made of, what wears first and how we get ahead of it.',
   },
   focus: {
-    intro: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
+    intro: 'Everything in Levels 1 and 2, plus these. The plan lists each one in your building, room by room.',
     points: [
       {
         title: 'Hard floors',
-        text: 'Polished while that is enough, recoated when it is not. Old coats are stripped only when they have to be.',
+        text: 'Polished when that’s enough, recoated when it isn’t. Old coats are stripped only when they have to be.',
       },
-      { title: 'Carpet', text: 'Deep cleaned as its fiber needs, with more care for traffic lanes.' },
+      { title: 'Carpet', text: 'Deep cleaned to suit the fiber, with extra care in traffic lanes.' },
       { title: 'Stone and tile', text: 'Washed with a cleaner that suits the stone, the grout and the seal.' },
-      { title: 'Wood and laminate', text: 'Cleaned with little water and the right pad, so that joints stay closed.' },
-      { title: 'Glass and metal', text: 'Film and mineral marks taken off before they leave a stain.' },
+      { title: 'Wood and laminate', text: 'Cleaned with very little water and the right pad, so joints stay tight.' },
+      { title: 'Glass and metal', text: 'Film and mineral marks removed before they stain.' },
     ],
   },
   why: {
     paragraphs: [
-      'A worn coat can be renewed. A floor that is worn through must be replaced, and the room is closed for that time.',
-      'The plan also says what may be used on each surface. The wrong cleaner can dull a finish or mark stone for good.',
+      'A worn coat can be renewed. A worn-through floor has to be replaced, and the room closes until it is.',
+      'The plan also says what’s safe to use on each surface. The wrong cleaner can dull a finish or mark stone permanently.',
     ],
     figure: null,
   },
   question: {
     title: 'How do I show you my floors?',
-    text: 'Add photos to the form: a traffic lane, a corner that nobody walks on, a stain. If you know what the floor is made of, write it in the notes.',
+    text: 'Add photos to the form: a traffic lane, a corner nobody walks on, a stain. If you know what the floor is made of, put it in the notes.',
   },
   closing: {
     title: 'What are your floors made of?',
-    intro: 'Add photos of the worn spots, or name the floors in the notes.',
+    intro: 'Add photos of the worn spots, or list your floors in the notes.',
   },
   next: null,
 })

@@ -31,7 +31,7 @@ function levelOf(number: LevelNumber, path: PagePath, card: string): Level {
 export const comfort = levelOf(
   1,
   paths.comfortLevel,
-  'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
+  'Floors, restrooms, desks and break rooms, cleaned to a written plan.',
 )
 
 export const disinfecting = levelOf(
@@ -43,7 +43,7 @@ export const disinfecting = levelOf(
 export const surfacePreservation = levelOf(
   3,
   paths.surfacePreservation,
-  'Floors, carpet, stone, wood and glass, cared for before they wear through.',
+  'Floors, carpet, stone, wood and glass, cared for before they wear out.',
 )
 
 export const levels = [comfort, disinfecting, surfacePreservation] as const

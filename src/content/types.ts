@@ -14,6 +14,12 @@ export interface Hero {
   readonly intro: string
 }
 
+/** The heading over the first questions of a quote. */
+export interface ClosingQuestion {
+  readonly title: string
+  readonly intro?: string
+}
+
 export interface Closing extends Point {
   readonly link: PageLink
 }

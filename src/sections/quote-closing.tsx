@@ -4,12 +4,12 @@ import { buildingScene } from '@/assets/scenes/building.ts'
 import type { StartAnswers } from '@/content/building-tags.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
-import type { Hero } from '@/content/types.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
+import type { ClosingQuestion } from '@/content/types.ts'
 import { QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
-interface QuoteClosingProps extends Hero {
+interface QuoteClosingProps extends ClosingQuestion {
   /** What the request is about: see QuoteStartForm. */
   readonly about?: readonly [string, string]
   /** Other links, for visitors who do not want a quote now. */
@@ -29,7 +29,7 @@ export function QuoteClosing({ title, intro, about, children }: QuoteClosingProp
           <h2 id={heading} className="text-title">
             {title}
           </h2>
-          <p className="mt-4 max-w-reading text-lead text-balance text-soft">{intro}</p>
+          {intro && <p className="mt-4 max-w-reading text-lead text-balance text-soft">{intro}</p>}
           <div className="mt-8 max-w-2xl">
             <QuoteStartForm about={about} onAnswers={setAnswers} labelledBy={heading} />
           </div>

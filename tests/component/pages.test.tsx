@@ -14,7 +14,7 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
 
 test('the log of Level 2 has a line for each free test, at a point that has a ring on the map', async () => {
   await openSite('/disinfecting-level')
-  const log = screen.getByRole('heading', { name: 'The log you get each month' }).closest('.paper')
+  const log = screen.getByRole('heading', { name: 'What a month of tests can show' }).closest('.paper')
   if (!(log instanceof HTMLElement)) throw new Error('The page has no log')
   const lines = within(log).getAllByRole('listitem')
   expect(lines).toHaveLength(company.freeAtpTests ?? 0)
@@ -33,7 +33,7 @@ test('the room of Level 3, whose page has no map, says whose points it shows', a
 
 test('the slider of the room moves by a level on arrow keys, and always says in words where it stands', async () => {
   const { visitor } = await openSite('/')
-  const slider = screen.getByRole('slider', { name: 'How far the room is cleaned' })
+  const slider = screen.getByRole('slider', { name: 'Cleaning level shown' })
   expect(slider).toHaveAttribute('aria-valuetext', 'Before cleaning')
   slider.focus()
   for (const [key, says] of [
