@@ -33,46 +33,35 @@ const softQuote = withinPromise && `Soft quote${withinPromise}`
 export const home = keepTogether({
   meta: {
     title: company.address === null ? `${tradeAndTown} in three levels` : tradeAndTown,
-    description: `A 3-level cleaning system for workplaces: ${levelNames}.${inShort && ` ${capitalize(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
+    description: `Cleaning you can check, in three levels: ${levelNames}.${inShort && ` ${capitalize(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
   },
   hero: {
     eyebrow: tradeAndTown,
     title: 'Creating Safe Spaces',
-    levels: [
-      ['Rooms', 'on a written plan.'],
-      ['Touch points', 'disinfected.'],
-      ['Floors', 'protected in layers.'],
-    ],
+    line:
+      buildings.length > 0
+        ? [`Cleaning you can check, for ${joinWithAnd(buildings)}.`]
+        : [
+            'Cleaning you can check, for offices, ',
+            { label: 'warehouses and plants', to: paths.industrialExcellence },
+            '.',
+          ],
+    levels: ['Every room, on a written plan.', 'Every touch point, mapped and disinfected.', 'Floors that last.'],
     start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
-    clean: {
-      title: 'We clean',
-      text:
-        buildings.length > 0
-          ? [capitalize(joinWithAnd(buildings))]
-          : [
-              'Offices, ',
-              { label: 'warehouses and plants', to: paths.industrialExcellence },
-              ', and any building with staff',
-            ],
-    },
     urgent: phoneLink && {
-      title: 'Emergencies',
       label: `Water damage? Call ${hours ?? phoneLink.text}`,
       href: phoneLink.href,
     },
-    facts: [
-      { title: 'We are', text: capitalize(joinWithCommas(...ownership, experience)) },
-      { title: 'We carry', text: insurance ? capitalize(insurance) : '' },
-    ].filter(({ text }) => text),
+    facts: [...ownership, experience, insurance ?? ''].filter(Boolean).map(capitalize),
   },
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
-    intro: 'Each level adds to the one before it, so Level 3 has all three.',
+    intro: 'Each level adds to the one before it, so Level 3 includes all three.',
     start: { label: 'Get Started', to: paths.getStarted },
     room: {
-      slider: 'How far the room is cleaned',
+      slider: 'Cleaning level shown',
       states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
       marks: ['Before', 'Level 1', 'Level 2', 'Level 3'],
     },
@@ -82,13 +71,11 @@ export const home = keepTogether({
     points: [
       {
         title: 'Associate Wellbeing',
-        figure: '4',
-        text: 'tests of what is around your associates, the people in your building: water, air, surfaces and electromagnetic fields.',
+        text: 'We test what surrounds the people in your building: air, water, surfaces and electromagnetic fields.',
       },
       {
         title: 'Facility Excellence',
-        figure: '3',
-        text: 'sheets on day one. Each room, touch point and surface is on one of them, so you can check the work.',
+        text: 'You get three plans on day one. Every room, touch point and surface is on one of them, so you can check our work.',
       },
       {
         title: 'Long-term Focus',
@@ -97,35 +84,34 @@ export const home = keepTogether({
       },
       certification && {
         title: 'Certified Quality',
-        figure: freeTests && `${freeAtpTests}`,
-        text: `${freeTests && `${freeTests}, with Level 2. `}${certificate ? `We hold ${certificate}.` : 'A test shows in a number how clean a surface is, before and after our work.'}`,
+        text: `${freeTests && `Level\u00a02 includes ${freeAtpTests} ${freeTests}. `}${certificate ? `We hold ${certificate}.` : 'A test shows how clean a surface is, as a number.'}`,
       },
     ].filter((value) => value !== null && value !== ''),
     blog: 'Blog Coming Soon',
   },
   closing: {
     title: 'How big is your building?',
-    intro: 'Three numbers are enough to begin.',
+    intro: 'Rough figures are fine.',
   },
   work: {
     title: 'Our Work in Action',
-    intro: 'These are the sheets you get. You check our work against them.',
+    intro: 'These are the plans you get. Use them to check our work.',
     map: {
       title: 'Touch-Point Map',
-      text: 'Every point that many hands touch has a number. We disinfect by the numbers.',
+      text: 'Every high-touch point has a number, and we disinfect in numbered order.',
     },
     others: [
       {
         level: 1,
         title: 'Plan',
-        text: 'Every task, and the days it is done.',
-        link: { label: 'See the sheet', to: `${paths.dayOne}#${sheetId(1)}` },
+        text: 'Every task, and the days we do it.',
+        link: { label: 'See the plan', to: `${paths.dayOne}#${sheetId(1)}` },
       },
       {
         level: 3,
         title: 'Surface Plan',
-        text: 'Every floor in layers, and the care that each layer needs.',
-        link: { label: 'See the sheet', to: `${paths.dayOne}#${sheetId(3)}` },
+        text: 'Every floor, layer by layer, and the care each layer needs.',
+        link: { label: 'See the plan', to: `${paths.dayOne}#${sheetId(3)}` },
       },
     ],
     cards: {
@@ -141,7 +127,7 @@ export const home = keepTogether({
       },
       industrialExcellence: {
         title: 'Industrial Excellence',
-        text: 'Warehouses, plants and other large facilities, by zone and shift.',
+        text: 'Warehouses, plants and other large facilities, cleaned by zone and shift.',
         to: paths.industrialExcellence,
       },
     },
@@ -154,7 +140,7 @@ export const companyFacts = keepTogether({
   rows: [
     { title: 'We clean', text: buildings.length > 0 && `${capitalize(joinWithAnd(buildings))}.` },
     { title: 'We work in', text: towns.length > 0 && `${joinWithAnd(towns)}.` },
-    { title: 'We are insured', text: insurance && `We carry ${insurance}.` },
+    { title: 'We’re insured', text: insurance && `We carry ${insurance}.` },
     { title: 'Our guarantee', text: guarantee },
   ].filter((row): row is Point => Boolean(row.text)),
   crewTitle: 'Our crew',

@@ -8,34 +8,31 @@ const { towns } = company
 
 /** Answered from the company's facts. */
 export const questions = keepTogether({
-  title: 'Good to know before you ask',
+  title: 'Common questions',
   points: [
     {
-      title: 'What is a soft quote?',
-      text: `A first price, worked out from your numbers and photos. No obligation, for you or for us.${withinPromise && ` You get it${withinPromise}.`}`,
+      title: 'What’s a soft quote?',
+      text: `A ballpark price, based on your numbers and photos.${withinPromise && ` You’ll have it${withinPromise}.`} There’s no obligation.`,
     },
     {
-      title: 'One level, or all three?',
-      text: 'Each level adds to the one before it, so Level 2 has Level 1 in it, and Level 3 has all three. Not sure? Ask for all three prices in the notes.',
+      title: 'What if I’m not sure which level I need?',
+      text: 'Ask for all three prices in the notes, and compare them.',
     },
     {
-      title: 'Can you come at night?',
-      text: 'Tell us when we can get in: at night, early, on weekends or between shifts. The form asks for your hours, for who opens the door, and whether there is an alarm.',
+      title: 'What else should I tell you?',
+      text: 'When the building is free, who lets us in, whether there’s an alarm, and who buys soap, paper and liners. The form has a prompt for each one.',
     },
     {
-      title: 'What if my building is not like others?',
-      text: 'Write it in the notes, or show it in a photo. Tell us about odd floors, locked rooms, machines that must not get wet, and what is wrong today.',
+      title: 'What if my building is unusual?',
+      text: 'Describe it in the notes, or show us in a photo. Tell us about unusual floors, locked rooms, equipment that can’t get wet, and anything that’s wrong today.',
     },
-    {
-      title: 'Who brings supplies, and how far do you drive?',
-      text: `${towns.length > 0 ? `We clean in ${joinWithAnd(towns)}. ` : ''}The form has a line for who buys soap, paper and liners, and one for where the building is. We quote for what you write there.`,
-    },
+    ...(towns.length === 0 ? [] : [{ title: 'Where do you work?', text: `We clean in ${joinWithAnd(towns)}.` }]),
     ...(phoneLink === null
       ? []
       : [
           {
-            title: 'What if there is water on the floor right now?',
-            text: `Do not fill in a form. Call ${phoneLink.text}${hours ? `, ${hours}` : ''}.`,
+            title: 'What if there’s water on the floor right now?',
+            text: `Don’t fill out a form. Call ${phoneLink.text}${hours ? `, ${hours}` : ''}.`,
           },
         ]),
   ] satisfies readonly Point[],

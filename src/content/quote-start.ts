@@ -10,7 +10,7 @@ const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap di
 
 /** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/questions/fill-in.tsx). */
 export const quoteStart = keepTogether({
-  label: 'Start a soft quote',
+  label: 'Get a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
   people: {
     name: 'employeeCount',
@@ -20,16 +20,16 @@ export const quoteStart = keepTogether({
   },
   bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
   submit: getQuote.label,
-  part: 'It is a first price. No obligation.',
-  promise: `A soft quote${withinPromise || ' by email'}.`,
+  promise: `Get a soft quote${withinPromise || ' by email'}.`,
+  part: 'It’s a ballpark price, with no obligation.',
   example: exampleText.example,
   /** What the three plans would contain, one line a level, as far as the answers allow. */
   plans: {
-    people: (people: string) => `A week plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
+    people: (people: string) => `A weekly plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
     bathrooms: (bathrooms: number) =>
       bathrooms === 1
-        ? `${IN_A_BATHROOM.length} touch points in the bathroom alone`
-        : `${formatCount(bathrooms * IN_A_BATHROOM.length)} touch points in ${formatCount(bathrooms)} bathrooms alone`,
+        ? `${IN_A_BATHROOM.length} touch points in your bathroom alone`
+        : `${formatCount(bathrooms * IN_A_BATHROOM.length)} touch points in your ${formatCount(bathrooms)} bathrooms alone`,
     area: (area: string) => `A surface plan for ${area} of floor`,
   },
   inABathroom: `In each bathroom: ${IN_A_BATHROOM.join(', ')}.`,

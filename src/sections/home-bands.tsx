@@ -25,7 +25,7 @@ export function ValuePoints() {
     <section className="bg-deep text-on-deep">
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
-        {/* Headings, numbers and texts, each in one row; on a phone a number stands beside its text. */}
+        {/* Headings and texts, each in one row; the figure is above its text, and on a phone beside it. */}
         <ul className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {points.map(({ title: point, figure, text }) => (
             <li
@@ -34,7 +34,7 @@ export function ValuePoints() {
             >
               <h3 className="w-full text-heading">{point}</h3>
               {figure && <p className="w-23 font-display text-display">{figure}</p>}
-              <p className="min-w-36 flex-1 text-balance text-on-deep/85">{text}</p>
+              <p className={`min-w-36 flex-1 text-balance text-on-deep/85 ${figure ? '' : 'md:row-span-2'}`}>{text}</p>
             </li>
           ))}
         </ul>

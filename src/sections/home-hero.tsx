@@ -9,9 +9,9 @@ import type { WithPicture } from './picture.tsx'
 import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
-/** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
+/** The first screen: what, where, for which buildings, why this company, how fast, and the first questions of the quote. */
 export function HomeHero({ picture }: WithPicture) {
-  const { eyebrow, title, levels, start, more, clean, urgent, facts } = home.hero
+  const { eyebrow, title, line, levels, start, more, urgent, facts } = home.hero
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
@@ -21,12 +21,21 @@ export function HomeHero({ picture }: WithPicture) {
             {eyebrow}
           </p>
           <h1 className="hero-title text-display">{title}</h1>
+          <p className="hero-line">
+            {line.map((part) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <Link key={part.to} to={part.to} className="underline underline-offset-4">
+                  {part.label}
+                </Link>
+              ),
+            )}
+          </p>
           <p className="hero-lead">
-            {levels.map(([what, how], index) => (
-              <span key={what} data-level={index + 1}>
-                <span className="lead-number">{index + 1}</span> {what}{' '}
-                {/* On a phone they are one line: what the pins mean. */}
-                <span className="max-sm:sr-only">{how} </span>
+            {levels.map((promise, index) => (
+              <span key={promise} data-level={index + 1}>
+                <span className="lead-number">{index + 1}</span> {promise}{' '}
               </span>
             ))}
             {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
@@ -55,38 +64,18 @@ export function HomeHero({ picture }: WithPicture) {
         </div>
       </div>
       <div className="strata bg-deep text-on-deep">
-        <dl className="page hero-facts">
-          <div>
-            <dt className="text-on-deep/78">{clean.title}</dt>
-            <dd className="font-semibold text-balance">
-              {clean.text.map((part) =>
-                typeof part === 'string' ? (
-                  part
-                ) : (
-                  <Link key={part.to} to={part.to} className="underline underline-offset-4">
-                    {part.label}
-                  </Link>
-                ),
-              )}
-            </dd>
-          </div>
+        <div className="page hero-facts">
           {facts.map((fact) => (
-            <div key={fact.title}>
-              <dt className="text-on-deep/78">{fact.title}</dt>
-              <dd className="font-semibold text-balance">{fact.text}</dd>
-            </div>
+            <p key={fact}>{fact}</p>
           ))}
           {urgent && (
-            <div className="max-md:hidden">
-              <dt className="text-on-deep/78">{urgent.title}</dt>
-              <dd className="font-semibold text-balance">
-                <a href={urgent.href} className="underline underline-offset-4">
-                  <TextWithPhone text={urgent.label} phone={phoneLink} />
-                </a>
-              </dd>
-            </div>
+            <p className="max-md:hidden">
+              <a href={urgent.href} className="underline underline-offset-4">
+                <TextWithPhone text={urgent.label} phone={phoneLink} />
+              </a>
+            </p>
           )}
-        </dl>
+        </div>
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ import { openSite } from '../support/component/site.tsx'
 
 /** The form under the headline, and the one at the end of the page, which is named by its heading. */
 const starts = () =>
-  ['Start a soft quote', 'How big is your building?'].map((name) => screen.getByRole<HTMLFormElement>('form', { name }))
+  ['Get a soft quote', 'How big is your building?'].map((name) => screen.getByRole<HTMLFormElement>('form', { name }))
 
 test('the first three answers begin the quote, under the headline and at the end of home', async () => {
   const { visitor } = await openSite('/')
@@ -43,12 +43,12 @@ test('draws the visitor’s building at the end of the page, with an example of 
   await visitor.type(closing.getByLabelText('Square feet'), '12k')
   await visitor.type(closing.getByLabelText('Bathrooms'), '1')
   expect(screen.getByText(/A surface plan for 12,000 sq ft of floor/)).toBeVisible()
-  expect(screen.getByText(/6 touch points in the bathroom alone/)).toBeVisible()
+  expect(screen.getByText(/6 touch points in your bathroom alone/)).toBeVisible()
 })
 
 test('begins the quote on the industrial page too, under the headline, and says what it is about', async () => {
   await openSite('/industrial-excellence')
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Start a soft quote' })
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Get a soft quote' })
   expect(new FormData(form).get('about')).toBe('industrial')
   expect(within(form).getByRole('button', { name: 'Get Quote' })).toBeVisible()
   expect(form.compareDocumentPosition(screen.getByRole('heading', { level: 2, name: /large facility$/ }))).toBe(

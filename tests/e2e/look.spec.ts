@@ -12,7 +12,11 @@ const sizesOf = (elements: Element[]) =>
 /** How large an element's letters are. */
 const letters = async (element: Locator) => (await element.evaluateAll(sizesOf))[0] ?? 0
 
-const COMPANY = [/^Offices, warehouses and plants/, /woman and minority owned, over 30 years/]
+const COMPANY = [
+  /^Cleaning you can check, for offices, warehouses and plants/,
+  /^Woman and minority owned/,
+  /^Over 30 years/,
+]
 // On phones with their bars, damage comes first.
 const DAMAGE = [`Water damage? Call ${company.phoneHours}`]
 for (const [width, height, more] of [
@@ -74,7 +78,7 @@ test('home shows one sheet whole and leads to the other two, and is no longer th
     await expect(page.getByRole('heading', { name: 'Level 2 Touch-Point Map' })).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Level 1 Plan' })).toBeVisible()
-  await page.getByRole('link', { name: /^See the sheet.*Surface Plan$/ }).click()
+  await page.getByRole('link', { name: /^See the plan.*Surface Plan$/ }).click()
   await expect(page.getByRole('heading', { name: 'Level 3 Surface Plan' })).toBeInViewport()
   await expect(page.getByText('Gloss', { exact: true })).toBeVisible()
 })
@@ -119,7 +123,7 @@ test.describe('the room of the three levels', () => {
       }
       await expect.poll(arrived).toBe(3)
       expect(await height()).toBe(before)
-      const slider = page.getByRole('slider', { name: 'How far the room is cleaned' })
+      const slider = page.getByRole('slider', { name: 'Cleaning level shown' })
       await slider.fill('1')
       expect(await cleaned(page)).toBe(1)
       await expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a01: cleaned')
