@@ -11,7 +11,7 @@ export const about = keepTogether({
     title: 'About us',
     description: experience
       ? `${capitalize(weAre)} in commercial cleaning.`
-      : `${weAre && `${capitalize(weAre)}. `}Commercial cleaning in three levels, by plans that you can check.`,
+      : `${weAre && `${capitalize(weAre)}. `}Commercial cleaning in three levels, with plans you can check.`,
   },
   title: `About ${companyName}`,
   intro: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
@@ -19,34 +19,33 @@ export const about = keepTogether({
     title: 'Our Story',
     paragraphs: [
       `Cleaning is invisible when it is done well. So we put it on paper.${address ? ` From our office in ${address.city}, ${address.region}, we write a plan for each building we clean.` : ' We write a plan for each building we clean.'}`,
-      'The plan has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the points that hands touch. Level 3 makes floors and other surfaces last. You get a sheet for each on day one.',
+      'The plan has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the surfaces everyone touches. Level 3 makes floors and other surfaces last. You get a plan for each level on day one.',
     ],
   },
   mission: {
     title: 'Our Mission',
-    text: 'To create safe spaces, where people stay well and surfaces last.',
+    text: 'To create safe spaces where people stay well and surfaces last.',
   },
   chief: {
     role: 'Chief Executive Officer',
-    rule: 'Our Chief Executive Officer’s rule',
+    rule: 'Our rule, from our crew to our Chief Executive Officer',
     statement:
-      'You should be able to check our work without calling us. That is why you get the plans for your building on day one.',
+      'You should be able to check our work without calling us. That’s why you get the plans for your building on day one.',
   },
   closing: {
     title: 'Tell us about your building',
-    intro: 'How large is it, how many people work there, how many bathrooms does it have?',
   },
   highlights: {
-    title: 'What to know about us',
+    title: 'About us at a glance',
     points: [
       yearsOfExperience && {
         title: `${yearsOfExperience}+ ${capitalize(yearsWord)} Experience`,
         text: 'In commercial cleaning.',
       },
-      owned && { title: titleCase(owned), text: ownedToo.length > 0 ? `And ${ownedToo.join(', ')}.` : '' },
+      owned && { title: titleCase(owned), text: ownedToo.length > 0 ? `Also ${ownedToo.join(', ')}.` : '' },
       alumniOf && {
         title: `${titleCase(alumniOf.replace(/^an? |^the /, ''))} Alumni`,
-        text: `Alumni of ${alumniOf} are on our team.`,
+        text: `Our team includes alumni of ${alumniOf}.`,
       },
       healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}, and you see the readings.` },
     ].filter((point) => typeof point === 'object' && point !== null),

@@ -11,7 +11,7 @@ export const buildingHealthServices = keepTogether({
       'EMF testing, water quality, air monitoring and ATP testing. Find out what your people breathe, drink and touch.',
   },
   title: 'Building Health Services',
-  intro: 'EMF, water, air and surfaces: four tests for what you cannot see. Each one ends in a number.',
+  intro: 'EMF, water, air and surfaces: four tests for what you can’t see. Each one gives you a number.',
   /** `point` is the test's place in the picture of the room, `reading` an example of its slip. */
   tests: [
     {
@@ -27,14 +27,14 @@ export const buildingHealthServices = keepTogether({
           { label: 'At the panel', value: 14.2 },
           { label: 'At the desk', value: 0.8 },
         ],
-        note: 'mG is milligauss, the unit of magnetic fields.',
+        note: 'mG (milligauss) measures magnetic fields.',
       },
     },
     {
       point: 'water',
       title: 'Water Quality',
-      text: 'We take samples from the faucets and fountains that people drink from.',
-      question: 'What is in the water that we drink here?',
+      text: 'We sample the faucets and fountains people drink from.',
+      question: 'What’s in our drinking water?',
       reading: {
         test: 'Water test: lead',
         place: 'Break room faucet, on Monday morning',
@@ -43,13 +43,13 @@ export const buildingHealthServices = keepTogether({
           { label: 'First glass', value: 6 },
           { label: 'After 2 minutes', value: 1 },
         ],
-        note: 'ppb is parts per billion.',
+        note: 'ppb is parts per billion, here of lead.',
       },
     },
     {
       point: 'air',
       title: 'Air Monitoring',
-      text: 'We take readings at vents, at desks and in meeting rooms. We repeat them, since air changes during the day.',
+      text: 'We take readings at vents, at desks and in meeting rooms. We repeat them, because air changes during the day.',
       question: 'How good is the air in a full meeting room?',
       reading: {
         test: 'Air test: carbon dioxide',
@@ -59,20 +59,20 @@ export const buildingHealthServices = keepTogether({
           { label: 'Empty, 8 AM', value: 520 },
           { label: 'Full, 10 AM', value: 1240 },
         ],
-        note: 'ppm is parts per million. It rises as people breathe.',
+        note: 'ppm is parts per million. CO₂ rises as people breathe.',
       },
     },
     {
       point: 'atp',
       title: 'ATP Testing',
-      text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
+      text: `We swab a surface, and a meter reads what’s left on it.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
       reading: atpSlip,
     },
   ],
   closing: {
     title: 'Not sure which test you need?',
-    text: 'Tell us what you have noticed, such as an odor, an odd taste or a complaint. We tell you what to test.',
-    link: { label: 'Ask About Testing', to: paths.contact },
+    text: 'Tell us what you’ve noticed, such as an odor, an odd taste or a complaint. We’ll tell you what to test.',
+    link: { label: 'Ask about testing', to: paths.contact },
   },
 } as const satisfies PageContent & Hero)

@@ -15,25 +15,25 @@ export const industrialExcellence = keepTogether({
     points: [
       {
         title: 'Traffic lanes first',
-        text: 'Forklifts wear lanes into the floor. Ride-on scrubbers clean those lanes more often than the corners.',
+        text: 'Forklifts wear lanes into the floor, so lanes get cleaned more often than corners.',
       },
       {
         title: 'One plan, by zone',
-        text: 'Docks, aisles, production lines and offices are zones. Each has its own level and its own days.',
+        text: 'Docks, aisles, production lines and offices are separate zones. Each has its own level and schedule.',
       },
       {
         title: 'Around your shifts',
-        text: 'We clean between shifts or while they run. Where machines must not stop, we plan around their hours.',
+        text: 'We clean between shifts or during them. If a line can’t stop, we work around it.',
       },
       {
         title: 'Room to grow',
-        text: 'The plan is scalable. When you add a building, it becomes one more zone on the sheet you already know.',
+        text: 'The plan is scalable: a new building becomes one more zone on a plan you already know.',
       },
     ],
   },
   zonePlan: {
-    title: 'One sheet for the building',
-    text: 'Each zone has its number, its levels, its place between the shifts and its floor machine.',
+    title: 'One plan for the whole plant',
+    text: 'Each zone lists its levels, its time slot and its floor machine.',
     /** Describes the drawing for screen readers. */
     drawing: 'Floor plan of a building in four numbered zones: aisles, docks, lines and offices',
     building: [
@@ -65,7 +65,7 @@ export const industrialExcellence = keepTogether({
     ],
   },
   closing: {
-    title: 'How large is your facility?',
-    intro: 'Leave out storage that we would not clean, and add your shifts in the notes.',
+    title: 'How big is your facility?',
+    intro: 'Leave out storage we won’t clean, and list your shifts in the notes.',
   },
 } as const satisfies PageContent & Hero)

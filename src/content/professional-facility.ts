@@ -9,10 +9,10 @@ const { certificate, certification } = company
 export const professionalFacility = keepTogether({
   meta: {
     title: 'The baseline foundation of cleaning',
-    description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
+    description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
-  intro: 'Glass, floors and carpet, each cleaned the way its material needs. All three levels start here.',
+  intro: 'Glass, floors and carpet, each cleaned the right way for the material. All three levels start here.',
   certification:
     certification === null
       ? null
@@ -31,18 +31,18 @@ export const professionalFacility = keepTogether({
       {
         material: 'floor',
         title: 'Floor Care',
-        text: 'Hard floors swept and mopped with a cleaner that suits them. Scrubbing, recoating and polishing come with Level 3.',
+        text: 'Hard floors swept and mopped with the right cleaner for the surface. Scrubbing, recoating and polishing come with Level 3.',
       },
       {
         material: 'carpet',
         title: 'Carpet Care',
-        text: 'Traffic lanes vacuumed often. Spots treated while they are fresh. Deep cleaning comes with Level 3.',
+        text: 'Traffic lanes vacuumed often. Spots treated while they’re fresh. Deep cleaning comes with Level 3.',
       },
     ],
   },
   closing: {
     title: 'Carpet, tile or both?',
-    intro: 'Tell us how large the building is and what people walk on.',
+    intro: 'Tell us how big the building is and what kind of floors it has.',
   },
   more: { label: 'What You Get on Day One', to: paths.dayOne },
 } as const satisfies PageContent & Hero)

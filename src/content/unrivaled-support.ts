@@ -14,7 +14,7 @@ export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
 export const unrivaledSupport = keepTogether({
   meta: {
     title: 'Emergency response and water damage',
-    description: `Water on the floor?${lineIsAvailable} What to do until we arrive, and what follows.`,
+    description: `Water on the floor?${lineIsAvailable} What to do until we arrive, and what happens next.`,
   },
   title: 'Unrivaled Support',
   intro: 'Emergency response and water-damage restoration',
@@ -23,7 +23,7 @@ export const unrivaledSupport = keepTogether({
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
   steps: {
     title: 'What to do until we arrive',
-    intro: `${call911} With water, people come first, then power, then the water itself. Do only what is safe.`,
+    intro: `${call911} Around water, people come first, then power, then the water itself. Do only what is safe.`,
     points: [
       {
         title: 'Keep people out',
@@ -31,11 +31,11 @@ export const unrivaledSupport = keepTogether({
       },
       {
         title: 'Leave the power alone unless you are dry',
-        text: 'Do not step into water to reach a switch. If the breaker panel is in a dry place, turn off the circuits of the wet area.',
+        text: 'Do not step into water to reach a switch. If the breaker panel is in a dry place, turn off the circuits to the wet area.',
       },
       {
         title: 'Shut the water off',
-        text: 'Close the valve at the fixture, or the main valve of the building. If it is a roof or a storm, leave it to us.',
+        text: 'Close the valve at the fixture, or the building’s main valve. If it is a roof leak or storm water, leave it to us.',
       },
       {
         title: 'Stay away from sagging ceilings',
@@ -48,21 +48,24 @@ export const unrivaledSupport = keepTogether({
     ],
   },
   response: {
-    title: 'What we do on site',
+    title: 'What water-damage restoration involves',
     points: [
       {
         title: 'Stop',
-        text: 'We find where the water comes from, and where it has gone behind walls and under floors.',
+        text: 'Finding where the water comes from, and where it has gone behind walls and under floors.',
       },
-      { title: 'Extract', text: 'We pump out standing water and draw it out of carpet and joints.' },
-      { title: 'Dry', text: 'Air movers and dehumidifiers run until walls and floors are dry inside as well.' },
-      { title: 'Restore', text: 'We clean and disinfect what got wet. Then we put the surfaces back in order.' },
+      { title: 'Extract', text: 'Pumping out standing water, and drawing it out of carpet and joints.' },
+      {
+        title: 'Dry',
+        text: 'Running air movers and dehumidifiers until walls and floors are dry all the way through.',
+      },
+      { title: 'Restore', text: 'Cleaning and disinfecting everything that got wet, then restoring the surfaces.' },
     ],
   },
   closing: {
     title: 'Not an emergency?',
     text: 'Write to us about a slow leak, an old stain or a plan for the next storm.',
-    link: { label: 'Contact Us', to: paths.contact },
+    link: { label: 'Contact us', to: paths.contact },
   },
   back: { label: 'Back to On Day One', to: paths.dayOne },
 } as const satisfies PageContent & Hero)
@@ -72,13 +75,13 @@ export const urgentTexts = keepTogether({
   title: 'Is this happening right now?',
   call: `${call911}${ifPhone(`For water damage, call us${hours ? `: the phone line is available ${hours}` : ''}.${officeHours ? ` ${officeHours}.` : ''}`)} You can still send this form.`,
   now: HAPPENING_NOW.replace('.', ''),
-  nowHint: 'Tick this, and our staff get your words marked as an emergency.',
+  nowHint: 'Check this box, and our staff will see your message marked as an emergency.',
   /** The hint of a form's phone field in an emergency. */
   phoneHint: 'Optional. So we can call you back.',
   /** Stands in the box, which may be far below that field. */
-  phoneMissing: 'We have no phone number of yours yet. Add it above, so we can call you back.',
+  phoneMissing: 'We don’t have your phone number yet. Add it above so we can call you back.',
   button: (phone: string) => `Call ${phone}`,
   meanwhile: unrivaledSupport.steps.title,
   steps: unrivaledSupport.steps.points.map(({ title }) => title),
-  more: { label: 'Read the steps in full', to: paths.unrivaledSupport },
+  more: { label: 'Read the full steps', to: paths.unrivaledSupport },
 } as const)

@@ -35,13 +35,13 @@ export const company: Company = {
   quotePromise: '1 business day',
   // The same as a number of business days, for the date. Mails to staff have it even if visitors are promised nothing.
   quoteDays: 1,
-  // How soon a report about the site's accessibility is answered. Completes "We answer within …".
+  // How soon a report about the site's accessibility is answered. Completes "We’ll reply within …".
   accessibilityAnswer: '5 business days',
   // Completes "We are …". The first has a tile of its own on the about page.
   ownership: ['locally owned', 'woman and minority owned'],
   // Completes "over … years of experience".
   yearsOfExperience: 30,
-  // Completes "Alumni of … are on our team".
+  // Completes "Our team includes alumni of …".
   alumniOf: 'a local college',
   // Completes "backed by …", and titles its part of a page.
   certification: 'professional certification',
