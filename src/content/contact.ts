@@ -24,7 +24,7 @@ export const contact = keepTogether({
     hours: ['Office hours', openingHours],
     specialHours,
     quote: {
-      text: `Want a price? Send your building’s numbers and get a soft quote${withinPromise}.`,
+      text: `Want a price? Send your building details and get a soft quote${withinPromise}.`,
       link: getQuote,
     },
   },
@@ -33,28 +33,28 @@ export const contact = keepTogether({
 /** Labels are required word for word (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {
   full_name: { label: 'Full Name' },
-  email: { label: 'Email Address', hint: 'For our reply.' },
+  email: { label: 'Email Address', hint: 'So we can reply.' },
   phone: { label: 'Phone', hint: 'Optional' },
   subject: { label: 'Subject' },
   message: { label: 'Message' },
 } as const satisfies Record<string, { readonly label: string; readonly hint?: string }>
 
 export const contactFormTexts = {
-  required: 'Answer everything that is not marked optional.',
+  required: 'All fields are required unless marked optional.',
   submit: 'Send message',
   submitting: 'Sending...',
-  sent: 'Your message is with us.',
-  sentNext: 'The form is empty again, so you can send another.',
-  restored: 'Your message is back',
-  failedNotice: 'Your message has not been sent. It is kept.',
+  sent: 'We got your message.',
+  sentNext: 'The form is clear, so you can send another message.',
+  restored: 'Message restored',
+  failedNotice: 'Your message hasn’t been sent. It’s still in the form.',
   showSent: sharedTexts.backToForm,
-  putBack: 'Put my message back',
+  putBack: 'Restore my message',
   letterSubject: (subject: string) => subject || 'Message from your website',
 } as const
 
 export const contactFailureTexts = {
-  failed: 'Your message was not sent.',
-  kept: 'It is still here: try again, or reach us directly.',
+  failed: 'Your message wasn’t sent.',
+  kept: 'It’s still here: try again, or reach us directly.',
   tooMany: (wait: string) =>
     `Our system is busy. Your message is still here: wait ${wait}, then try again, or reach us directly.`,
   offline: offlineMessages.failed,
@@ -72,7 +72,7 @@ export const contactMessages = {
     : 'Failed to send message. Please try again.',
   sentTitle: 'Message Sent Successfully!',
   sent: [
-    'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
+    'A confirmation email should arrive shortly, and we’ll answer your message as soon as possible.',
     phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
   ].join(' '),
 } as const

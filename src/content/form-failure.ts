@@ -13,5 +13,5 @@ export function waitInWords(seconds: number | null): string {
 export const copyTexts = {
   label: 'Copy my answers',
   done: 'Copied',
-  refused: 'This browser does not allow copying here',
+  refused: 'Your browser blocked copying',
 } as const

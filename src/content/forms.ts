@@ -20,7 +20,7 @@ export const errorSummary = {
 /** What both forms say alike. */
 export const sharedTexts = {
   noScript: 'This form needs JavaScript. Call or write instead:',
-  slow: 'Still sending. It is taking longer than usual: please keep this page open.',
+  slow: 'Still sending. It’s taking longer than usual: please keep this page open.',
   clear: 'Clear form',
   cleared: 'Form cleared',
   undo: 'Undo',
@@ -41,11 +41,11 @@ export const offlineMessages = {
   resending: 'You’re connected again, so we’re sending it now.',
 } as const
 
-export const notStartedNote = 'This form has not started yet. You can reach us directly as well:'
+export const notStartedNote = 'This form hasn’t loaded yet. You can also reach us directly:'
 
 /** Below the submit button of both forms (docs/requirements.md, Privacy and safety). */
 export const privacyNote = {
-  text: 'We also receive which site or ad led you here and the page you opened first, without cookies.',
+  text: 'Without cookies, we also see which site or ad brought you here and the first page you opened.',
   link: 'What we do with your answers',
 } as const
 

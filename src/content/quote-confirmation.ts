@@ -7,13 +7,13 @@ export const confirmationTexts = keepTogether({
   title: 'Successful Submission of Your Building Data',
   /** Stands before the visitor's name. */
   thanks: 'Thank you,',
-  arrived: 'Your building data has arrived, and a person is going to read it.',
+  arrived: 'We received your building details, and a person will review them.',
   reference: 'Reference',
   referenceHint:
-    'Mention it when you call or write to us. Photos or words to add? Answer the email that says your request came in.',
+    'Mention it when you call or write to us. Have photos or details to add? Reply to our confirmation email.',
   next: 'What happens next',
-  promise: `We send your soft quote${withinPromise} to`,
-  by: withinPromise && 'You will hear from us by',
+  promise: `We’ll email your soft quote${withinPromise} to`,
+  by: withinPromise && 'You’ll hear from us by',
   sentData: 'What you sent us',
   urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
   home: 'Return to Main Page',

@@ -7,17 +7,17 @@ export const quoteFailureTexts = {
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
   /** Stored, but staff do not know of it. */
   stored: (reference: string) =>
-    `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
+    `Your request is saved under reference ${reference}, but our staff hasn’t been notified yet. Try again with the button below, or reach us directly:`,
   /** Refused for now; nothing is stored. */
   tooMany: (wait: string) =>
-    `Our system is busy, so your request was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
+    `Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
   offline: offlineMessages.failed,
 } as const
 
 const them = (count: number) => (count === 1 ? 'it' : 'them')
 
 export const photoQuestionTexts = {
-  missing: (names: readonly string[]) => `Not uploaded: ${names.join(', ')}. Nothing was sent yet.`,
+  missing: (names: readonly string[]) => `Not uploaded: ${names.join(', ')}. Nothing has been sent yet.`,
   without: (count: number) => `Send without ${them(count)}`,
   again: 'Try again',
   add: (count: number) => `Add ${them(count)} again`,

@@ -32,22 +32,22 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
 export const quoteFieldTexts = {
   fullName: { row: 'who', label: 'Full Name' },
   businessName: { row: 'who', label: 'Business or Organization Name' },
-  email: { row: null, label: 'Email Address', hint: 'Your price is sent here.' },
+  email: { row: null, label: 'Email Address', hint: 'We’ll send your price here.' },
   phone: { row: null, label: 'Phone', hint: 'Optional' },
   squareFootage: {
     row: 'building',
     label: 'Cleanable Square Footage',
     hint: 'Exclude areas not requiring service (like storage or server closets).',
     tip: {
-      question: 'What if I am not sure?',
-      text: 'A rough figure is enough for a soft quote. Your lease or floor plan often states it.',
+      question: 'What if I’m not sure?',
+      text: 'A rough figure is enough for a soft quote. Check your lease or floor plan.',
     },
     unit: 'sq ft',
   },
   employeeCount: {
     row: 'building',
     label: 'Employee Count',
-    hint: 'Everyone who works in the building, on all of its shifts.',
+    hint: 'Everyone who works in the building, across all shifts.',
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },
@@ -56,7 +56,7 @@ export const quoteFieldTexts = {
     row: 'restrooms',
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks.',
-    tip: { question: 'Why do you ask?', text: 'Fixtures tell more about the work in a restroom than its size does.' },
+    tip: { question: 'Why do you ask?', text: 'Fixtures tell us more about the work than room size does.' },
     unit: 'fixtures',
   },
   cleaningFrequency: {
@@ -64,7 +64,7 @@ export const quoteFieldTexts = {
     label: 'Cleaning Frequency',
     choices: choices(CLEANING_FREQUENCIES, CLEANING_FREQUENCY_LABELS),
   },
-  otherFrequency: { row: 'frequency', label: 'Other frequency', hint: 'For instance: twice a month, or nights only.' },
+  otherFrequency: { row: 'frequency', label: 'Other frequency', hint: 'For example: twice a month, or nights only.' },
   matronService: {
     row: 'matron',
     label: 'Matron service',
@@ -75,22 +75,22 @@ export const quoteFieldTexts = {
     ],
   },
   matronType: { row: 'matron', label: 'Matron type', choices: choices(MATRON_TYPES, MATRON_TYPE_LABELS) },
-  notes: { row: null, label: 'Notes', hint: 'Optional. Opening hours, access, floors, anything that matters.' },
+  notes: { row: null, label: 'Notes', hint: 'Optional. Business hours, access, floors, anything that matters.' },
 } as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = keepTogether({
   groups: { you: 'About you', building: 'Your building', extras: 'Photos and notes' },
   submit: 'Get my soft quote',
   submitting: 'Submitting...',
-  putBack: 'Put my answers back',
-  restored: 'Your answers are back',
-  waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
+  putBack: 'Restore my answers',
+  restored: 'Answers restored',
+  waitingForPhotos: 'Waiting for your photos to finish uploading. We’ll send your request right after.',
   failed: 'There was an error submitting your form. Please try again.',
-  sentNext: 'The form is empty again, for another building.',
+  sentNext: 'The form is clear and ready for another building.',
   sentNotice: (reference: string) => `Your request was sent. Reference ${reference}.`,
-  failedNotice: 'Your request has not been sent. Your answers are kept.',
-  showSent: 'See it',
-  promise: withinPromise && `You will have your price${withinPromise}.`,
+  failedNotice: 'Your request hasn’t been sent. Your answers are saved.',
+  showSent: 'View confirmation',
+  promise: withinPromise && `You’ll have your price${withinPromise}.`,
   /** Shown to who comes from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   willUse: (count: string) => `We’ll use ${count}.`,
@@ -108,12 +108,12 @@ export interface NoteLine {
 const NOTE_LINES: Readonly<Record<NoteField, Omit<NoteLine, 'label'>>> = {
   address: { question: 'Where is the building?', example: '12 Main Street, Rogers, side door' },
   level: { question: 'Which of our three levels?', example: '2, or all three prices' },
-  kind: { question: 'What is it used for?', example: 'dental clinic' },
+  kind: { question: 'What’s it used for?', example: 'dental clinic' },
   floors: { question: 'What are they made of, and how much of each?', example: 'half carpet, half tile' },
-  hours: { question: 'When may we clean?', example: 'Monday to Friday, after 6 PM' },
-  access: { question: 'Who lets us in, and is there an alarm?', example: 'we give you a key, there is an alarm' },
+  hours: { question: 'When can we clean?', example: 'Monday to Friday, after 6 PM' },
+  access: { question: 'Who lets us in, and is there an alarm?', example: 'we’ll give you a key, there’s an alarm' },
   supplies: { question: 'Who buys soap, paper and liners?', example: 'you bring them' },
-  start: { question: 'When should it start, and when may we look?', example: 'in January, any morning' },
+  start: { question: 'When should service start, and when can we walk through?', example: 'in January, any morning' },
 }
 
 export const noteHelp = {
@@ -138,7 +138,7 @@ export const quoteBoardTexts = {
     photos: 'Photos',
   },
   next: 'What happens next',
-  steps: ['A person reads your numbers, photos too.', 'Your price comes by email.', 'You decide.'],
+  steps: ['A person reviews your numbers and photos.', 'We email your price.', 'You decide.'],
   call: `Rather talk?${lineIsAvailable}`,
 } as const
 
@@ -146,7 +146,7 @@ export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
   done: 'Done',
   optional: 'All optional',
-  ready: 'Everything we need is here.',
+  ready: 'That’s everything we need.',
   short: (answered: number, all: number) => `${answered} of ${all}`,
   next: (part: 'contact' | 'facility') => (part === 'contact' ? 'Next' : 'Next: your building'),
   missing: (count: number) => ` · ${pluralize(count, 'photo')} not uploaded`,
@@ -155,9 +155,9 @@ export const progressTexts = {
 export const getStarted = keepTogether({
   meta: {
     title: 'Get a soft quote',
-    description: `Send your building’s numbers and a few photos. A soft quote comes back${withinPromise}.`,
+    description: `Send your building details and a few photos. Get a soft quote${withinPromise}.`,
   },
   title: 'Get a soft quote',
   intro: 'About three minutes. Rough figures are fine.',
-  more: `It is a first price. No obligation${withinPromise && `, and you have it${withinPromise}`}.`,
+  more: `A ballpark price${withinPromise}, with no obligation.`,
 } as const satisfies PageContent & Hero)

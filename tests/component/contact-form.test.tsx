@@ -17,7 +17,7 @@ import {
 import { aContactMessage } from '../support/builders/payloads.ts'
 
 const SENT =
-  'Message Sent Successfully!A confirmation email should arrive shortly, and we will answer your message as soon ' +
+  'Message Sent Successfully!A confirmation email should arrive shortly, and we’ll answer your message as soon ' +
   `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`
 
 // The first: once another test has loaded the code, it is there.
@@ -26,7 +26,7 @@ test('a message whose late code does not arrive says that it was not sent, with 
   vi.spyOn(contactLate, 'start').mockReturnValue()
   const { visitor } = openContactForm()
   await sendMessage(visitor)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your message was not sent.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your message wasn’t sent.')
   expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
   expect(field('Message')).not.toHaveValue('')
 })
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     writeMessage()
     choose('Subject', 'Emergency Support')
     await visitor.click(sendButton())
-    const alerted = await screen.findByText(/^We are alerting our people to this as an emergency/)
+    const alerted = await screen.findByText(/^We’re alerting our team to this emergency/)
     const note = alerted.closest<HTMLElement>('[role=status]')
     expect(note && within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
   })
@@ -93,7 +93,7 @@ test('a message that was begun is back after a reload, with a notice that can cl
   first.view.unmount()
 
   const { visitor } = openContactForm()
-  await noticeSays('Your message is back')
+  await noticeSays('Message restored')
   expect(field('Full Name')).toHaveValue(full_name)
   expect(choice('Subject', subject)).toBeChecked()
   expect(field('Message')).toHaveValue(message)

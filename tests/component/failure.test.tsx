@@ -21,7 +21,7 @@ const FORMS = {
       return page
     },
     button: sendButton,
-    message: 'Your message was not sent.',
+    message: 'Your message wasn’t sent.',
   },
 } as const
 

@@ -6,7 +6,7 @@ import { openContactForm, sendMessage } from '../support/component/contact-form-
 import { field, goTo, noticeSays } from '../support/component/form-page.tsx'
 import * as quoteForm from '../support/component/quote-form-page.tsx'
 
-const FAILED = 'Your request has not been sent. Your answers are kept.'
+const FAILED = 'Your request hasn’t been sent. Your answers are saved.'
 /** Waits for the toast that names the reference, which no translation may change. */
 async function isToldSent() {
   const reference = await screen.findByText(/^[2-9A-Z]{8}$/)
@@ -26,7 +26,8 @@ async function leaveWhileSending(api: FakeSiteApi) {
   return { answer, visitor }
 }
 
-const openFromToast = () => fireEvent.click(screen.getByRole('button', { name: /^(Back to the form|See it)$/ }))
+const openFromToast = () =>
+  fireEvent.click(screen.getByRole('button', { name: /^(Back to the form|View confirmation)$/ }))
 
 describe('a visitor who goes to another page while a quote is being sent', () => {
   test('is told there that it was sent, and finds its confirmation; until then the browser asks before the tab is closed', async () => {
@@ -68,7 +69,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     answer()
     await quoteForm.confirmation()
     expect(api.callsOf('insert-quote')).toHaveLength(1)
-    expect(document.body).not.toHaveTextContent('Your answers are back')
+    expect(document.body).not.toHaveTextContent('Answers restored')
     await goTo('/')
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(document.body).not.toHaveTextContent('Your request was sent.')
@@ -95,7 +96,7 @@ test('a visitor who goes to another page while a message is being sent is told t
   await waitFor(() => expect(api.calls).toHaveLength(1))
   await goTo('/')
   answer()
-  await noticeSays('Your message is with us.')
+  await noticeSays('We got your message.')
   openFromToast()
   expect(await screen.findByLabelText('Message')).toHaveValue('')
 })

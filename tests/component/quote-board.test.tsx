@@ -21,14 +21,14 @@ test('the board beside the form repeats the answers in words, and counts those t
   const onTheBuilding = () => [...board().querySelectorAll('.building-tag')].map(({ textContent }) => textContent)
   expect(onTheBuilding()).toEqual(['31–75 people', '6 bathrooms', '24,000 sq ft'])
   expect(screen.getAllByText('Done')).toHaveLength(2)
-  expect(screen.getByText('Everything we need is here.')).toBeVisible()
+  expect(screen.getByText('That’s everything we need.')).toBeVisible()
 
   // A question that another answer opens.
   await visitor.click(choice('Matron service', 'Yes'))
   expect(screen.getAllByText('Done')).toHaveLength(1)
-  expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
+  expect(screen.queryByText('That’s everything we need.')).not.toBeInTheDocument()
   await visitor.click(choice('Matron type', 'Half-day'))
-  expect(screen.getByText('Everything we need is here.')).toBeVisible()
+  expect(screen.getByText('That’s everything we need.')).toBeVisible()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await write(visitor, 'Other frequency', 'twice a month')
   expect(answerOf('Cleaning')).toHaveTextContent(/^Other · twice a month$/)

@@ -68,11 +68,11 @@ describe('after a confirmation', () => {
     const second = quoteForm.open()
     expect(field('Full Name')).toHaveValue('')
     expect(sessionStorage).toHaveLength(0)
-    expect(screen.getByText(/^The form is empty again/).parentElement).toHaveTextContent(said)
+    expect(screen.getByText(/^The form is clear/).parentElement).toHaveTextContent(said)
     quoteForm.answerRequired()
     await quoteForm.send(second.visitor)
     await second.visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
-    expect(screen.queryByText(/^The form is empty again/)).toBeNull()
+    expect(screen.queryByText(/^The form is clear/)).toBeNull()
   })
 
   test('another building starts from a blank form, with the same contact by one press, and is another quote', async () => {

@@ -21,7 +21,7 @@ describe('a quote that was begun', () => {
     first.view.unmount()
 
     const { visitor } = quoteForm.open(api)
-    await noticeSays('Your answers are back')
+    await noticeSays('Answers restored')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
     expect(choice('Employee Count', '31–75')).toBeChecked()
     expect(field('Other frequency')).toHaveValue('Nights')
@@ -46,7 +46,7 @@ describe('a quote that was begun', () => {
     const draft = { savedAt: Date.now(), values: { ...older, fullName: 'Dana' }, keys: {} }
     sessionStorage.setItem('quote-draft', JSON.stringify(draft))
     quoteForm.open()
-    await noticeSays('Your answers are back')
+    await noticeSays('Answers restored')
     expect(field('Full Name')).toHaveValue('Dana')
     expect(field('Notes')).toHaveValue('')
   })
@@ -114,7 +114,7 @@ describe('a photo that was not stored when the visitor left', () => {
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())
     await visitor.click(quoteForm.submitButton())
-    expect(await screen.findByText('Not uploaded: b.jpg. Nothing was sent yet.')).toHaveRole('alert')
+    expect(await screen.findByText('Not uploaded: b.jpg. Nothing has been sent yet.')).toHaveRole('alert')
     expect(screen.getByRole('button', { name: 'Add it again' })).toBeVisible()
     expect(api.calls).toEqual([])
     await visitor.click(screen.getByRole('button', { name: 'Send without it' }))

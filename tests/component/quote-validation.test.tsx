@@ -13,7 +13,7 @@ test('what is missing is listed in a summary that has the focus and leads to eac
   expect(api.calls).toEqual([])
   for (const [label, message] of [
     ['Full Name', 'Enter your full name'],
-    ['Email Address', 'Your price is sent here. Enter your email address'],
+    ['Email Address', 'We’ll send your price here. Enter your email address'],
     ['Number of Bathrooms', 'All of them. A rough count is enough. Enter the number of bathrooms'],
   ] as const) {
     expect(field(label)).toBeInvalid()

@@ -67,7 +67,7 @@ describe('a cleared form', () => {
     const { visitor } = quoteForm.openAnswered()
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.tab()
-    const putBack = screen.getByRole('button', { name: 'Put my answers back' })
+    const putBack = screen.getByRole('button', { name: 'Restore my answers' })
     expect(putBack).toHaveFocus()
     await visitor.keyboard('[Enter]')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
@@ -77,7 +77,7 @@ describe('a cleared form', () => {
 
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await write(visitor, 'Full Name', 'Robin')
-    expect(screen.queryByRole('button', { name: 'Put my answers back' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Restore my answers' })).not.toBeInTheDocument()
     expect(field('Full Name')).toHaveValue('Robin')
   })
 })

@@ -62,7 +62,7 @@ test('a visitor who closes the page during the call and comes back sends the sam
   letThrough()
   await page.goBack()
   // Nothing is sent by itself in a new document: the draft is there, and the same content is the same quote.
-  await expect(page.getByText('Your answers are back')).toBeVisible()
+  await expect(page.getByText('Answers restored')).toBeVisible()
   await form.send()
   await expect.poll(() => mailbox.of(quote.email)).toHaveLength(1)
   await expectStored(quote, { rows: 1, mails: 1 })
@@ -121,7 +121,7 @@ for (const [what, body] of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['/get-started', '/contact']) {
       await page.goto(path)
-      const note = page.getByText(/^This form has not started yet/)
+      const note = page.getByText(/^This form hasn’t loaded yet/)
       await expect(note).toBeHidden()
       await expect(page.getByRole('main').locator('button[type=submit]')).toBeDisabled()
       await page.evaluate(() => {

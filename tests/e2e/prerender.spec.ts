@@ -42,7 +42,7 @@ test('what a form kept, or was given before its code, is a touch of it', async (
   await late
   await hydrated(page)
   await page.reload()
-  await expect(page.getByText(/^Your answers are back/)).toBeVisible()
+  await expect(page.getByText(/^Answers restored/)).toBeVisible()
   // Nobody should press it by its looks: it empties the form.
   const clear = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Clear form' })
   await expect(clear).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')

@@ -55,7 +55,7 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
     const alert = alertWith(page, SUBMIT_FAILED)
     for (const seen of [alert, form.submit]) await expect.poll(() => isBare(seen)).toBe(true)
     await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
-    await expect(page.getByText('Everything we need is here.')).toBeHidden()
+    await expect(page.getByText('That’s everything we need.')).toBeHidden()
     await page.unroute(INSERT)
     await form.send()
     await expect(form.confirmation).toBeFocused()
@@ -134,7 +134,7 @@ for (const viewport of PHONES) {
     expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
     await page.context().setOffline(true)
     await form.submit.scrollIntoViewIfNeeded()
-    await expect(page.getByText(/^You are offline/)).toBeAttached()
+    await expect(page.getByText(/^You’re offline/)).toBeAttached()
   })
 }
 

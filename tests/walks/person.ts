@@ -25,7 +25,7 @@ export const FORMS = {
     texts: ['full_name', 'email', 'phone', 'message'],
     long: 'message',
     groups: ['subject'],
-    sent: 'Your message is with us.',
+    sent: 'We got your message.',
   },
 }
 export type FormName = keyof typeof FORMS
