@@ -21,39 +21,39 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   building: {
     models: [...lobby.models, ...room.models, 'building.py'],
     widths: [480, 780, 1200, 1600], quality: 64, ceiling: { 480: 13, 780: 20, 1200: 40, 1600: 60 },
-    alt: 'A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.',
+    alt: 'Cutaway model of a building: a lobby, a restroom and an office above; a janitor’s closet, a wet corridor and a warehouse below.',
   },
   'room-unclean': {
     ...lobby,
-    alt: 'A small lobby cut open like a model, as people left it: footprints and crumbs on a dull floor, a full bin, crooked cushions, mugs on the desk and a smeared window.',
+    alt: 'Cutaway model of a small lobby before cleaning: footprints and crumbs on a dull floor, a full bin, crooked cushions, mugs on the desk and a smeared window.',
   },
   'level-1': {
     ...lobby,
-    alt: 'A small lobby cut open like a model, tidy and warm: a vacuumed rug with fresh stripes, plumped cushions, a clear desk and green plants.',
+    alt: 'Cutaway model of a small lobby, tidy and warm: a freshly vacuumed rug, plumped cushions, a clear desk and green plants.',
   },
   'level-3': {
     ...lobby,
-    alt: 'The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.',
+    alt: 'The same lobby with its floor cut away in layers: concrete, mortar, tile, two finish coats and gloss, with a burnisher on top.',
   },
   emergency: {
     ...room,
-    alt: 'A corridor under shallow water, cut open like a model: air movers and an extraction hose are at work, a door stands open.',
+    alt: 'Cutaway model of a flooded corridor: air movers and an extraction hose at work, a door open.',
   },
   'professional-facility': {
     ...room,
-    alt: 'A tidy janitor’s closet cut open like a model: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.',
+    alt: 'Cutaway model of a tidy janitor’s closet: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.',
   },
   industrial: {
     ...room,
-    alt: 'A warehouse cut open like a model: racks of boxes, drums and sacks, and a ride-on scrubber that leaves a bright stripe on the floor.',
+    alt: 'Cutaway model of a warehouse: racks of boxes, drums and sacks, and a ride-on scrubber leaving a bright stripe on the floor.',
   },
   'building-health': {
     ...room,
-    alt: 'An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.',
+    alt: 'Cutaway model of an office kitchen: a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its meter on the counter.',
   },
   'day-one': {
     ...small,
     models: ['floor_plan.py'],
-    alt: 'A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.',
+    alt: 'Model of a floor plan: furnished rooms with low walls, each marked with a colored pin.',
   },
 }

@@ -6,8 +6,7 @@ import { scriptTag } from './scripts.ts'
 import { searchFacts } from './search-facts.ts'
 
 /** What the picture of every shared link shows. */
-const OG_ALT =
-  'A building cut open like a model: lobby, restroom and office above a closet, a corridor and a warehouse.'
+const OG_ALT = 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.'
 
 interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
   /** Null for a page that no search engine is to know, such as the one for unknown addresses. */

@@ -10,7 +10,7 @@ import night960 from './building-health-night-960.avif?url&no-inline'
 export const buildingHealthScene = {
   width: 960,
   height: 956,
-  alt: "An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.",
+  alt: "Cutaway model of an office kitchen: a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its meter on the counter.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,

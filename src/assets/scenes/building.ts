@@ -12,7 +12,7 @@ import night1600 from './building-night-1600.avif?url&no-inline'
 export const buildingScene = {
   width: 1600,
   height: 998,
-  alt: "A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.",
+  alt: "Cutaway model of a building: a lobby, a restroom and an office above; a janitor’s closet, a wet corridor and a warehouse below.",
   day: `${day480} 480w, ${day780} 780w, ${day1200} 1200w, ${day1600} 1600w`,
   night: `${night480} 480w, ${night780} 780w, ${night1200} 1200w, ${night1600} 1600w`,
   src: day1200,

@@ -10,7 +10,7 @@ import night960 from './day-one-night-960.avif?url&no-inline'
 export const dayOneScene = {
   width: 960,
   height: 579,
-  alt: "A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.",
+  alt: "Model of a floor plan: furnished rooms with low walls, each marked with a colored pin.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,

@@ -10,7 +10,7 @@ import night960 from './industrial-night-960.avif?url&no-inline'
 export const industrialScene = {
   width: 960,
   height: 864,
-  alt: "A warehouse cut open like a model: racks of boxes, drums and sacks, and a ride-on scrubber that leaves a bright stripe on the floor.",
+  alt: "Cutaway model of a warehouse: racks of boxes, drums and sacks, and a ride-on scrubber leaving a bright stripe on the floor.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,

@@ -10,7 +10,7 @@ import night960 from './level-1-night-960.avif?url&no-inline'
 export const level1Scene = {
   width: 960,
   height: 869,
-  alt: "A small lobby cut open like a model, tidy and warm: a vacuumed rug with fresh stripes, plumped cushions, a clear desk and green plants.",
+  alt: "Cutaway model of a small lobby, tidy and warm: a freshly vacuumed rug, plumped cushions, a clear desk and green plants.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,

@@ -10,7 +10,7 @@ import night960 from './level-3-night-960.avif?url&no-inline'
 export const level3Scene = {
   width: 960,
   height: 869,
-  alt: "The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.",
+  alt: "The same lobby with its floor cut away in layers: concrete, mortar, tile, two finish coats and gloss, with a burnisher on top.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,

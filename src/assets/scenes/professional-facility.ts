@@ -10,7 +10,7 @@ import night960 from './professional-facility-night-960.avif?url&no-inline'
 export const professionalFacilityScene = {
   width: 960,
   height: 927,
-  alt: "A tidy janitor’s closet cut open like a model: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
+  alt: "Cutaway model of a tidy janitor’s closet: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,
