@@ -12,37 +12,34 @@ const CHECKED_ON = 'November 24, 2026'
 export const accessibility = keepTogether({
   meta: {
     title: 'Accessibility',
-    description:
-      'Everyone should be able to use this site. What our goal is, what we checked, and how to tell us what fails.',
+    description: 'Everyone should be able to use this site. Our goal, what we checked, and how to report a problem.',
   },
   title: 'Accessibility',
-  intro: 'Everyone should be able to read this site and send its forms.',
+  intro: 'Everyone should be able to read this site and use its forms.',
   parts: [
     {
       title: 'Our goal',
-      paragraphs: [
-        'We want every page to meet WCAG 2.2 at level AA. These are the common rules for web pages that everyone can use.',
-      ],
+      paragraphs: ['We want every page to meet WCAG 2.2 at level AA. WCAG is the standard for accessible websites.'],
     },
     {
       title: 'What we checked',
       paragraphs: [
-        `Last checked on ${CHECKED_ON}. Most of these checks are tests that run on each change of the site.`,
-        'A tool for these rules (axe-core, in Chromium) looks at every page and at the forms with their errors, in the light and the dark theme. It finds no problem.',
-        'We went through the pages with the keyboard alone. We used them at 400% zoom, with text at twice its size and with wide text spacing. We tried forced colors, reduced motion and paper.',
-        'A program that reads like a screen reader went through both forms, with their hints and their errors.',
+        `Last checked on ${CHECKED_ON}. Most of these checks run automatically every time the site changes.`,
+        'An automated checker (axe-core, in Chromium) tests every page and both forms, error states included, in light and dark themes. It finds no problems.',
+        'We went through the pages using only a keyboard. We used them at 400% zoom, with double-size text and with wide text spacing. We tried forced colors, reduced motion and print.',
+        'A script that reads a page the way a screen reader does went through both forms, hints and errors included.',
       ],
     },
     {
-      title: 'What we did not check',
+      title: 'What we didn’t check',
       paragraphs: [
-        'Nobody has yet listened to the site with a real screen reader, such as NVDA, JAWS, VoiceOver or TalkBack. We have not used it with voice control, a switch or a screen magnifier. Something may fail there that our tests do not see.',
+        'Nobody has listened to the site with a real screen reader yet, such as NVDA, JAWS, VoiceOver or TalkBack. We haven’t used it with voice control, a switch or a screen magnifier. There may be problems our tests don’t catch.',
       ],
     },
     {
-      title: 'If something does not work',
+      title: 'If something doesn’t work',
       paragraphs: [
-        `Tell us the page and what you tried to do, in any way below.${accessibilityAnswer ? ` We answer within ${accessibilityAnswer}.` : ''} You can ask for a quote without the form, too.`,
+        `Tell us which page and what you were trying to do, using any option below.${accessibilityAnswer ? ` We’ll reply within ${accessibilityAnswer}.` : ''} You can ask for a quote without the form, too.`,
       ],
     },
   ],

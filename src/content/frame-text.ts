@@ -50,7 +50,7 @@ const home = { label: 'Return to Home', to: paths.home } as const satisfies Page
 
 export const routeErrorText = {
   title: 'Unexpected Application Error!',
-  text: 'This page did not load. Try it again, or go back to the start.',
+  text: 'This page didn’t load. Try again, or go back to the home page.',
   unknown: 'Unknown error',
   retry: 'Try again',
   home,
@@ -59,9 +59,9 @@ export const routeErrorText = {
 export const notFound = {
   meta: {
     title: 'Page not found',
-    description: 'There is no page at this address.',
+    description: 'There’s no page at this address.',
   },
   title: 'Page not found',
-  text: 'We looked under every surface. There is nothing at this address.',
+  text: 'There’s nothing at this address. The link may be old or mistyped.',
   home,
 } as const satisfies PageContent

@@ -2,9 +2,9 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTip } from './use-tip.tsx'
 
 const THEMES = [
-  { value: 'light', Icon: Sun, on: 'Theme: light.', press: 'Press for light' },
-  { value: 'dark', Icon: Moon, on: 'Theme: dark.', press: 'Press for dark' },
-  { value: 'system', Icon: Monitor, on: 'Theme: your device’s.', press: 'Press for your device’s' },
+  { value: 'light', Icon: Sun, on: 'Theme: light.', press: 'Switch to light' },
+  { value: 'dark', Icon: Moon, on: 'Theme: dark.', press: 'Switch to dark' },
+  { value: 'system', Icon: Monitor, on: 'Theme: same as your device.', press: 'Switch to your device’s theme' },
 ] as const
 
 /** Renders the words of every theme. The styles show those of the chosen one, so that they are right before the code loads. */

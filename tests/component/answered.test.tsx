@@ -45,11 +45,11 @@ test('a press can be taken back, wherever its answer got lost; a second one in t
   await press('Mark as answered')
   states.push(pageText())
   network.fail = false
-  for (const name of ['Mark as answered', 'Take it back']) {
+  for (const name of ['Mark as answered', 'Undo']) {
     await press(name)
     states.push(pageText())
     expect(status()).toHaveFocus()
-    if (named('Take it back')) expect(isBelow('Take it back')).toBe(false)
+    if (named('Undo')) expect(isBelow('Undo')).toBe(false)
   }
   expect(asked).toEqual([undefined, true, true, false])
   await expect(states.join('\n')).toMatchFileSnapshot('answered/presses.txt')
@@ -64,8 +64,8 @@ test('another link in the same tab shows nothing of the lead before', async () =
 })
 
 test.each([
-  ['a cut link says so', { ok: false, code: 'unknown_lead' }, /^This link does not match a request/],
-  ['a function that is not there is no cut link', { message: 'not found' }, /^That did not reach us/],
+  ['a cut link says so', { ok: false, code: 'unknown_lead' }, /^This link doesn’t match a request/],
+  ['a function that is not there is no cut link', { message: 'not found' }, /^That didn’t go through/],
 ])('%s', async (_what, reply, words) => {
   vi.stubGlobal('fetch', async () => Response.json(reply, { status: 404 }))
   render(

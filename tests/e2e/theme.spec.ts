@@ -35,22 +35,22 @@ test('before the page’s code, the switch says what is on and what a press does
   await page.emulateMedia({ colorScheme: 'light' })
   await withoutCode(page)
   await page.goto('/about')
-  const own = 'your device’s'
+  const own = 'same as your device'
   for (const [on, next, press] of [
     [own, 'dark', () => themeSwitch(page).click()],
     ['dark', 'light', () => themeSwitch(page).press('Enter')],
-    ['light', own, () => themeSwitch(page).press('Space')],
+    ['light', 'your device’s theme', () => themeSwitch(page).press('Space')],
     [own, 'dark', () => null],
   ] as const) {
-    await expect(themeSwitch(page)).toHaveAccessibleName(`Theme: ${on}. Press for ${next}`)
+    await expect(themeSwitch(page)).toHaveAccessibleName(`Theme: ${on}. Switch to ${next}`)
     await press()
   }
   await page.setViewportSize({ width: 390, height: 664 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const inMenu = page.getByRole('dialog').getByRole('button', { name: /^Theme: / })
-  await expect(inMenu.getByText('Press for dark')).toBeVisible()
+  await expect(inMenu.getByText('Switch to dark')).toBeVisible()
   await inMenu.click()
-  await expect(inMenu).toHaveAccessibleName('Theme: dark. Press for light')
+  await expect(inMenu).toHaveAccessibleName('Theme: dark. Switch to light')
 })
 
 test('a pointer that rests on the switch and the focus on it show its words, and the focus one ring', async ({
@@ -62,7 +62,7 @@ test('a pointer that rests on the switch and the focus on it show its words, and
   if (!box) throw new Error('No switch')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   const tip = page.locator('[data-radix-popper-content-wrapper]')
-  await expect(tip).toHaveText(/Press for dark/)
+  await expect(tip).toHaveText(/Switch to dark/)
   // The first move leaves the switch; the next is on no way to the tooltip.
   await page.mouse.move(0, 400)
   await page.mouse.move(10, 420)
@@ -70,7 +70,7 @@ test('a pointer that rests on the switch and the focus on it show its words, and
   await themeSwitch(page).focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await expect(tip).toHaveText(/Press for dark/)
+  await expect(tip).toHaveText(/Switch to dark/)
   const ringed = page.getByRole('banner').locator(':scope *')
   const rings = ringed.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
   expect(await rings).toBe(1)
@@ -119,7 +119,7 @@ test('a chosen dark is kept on the next page, and shown from the first paint on,
   await expect(root(page)).toHaveCSS('color-scheme', 'dark')
   await expect.poll(shown).toContain('-night-')
   await hydrated(page)
-  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: dark. Press for light')
+  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: dark. Switch to light')
   expect(await page.evaluate('window.seen')).toEqual(['dark'])
   await choose(page, 'light')
   await expect.poll(shown).not.toContain('-night-')
