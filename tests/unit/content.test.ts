@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LEVEL_NAMES } from '@contract/options.ts'
@@ -7,7 +7,8 @@ import { disinfectingPage } from '@/content/level-pages.ts'
 import { levelNames } from '@/content/levels.ts'
 import { paths } from '@/content/paths.ts'
 
-const src = path.resolve(import.meta.dirname, '../../src')
+const root = path.resolve(import.meta.dirname, '../..')
+const src = path.join(root, 'src')
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|css)$/.test(file))
@@ -30,13 +31,54 @@ test('no page writes out the name of a level, which may change', () => {
   expect(filesWith(levelNames)).toEqual([])
 })
 
+/** Files with texts that visitors read. Another folder is checked once its pattern is here. */
+const COPY = ['src/content/*.ts', 'src/assets/scenes/*.ts', 'src/ui/*.tsx', 'supabase/functions/_shared/contract/*.ts']
+
+const CODE_COMMENT = /\/\*[\s\S]*?\*\/|(^|\s)\/\/ .*$|^import .*$/gm
+
+const copy = globSync(COPY, { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(path.join(root, file), 'utf8').replaceAll(CODE_COMMENT, ''),
+}))
+
+/** Files that the test for contractions skips. */
+const WITHOUT_CONTRACTIONS = ['photos.ts', 'photo-refusals.ts']
+
+/** Sentences without contractions: safety steps, stored words, and those that read better so. */
+const FORMAL = [
+  'Cleaning is invisible when it is done well.',
+  'Send it now and you will hear from us by',
+  'Leave the power alone unless you are dry',
+  'Do not step into water',
+  'If it is a roof leak',
+  'Do not walk under it and do not open it.',
+  '30 days after they are sent',
+  'It is happening now',
+  'This is not one of our photos',
+]
+
 describe('the content', () => {
-  test('and the texts of the pictures are in American English', () => {
+  test('is in American English', () => {
     const british =
       /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
-    for (const { file, text } of sources.filter(({ file }) => /^(content|assets.scenes).*\.ts$/.test(file))) {
-      expect(text, file).not.toMatch(british)
-    }
+    for (const { file, text } of copy) expect(text, file).not.toMatch(british)
+  })
+
+  test('has no phrase that reads as translated', () => {
+    const translated =
+      /\bmails?\b(?!\.\w)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/i
+    for (const { file, text } of copy) expect(text, file).not.toMatch(translated)
+  })
+
+  test('uses contractions outside safety steps, legal sentences and fixed wording', () => {
+    const spelledOut =
+      /\b(is|are|do|does|did|will|could|was|were|has|have) not\b|\bcannot\b|\b(you|we|it|they) will\b|\b(you|we|they) are\b|\bit is (?!not)\w+/gi
+    const found = copy
+      .filter(({ file }) => !WITHOUT_CONTRACTIONS.some((part) => file.endsWith(part)))
+      .flatMap(
+        ({ text }) => FORMAL.reduce((left, sentence) => left.replaceAll(sentence, ''), text).match(spelledOut) ?? [],
+      )
+    expect(found).toEqual([])
   })
 
   test('says of every point on the map what Level 2 does there', () => {
