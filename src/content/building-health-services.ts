@@ -37,13 +37,13 @@ export const buildingHealthServices = keepTogether({
       question: 'What’s in our drinking water?',
       reading: {
         test: 'Water test: lead',
-        place: 'Break room faucet, on Monday morning',
+        place: 'Break room faucet, Monday morning',
         unit: 'ppb',
         readings: [
           { label: 'First glass', value: 6 },
           { label: 'After 2 minutes', value: 1 },
         ],
-        note: 'ppb is parts per billion, here of lead.',
+        note: 'ppb is parts per billion.',
       },
     },
     {

@@ -84,7 +84,7 @@ export const home = keepTogether({
       },
       certification && {
         title: 'Certified Quality',
-        text: `${freeTests && `Level\u00a02 includes ${freeAtpTests} ${freeTests}. `}${certificate ? `We hold ${certificate}.` : 'A test shows how clean a surface is, as a number.'}`,
+        text: `${freeTests && `Level\u00a02 includes ${freeAtpTests} ${freeTests}. `}${certificate ? `We hold ${certificate}.` : 'Testing puts a number on how clean a surface is.'}`,
       },
     ].filter((value) => value !== null && value !== ''),
     blog: 'Blog Coming Soon',

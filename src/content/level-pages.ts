@@ -57,7 +57,7 @@ export const levelPageText = keepTogether({
   why: 'Why it matters',
   log: {
     title: 'What a month of tests can show',
-    text: 'A reading before cleaning and one after, at points on the map. RLU is the meter’s unit: how much food, skin and bacteria residue it detects. Lower is cleaner.',
+    text: 'Each point has two readings, one before cleaning and one after. RLU is the meter’s unit: it shows how much residue from food, skin and bacteria is left. Lower is cleaner.',
     limit: `Example limit: ${ATP_LIMIT} RLU. A surface below it passes.`,
     before: 'Before',
     after: 'After',
@@ -105,18 +105,18 @@ export const comfortPage = pageOf(comfort, {
   },
   question: {
     title: 'Who checks the work?',
-    text: 'Anyone can. The plan in the janitor’s closet shows what gets done each day, so one look at the room tells you.',
+    text: 'Anyone can. The plan in the janitor’s closet shows what gets done each day, so one look at the room tells you whether it was done.',
   },
   closing: {
     title: 'What would Level 1 cost?',
   },
-  next: { ...disinfecting, text: `Adds disinfecting of high-touch surfaces${withTests(', plus')}.` },
+  next: { ...disinfecting, text: `Adds disinfecting for high-touch surfaces${withTests(', plus')}.` },
 })
 
 export const disinfectingPage = pageOf(disinfecting, {
   description: `Level 2 disinfects high-touch surfaces and measures the result${withTests(', with')}.`,
   intro:
-    'Level 2 is everything in Level 1, plus disinfecting of every high-touch point. We follow a map of your building, and tests show the results.',
+    'Level 2 is everything in Level 1, plus disinfecting every high-touch point. We follow a map of your building, and tests show the results.',
   sheet: {
     title: 'Every touch point, numbered',
     text: `We follow the numbers on the map, so nothing gets missed. We draw yours from your building.${freeTests && ' In this example, points with a ring are tested this month.'}`,
@@ -166,11 +166,11 @@ export const disinfectingPage = pageOf(disinfecting, {
   },
   question: {
     title: 'What does the test measure?',
-    text: 'ATP, a molecule found in everything that is or was alive. The test doesn’t count germs: it shows in seconds whether a surface is clean.',
+    text: 'ATP, a molecule found in everything that is or was alive. The test doesn’t count germs. It shows, in seconds, whether a surface is clean.',
   },
   closing: {
     title: 'What would Level 2 cost?',
-    intro: 'Name the surfaces that worry you in the notes.',
+    intro: 'Use the notes to list the surfaces that worry you most.',
   },
   next: {
     ...surfacePreservation,

@@ -37,8 +37,8 @@ export const privacy = keepTogether({
     {
       title: 'What both forms collect',
       paragraphs: [
-        'Each form also sends the first page you opened and the site or ad that brought you here. It sends how long the form was open, too, which helps us tell people from bots.',
-        'We count how often one network sends a form. We count by a code made from its address, not the address itself. The code changes every day, and the count is deleted after one day. The code stays with a request or message for two weeks.',
+        'Each form sends more than your answers: the first page you opened, the site or ad that brought you here, and how long the form was open. The time helps us tell people from bots.',
+        'We count how often one network sends a form. We count using a code made from its address, not the address itself. The code changes every day, and the count is deleted after one day. The code stays with a request or message for two weeks.',
         'What you type stays in the tab, so reloading doesn’t lose it. It expires after 24 hours. It’s deleted once you see that it was sent, or when you close the tab.',
       ],
     },

@@ -12,11 +12,11 @@ export const questions = keepTogether({
   points: [
     {
       title: 'What’s a soft quote?',
-      text: `A ballpark price, based on your numbers and photos.${withinPromise && ` You’ll have it${withinPromise}.`} There’s no obligation.`,
+      text: `A ballpark price, based on your building details and photos.${withinPromise && ` You’ll have it${withinPromise}.`} There’s no obligation.`,
     },
     {
       title: 'What if I’m not sure which level I need?',
-      text: 'Ask for all three prices in the notes, and compare them.',
+      text: 'Use the notes to ask for all three prices, and compare them.',
     },
     {
       title: 'What else should I tell you?',
@@ -24,7 +24,7 @@ export const questions = keepTogether({
     },
     {
       title: 'What if my building is unusual?',
-      text: 'Describe it in the notes, or show us in a photo. Tell us about unusual floors, locked rooms, equipment that can’t get wet, and anything that’s wrong today.',
+      text: 'Describe it in the notes, or show us in a photo. We want to know about odd floors, locked rooms, equipment that can’t get wet, and anything that’s wrong today.',
     },
     ...(towns.length === 0 ? [] : [{ title: 'Where do you work?', text: `We clean in ${joinWithAnd(towns)}.` }]),
     ...(phoneLink === null

@@ -138,7 +138,7 @@ export const quoteBoardTexts = {
     photos: 'Photos',
   },
   next: 'What happens next',
-  steps: ['A person reviews your numbers and photos.', 'We email your price.', 'You decide.'],
+  steps: ['A person reviews your building details and photos.', 'We email your price.', 'You decide.'],
   call: `Rather talk?${lineIsAvailable}`,
 } as const
 

@@ -52,7 +52,7 @@ export const unrivaledSupport = keepTogether({
     points: [
       {
         title: 'Stop',
-        text: 'Finding where the water comes from, and where it has gone behind walls and under floors.',
+        text: 'Finding where the water comes from and stopping it, then tracing where it went: behind walls and under floors.',
       },
       { title: 'Extract', text: 'Pumping out standing water, and drawing it out of carpet and joints.' },
       {
