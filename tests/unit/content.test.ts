@@ -54,6 +54,7 @@ const FORMAL = [
   'Do not walk under it and do not open it.',
   '30 days after they are sent',
   'It is happening now',
+  'We are alerting our',
   'This is not one of our photos',
 ]
 
