@@ -14,5 +14,5 @@ export const photoRefusals = {
     `${name} could not be read. It may still be in the cloud, or it may have changed since you chose it. Choose it again.`,
   tooSlow: (name: string) =>
     `${name} took too long to open on this device. Try again, or send your request without it.`,
-  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. Allow this site to use canvas data (Firefox shows an icon for it in the address bar), then press Try again. Or use another browser${orEmail}.`,
+  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. Allow this site to use canvas data in your browser’s settings, then press Try again. Or use another browser${orEmail}.`,
 } as const
