@@ -1,7 +1,7 @@
 /**
- * Nine leads as tired people write them, each as a text that can be read: what was typed, what staff see first, what is left
- * to ask, and the answer that is begun for them. What stands under TYPED is what is tried, so another lead is another file;
- * the rest `vitest -u` writes: read it as staff would before they send it.
+ * Nine leads as tired people write them, each as a readable text: the visitor's answers, the figures and open questions that
+ * staff see first, and the reply drafted for them. The test reads the answers under TYPED, so another lead is another file.
+ * `vitest -u` writes the rest: read it as staff would before they send it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Quote } from '@contract/quote.ts'
@@ -11,7 +11,7 @@ import { recordOf } from '@contract/record.ts'
 import { expect, test } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { bidMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
-import { beginAnswer } from '../../supabase/functions/_shared/mails/begun-answer.ts'
+import { draftReply } from '../../supabase/functions/_shared/mails/begun-answer.ts'
 import { listFigures, listQuestions } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { telHref } from '@contract/phone.ts'
 import { aSubmission, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -19,7 +19,7 @@ import { bodyOf } from '../support/functions/mailto.ts'
 
 const FOLDER = new URL('tired-leads/', import.meta.url)
 
-/** The quote whose answers stand under TYPED, each behind its label, the notes last. */
+/** Returns the quote whose answers are under TYPED, each after its label, the notes last. */
 function typedIn(file: string): Quote {
   const [, typed = ''] = /^TYPED\n(.*?)\n\nSUBJECT/s.exec(readFileSync(new URL(file, FOLDER), 'utf8')) ?? []
   const values = recordOf(QUOTE_FIELDS, (field) => {
@@ -36,14 +36,14 @@ function typedIn(file: string): Quote {
 test.each(readdirSync(FOLDER))('%s', async (file) => {
   const quote = typedIn(file)
   const { subject } = bidMail(aSubmission(quote))
-  const answer = beginAnswer({ quote, reference: QUOTE_REFERENCE, due: 'Monday, Nov 23, 5:00 PM CST' }) ?? ''
+  const reply = draftReply({ quote, reference: QUOTE_REFERENCE }) ?? ''
   const facts = (['contact', 'facility'] as const).flatMap((group) => factsOf(group, quote))
   const read = [
     ['TYPED', ...facts.map(({ label, value }) => `${label}: ${value}`)],
     ['SUBJECT', subject],
     ['FIGURES', ...listFigures(quote), `calls ${(quote.phone && telHref(quote.phone)) ?? 'nobody'}`],
     ['ASK ON THE CALL', ...listQuestions(quote)],
-    ['THE BEGUN ANSWER', bodyOf(answer).replaceAll('\r\n', '\n')],
+    ['THE DRAFTED REPLY', bodyOf(reply).replaceAll('\r\n', '\n')],
   ]
   await expect(read.map((lines) => lines.join('\n')).join('\n\n')).toMatchFileSnapshot(`tired-leads/${file}`)
 })

@@ -52,6 +52,12 @@ export const saysWeekend = (notes: string | null): boolean =>
     notes ?? '',
   )
 
+/** Whether a frequency in the visitor's words says how often: "sun + wed", "every second Friday", not "you decide". */
+export const saysHowOften = (frequency: string | null): boolean =>
+  /\d|\b(?:once|twice|one|two|three|four|five|six|every|each|daily|nightly|weekly|monthly|quarterly|cada|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)\b/i.test(
+    frequency ?? '',
+  )
+
 export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
 /** With its number and name. */

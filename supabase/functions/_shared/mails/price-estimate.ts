@@ -25,9 +25,9 @@ const VISITS_A_WEEK = {
 }
 
 export interface PriceEstimate {
-  /** How it was reckoned, and what was not counted. */
+  /** The calculation, and the answers it leaves out. */
   readonly lines: readonly string[]
-  /** For instance "$1,254 to 1,485"; null where the rates do not make a price. */
+  /** For instance "$1,254 to $1,485"; null if the rates don't make a price. */
   readonly price: string | null
 }
 
@@ -42,9 +42,9 @@ export function estimatePrice(quote: Quote, rates: Rates): PriceEstimate {
   ]
   const hasRate = Object.values(rates.squareFeetAnHour).some((of) => of[cleaningFrequency])
   const missing = [
-    hasRate && !area && `the square footage, which was typed as “${quote.squareFootage}”`,
-    area && floors.length === 0 && done.length > 0 && 'the square footage, for which no rate is filled in',
-    rates.minutesAFixture && fixtures === null && 'the fixtures, which were not given',
+    hasRate && !area && `square footage (entered as “${quote.squareFootage}”)`,
+    area && floors.length === 0 && done.length > 0 && 'square footage (no rate set)',
+    rates.minutesAFixture && fixtures === null && 'fixtures (not given)',
   ].filter((what) => typeof what === 'string')
   const notCounted = missing.length > 0 ? [`Not counted: ${missing.join('; ')}.`] : []
   if (done.length === 0) return { lines: notCounted, price: null }
@@ -53,8 +53,8 @@ export function estimatePrice(quote: Quote, rates: Rates): PriceEstimate {
   const week = VISITS_A_WEEK[cleaningFrequency]
   const month = week && { from: round((visit.from * week.from * 52) / 12), to: round((visit.to * week.to * 52) / 12) }
   const aMonth = month
-    ? `${say(visit, 1)} h a visit, ${say(month)} a month (${say(week)} ${week.to === 1 ? 'visit' : 'visits'} a week × 52 ÷ 12)`
-    : `${say(visit, 1)} h a visit; how often that is was not known`
+    ? `${say(visit, 1)} h per visit, ${say(month)} h per month (${say(week)} ${week.to === 1 ? 'visit' : 'visits'} per week × 52 ÷ 12)`
+    : `${say(visit, 1)} h per visit (frequency unknown)`
   const { how, price } = month ? priced(month, rates.dollarsAnHour) : { how: [], price: null }
   return { lines: [`${[...done.map(({ said }) => said), aMonth].join('; ')}.`, ...how, ...notCounted], price }
 }
@@ -76,7 +76,7 @@ function floorWork(area: Area, { notes, cleaningFrequency }: Quote, { squareFeet
 
 function cleaned(area: Span, feet: number, floor = ''): Work {
   const hours = times(area, 1 / feet, 1)
-  return { hours, said: `${formatArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} an hour = ${say(hours, 1)} h` }
+  return { hours, said: `${formatArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} per hour = ${say(hours, 1)} h` }
 }
 
 function timed(count: number, what: string, minutes: number): Work {
@@ -87,8 +87,8 @@ function timed(count: number, what: string, minutes: number): Work {
 function priced(hours: Span, { from, to }: Rates['dollarsAnHour']) {
   const [least, most] = [from ?? to, to ?? from]
   if (least === null || most === null) return { how: [], price: null }
-  const price = `$${say({ from: round(hours.from * least), to: round(hours.to * most) })}`
-  return { how: [`${say(hours)} h × $${say({ from: least, to: most })} an hour = ${price} a month.`], price }
+  const price = dollars({ from: round(hours.from * least), to: round(hours.to * most) })
+  return { how: [`${say(hours)} h × ${dollars({ from: least, to: most })} per hour = ${price} per month.`], price }
 }
 
 const sum = (spans: readonly Span[]): Span => ({
@@ -108,3 +108,5 @@ const decimal = (value: number, digits: number) =>
 function say({ from, to }: Span, digits = 0): string {
   return from === to ? decimal(from, digits) : `${decimal(from, digits)} to ${decimal(to, digits)}`
 }
+
+const dollars = (span: Span): string => `$${say(span).replace(' to ', ' to $')}`

@@ -7,7 +7,7 @@ import { promisedBy, formatPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-facts.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
-import { beginAnswer } from './begun-answer.ts'
+import { draftReply } from './begun-answer.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import type { MailedLead } from './lead-kind.ts'
@@ -113,11 +113,10 @@ function subjectOf({ reference, quote, cameAt, suspicion, senderChecked }: Quote
   )
 }
 
-function actionsOf({ reference, quote, cameAt }: QuoteSubmission): Action[] {
-  const due = formatPromise(promisedBy(cameAt))
+function actionsOf({ reference, quote }: QuoteSubmission): Action[] {
   const actions = [
     { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
-    { href: beginAnswer({ quote, reference, due }), label: 'Write the answer' },
+    { href: draftReply({ quote, reference }), label: 'Draft the reply' },
   ]
   return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
 }
