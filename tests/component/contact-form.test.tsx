@@ -59,7 +59,7 @@ describe('the contact form', () => {
     writeMessage()
     choose('Subject', 'Emergency Support')
     await visitor.click(sendButton())
-    const alerted = await screen.findByText(/^We’re alerting our team to this emergency/)
+    const alerted = await screen.findByText(/^We are alerting our team to this emergency/)
     const note = alerted.closest<HTMLElement>('[role=status]')
     expect(note && within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
   })

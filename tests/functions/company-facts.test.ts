@@ -66,14 +66,14 @@ describe.each(otherCompanies)('the mails of %s', (_, _file, company) => {
 
   test('thank in its name, and name its number where there is one', () => {
     const { text, html } = mails.confirmation
-    expect(text).toContain(`Thank you for writing to ${name}.`)
-    expect(text.endsWith(`\n\n${name}\n`)).toBe(true)
-    const hours = phoneHours ? ` The line is answered ${phoneHours}.` : ''
-    const urgent = phone && `Is it urgent? Call us at ${formatPhone(phone)}.${hours}`
+    expect(text).toContain(`Thank you for contacting ${name}.`)
+    expect(text.endsWith(`\n\n${name}\n${phone ? `${formatPhone(phone)}\n` : ''}`)).toBe(true)
+    const hours = phoneHours ? `, available ${phoneHours}.` : '.'
+    const urgent = phone && `Urgent? Call ${formatPhone(phone)}${hours}`
     expect(readMail(html).links).toEqual(phone ? [`tel:${phone.replace(';ext=', ',')}`] : [])
     for (const said of [text, readMail(html).lines.join('\n')]) {
       if (urgent) expect(said).toContain(urgent)
-      else expect(said).not.toMatch(/urgent|The line is answered/)
+      else expect(said).not.toMatch(/urgent|available/i)
     }
   })
 })

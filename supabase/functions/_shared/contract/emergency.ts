@@ -8,9 +8,8 @@ export const EMERGENCY_SUBJECT = 'Emergency Support'
 
 const LINE = /^It is happening now\.[ \t]*\n?/gim
 
-/** What the sender of an emergency is told, on the page and by mail. It promises no time: nobody may be awake. */
-export const EMERGENCY_RECEIVED =
-  'We are alerting our people to this as an emergency. The phone is still faster: call us now.'
+/** The page's words to the sender of an emergency. They promise no time, because everyone may be asleep. */
+export const EMERGENCY_RECEIVED = 'We are alerting our team to this emergency. Calling is faster: call us now.'
 
 /** Whether a text has the line, even with more text after it on the same line. */
 export const saysHappeningNow = (text: string): boolean => text.search(LINE) !== -1

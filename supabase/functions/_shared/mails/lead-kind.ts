@@ -51,12 +51,14 @@ export interface Summary {
   readonly posted: object
 }
 
-/** What a confirmation says. It repeats nothing that was typed. */
+/** A confirmation's words. They repeat nothing that was typed. */
 export interface ConfirmationWords {
   readonly subject: string
   readonly preheader: string
-  readonly paragraphs: readonly string[]
-  /** What somebody else did who gave this address: "ask us for a quote". */
+  readonly thanks: string
+  /** The paragraphs after the thanks. */
+  readonly more: readonly string[]
+  /** Completes the question "Didn’t …?" to a person whose address somebody else entered. */
   readonly didNot: string
 }
 

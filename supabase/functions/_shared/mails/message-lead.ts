@@ -49,11 +49,10 @@ export const messageLead: LeadPresenter = {
 
   confirm: () => ({
     subject: 'We received your message',
-    preheader: 'It will be answered as soon as possible.',
-    paragraphs: [
-      `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`,
-    ],
-    didNot: 'write to us',
+    preheader: 'We’ll answer as soon as possible.',
+    thanks: `Thank you for contacting ${company.name}. We received your message and will answer it as soon as possible.`,
+    more: ['Need to add something? Just reply to this email.'],
+    didNot: 'contact us',
   }),
 }
 

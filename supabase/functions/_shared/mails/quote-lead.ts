@@ -50,15 +50,18 @@ export const quoteLead: LeadPresenter = {
     const due = formatPromise(promisedBy(cameAt))
     const { name, quotePromise } = company
     return {
-      // Without the reference: whoever makes the id chooses its letters.
-      subject: 'We received your soft quote request',
-      preheader: quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
-      paragraphs: [
-        `Thank you for asking ${name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
-        ...(quotePromise === null ? [] : [`You will have your soft quote within ${quotePromise}: by ${due}.`]),
-        'Photos or words to add, or something to correct? Answer this email. It reaches the people who prepare your quote.',
+      subject:
+        quotePromise === null
+          ? `[${reference}] We received your soft quote request`
+          : `[${reference}] You’ll have your soft quote by ${due}`,
+      preheader: 'We received your request. Reply to add photos or details.',
+      thanks: `Thank you for requesting a soft quote from ${name}. We received your building details.`,
+      more: [
+        ...(quotePromise === null ? [] : [`You’ll have your soft quote within ${quotePromise}: by ${due}.`]),
+        'What happens next: a person reviews your details and photos and emails you a ballpark price. No obligation.',
+        `Have photos, details or a correction to add? Just reply. Your email goes to the people who prepare your quote. Your reference is ${reference}.`,
       ],
-      didNot: 'ask us for a quote',
+      didNot: 'request this',
     }
   },
 }
