@@ -16,6 +16,6 @@ test('the mail about a message ends with it, and the confirmation says nothing o
   expect((await functions.submitContact(aRequest({ body: aContactMessage(), headers }))).status).toBe(200)
   await deliverDue(functions)
   const [toStaff, confirmation] = functions.sent
-  expect(toStaff?.text.trimEnd()).toMatch(/\n\nCame from: google$/)
-  expect(confirmation?.text).not.toMatch(/Came from|google/)
+  expect(toStaff?.text.trimEnd()).toMatch(/\n\nSource: google$/)
+  expect(confirmation?.text).not.toMatch(/Source:|google/)
 })

@@ -18,7 +18,7 @@ const FAR_PAST: Limit[] = [
   { bucket: 'messages client', key: IP, most: 200, seconds: 600 },
   { bucket: 'messages network', key: IP, most: 1_000, seconds: 600 },
 ]
-const MANY = 'more messages came from the same visitor than usual'
+const MANY = 'more messages than usual from the same visitor'
 
 /** A gate in front of limits of which one bucket is full. */
 function gateWith(full: string | null = null, settings = SETTINGS) {

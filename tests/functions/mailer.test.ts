@@ -211,8 +211,8 @@ describe('the mailer by Resend', () => {
 })
 
 describe('a mail whose Reply-To is refused', () => {
-  const HINT = 'Reply to this email to write to the sender.'
-  const NO_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+  const HINT = 'Reply to this email to reach the sender.'
+  const NO_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
   const ODD = 'odd@acme.example'
 
   test('goes out over the mail API without it', async () => {

@@ -3,6 +3,7 @@
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
+import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { aListedLead } from '../support/builders/leased-mail.ts'
 import {
@@ -16,8 +17,9 @@ import {
 } from '../support/builders/payloads.ts'
 import { aReport } from '../support/builders/reports.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
-import { mailAbout } from '../support/functions/functions.ts'
+import { MAIL, mailAbout } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
+import { expectReadings } from '../support/readings.ts'
 
 const OTHER_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 const SOURCE = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', landing_page: '/about' }
@@ -66,7 +68,7 @@ const CONFIRMED = {
 }
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
-const SPAM = { suspicion: 'a field was filled in that people cannot see' }
+const SPAM = { suspicion: 'a field people can’t see was filled in' }
 
 test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['quote-full', 'quote_staff', quote(FULL, { source: SOURCE })],
@@ -127,10 +129,16 @@ test.each([
 test('a mail of which an earlier copy may have been taken says so first, and nothing else', async () => {
   const first = await mailAbout('quote_staff', QUOTE_ID, quote())
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
-  expect(again.text).toBe(`Possible repeat\n\n${first.text}`)
-  expect(readMail(again.html).lines).toContain('Possible repeat')
+  expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
+  expect(readMail(again.html).lines).toContain('Possible duplicate')
   expect(again.messageId).toBe(first.messageId)
 })
+
+test('an alert names the cause of each code in words (vitest -u writes it)', () =>
+  expectReadings('functions/alert-causes.txt', (error) => {
+    const { text } = deadMailAlert(MAIL_ID, { ...DIED, error }, MAIL)
+    return /^Why: .*$/m.exec(text)?.[0]
+  }))
 
 function asRead({ text, html, attachments = [], ...head }: MailMessage): string {
   const { lines, links, images } = readMail(html)

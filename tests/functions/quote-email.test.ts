@@ -91,7 +91,7 @@ test('gives the time as daylight time in summer', () => {
 
 test('prints the address of a photo that nobody could look at, and does not link it', () => {
   const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] }, MAIL)
-  const note = `Facility photo 1: Could not be looked at when this was sent, so it is not linked: ${aPhotoUrl(0)}`
+  const note = `Facility photo 1: Couldn’t be checked when this was sent, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)
   const { lines, links, images } = readMail(mail.html)
   expect(lines).toContain(note)
@@ -105,7 +105,7 @@ test('neither links nor shows a photo that was not verified, and counts it all t
   const { lines, links, images } = readMail(mail.html)
   expect(images).toEqual([urls[0], urls[2]])
   expect(links.filter((link) => link.startsWith('https:'))).toEqual([urls[0], urls[2], urls[0], urls[2]])
-  const note = 'Facility photo 2: Not verified as a picture, so not linked. Ask the sender for it.'
+  const note = 'Facility photo 2: Couldn’t be verified as a picture, so it isn’t linked. Ask the sender for it.'
   expect(lines).toEqual(expect.arrayContaining(['(Photo 3)', '[Facility photo 3]', note]))
   expect(lines).not.toContain('(Photo 2)')
   expect(mail.text).toContain(`\n${note}\n`)

@@ -29,7 +29,7 @@ export interface GateDeps {
   readonly log: Log
 }
 
-const MANY = 'more messages came from the same visitor than usual'
+const MANY = 'more messages than usual from the same visitor'
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
@@ -91,8 +91,8 @@ export function createGate({ settings, limits, ownAddresses, log }: GateDeps): G
 export function findSuspicion(request: Request, quickest: number): string | null {
   const signals = request.headers.get(SIGNALS_HEADER) ?? ''
   const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
-  if (seconds === undefined) return 'it was not sent by our form'
-  if (trapped === '1') return 'a field was filled in that people cannot see'
+  if (seconds === undefined) return 'it wasn’t sent by our form'
+  if (trapped === '1') return 'a field people can’t see was filled in'
   return Number(seconds) < quickest ? `the form was sent ${seconds} s after it was opened` : null
 }
 

@@ -8,7 +8,7 @@ import { recordOf } from '../contract/record.ts'
 import { LEAD_KINDS, LEAD_LABELS, NEARLY_FULL } from '../contract/options.ts'
 import { dueAt } from '../contract/watch.ts'
 
-/** The mail of every morning. If it does not come, something is broken. */
+/** The email of every morning. If it doesn't arrive, something is broken. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
@@ -51,15 +51,15 @@ export const reportSchema = roomSchema.extend({
 export type DailyReport = z.infer<typeof reportSchema>
 
 const INTRODUCTION =
-  'This email comes every day. If it does not come, look at once: requests and messages may not reach you either.'
+  'This email comes every day. If it doesn’t arrive, check right away: you may be missing requests and messages too.'
 
-const UNTAKEN_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
+const UNTAKEN_HINT = '\nTheir emails still go out.'
 
-const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads -- <reference> --answered'
+const LATE_HINT = '\nAlready answered? Click the link in its email.'
 
 /** @param watches whether it says how promises are kept */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
-  const title = `Daily report for ${report.day}`
+  const title = `Daily report for ${formatDay(report.day)}`
   const { came, dead, untaken } = report
   const now = new Date(report.askedAt)
   const late = watches ? lateOf(report.answers, now) : []
@@ -78,11 +78,16 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     })),
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
-    { label: 'Waiting to be sent', value: countOf(report.waiting) },
-    { label: 'Not delivered', value: dead.count > 0 ? `${countOf(dead)}\nSend again: npm run outbox` : '0' },
-    ...(untaken.count > 0 ? [{ label: 'Not taken by the webhook', value: countOf(untaken) + UNTAKEN_HINT }] : []),
-    { label: 'Schedule last ran', value: ranAt(report) },
+    { label: 'Emails waiting', value: countOf(report.waiting) },
+    { label: 'Emails not delivered', value: countOf(dead) },
+    ...(untaken.count > 0 ? [{ label: 'Webhook failed', value: countOf(untaken) + UNTAKEN_HINT }] : []),
+    { label: 'Automatic sending last ran', value: ranAt(report) },
     ...room.map(({ label, words }) => ({ label, value: words })),
+  ]
+  const commands = [
+    ...(dead.count > 0 ? ['npm run outbox explains and resends undelivered emails'] : []),
+    ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
+    ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
   ]
   return {
     from,
@@ -91,17 +96,27 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     subject: subjectLine(
       `${title}: ${attention}${LEAD_KINDS.map((leadKind) => pluralize(came[leadKind].count, LEAD_LABELS[leadKind])).join(', ')}`,
     ),
-    ...textAndHtml(title, INTRODUCTION, [paragraph(INTRODUCTION), ...table('Figures', rows)]),
+    ...textAndHtml(title, INTRODUCTION, [
+      paragraph(INTRODUCTION),
+      ...table('Figures', rows),
+      ...(commands.length > 0 ? [paragraph(`For whoever runs the site: ${commands.join('; ')}.`, 14)] : []),
+    ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+/** For instance "Fri, Nov 20". */
+const formatDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
-  return `${formatCount(count)}: ${references.join(', ')}${more}`
+  return `${formatCount(count)} (${references.join(', ')}${more})`
 }
 
 const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })
@@ -125,9 +140,9 @@ export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<
 }
 
 function roomOf(label: string, count: string, bytes: number, most: number | null) {
-  const size = `${count}${(bytes / MB).toFixed(1)} MB`
+  const size = `${count}${Math.ceil(bytes / MB).toLocaleString('en-US')} MB`
   if (most === null) return { label, words: size, share: null }
-  return { label, words: `${size} of ${most} MB`, share: bytes / (most * MB) }
+  return { label, words: `${size} of ${most.toLocaleString('en-US')} MB`, share: bytes / (most * MB) }
 }
 
 type Lead = z.infer<typeof answersSchema>[number]
@@ -154,5 +169,5 @@ function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): s
   const open = leads.filter(
     (lead) => lead.leadKind === 'quote' && isLate(now)(lead) && promisedBy(lead.cameAt) >= since,
   )
-  return `${days} days: ${kept.length} of ${answered.length + open.length}`
+  return `${kept.length} of ${answered.length + open.length} in the last ${days} days`
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type MailContent, type MailRoute, subjectLine } from './message.ts'
-import type { MailRow } from './html.ts'
-import { textAndHtml, paragraph, table } from './parts.ts'
+import { textAndHtml, paragraph } from './parts.ts'
 
 export const deadMailSchema = z.object({
   kind: z.string(),
@@ -13,27 +12,36 @@ export const deadMailSchema = z.object({
 type DeadMail = z.infer<typeof deadMailSchema>
 
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailContent {
-  const { lead, reference } = dead
-  const title = `An email about ${lead} could not be delivered`
+  const { lead, reference, error } = dead
+  const title = `We couldn’t deliver an email about ${lead}`
+  const [cause = UNREACHED] = Object.entries(CAUSES).flatMap(([what, codes]) => (codes.includes(error) ? [what] : []))
   const body = [
-    `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,
-    ...(dead.error === 'deleted_in_a_week' ? ['It will be deleted in a week. Send its email again before then.'] : []),
-    'Look up what the code below means, fix the cause, then send the email again. One that the server refused only for now is tried again for three days.',
+    `Someone contacted us, but the email notifying you couldn’t be delivered. Nothing is lost: ${lead.replace(/^an? /, '')} ${reference} is saved.`,
+    error === BEFORE_DELETION
+      ? 'It will be deleted in a week. Resend its email before then.'
+      : `Why: ${cause} (code ${error}).`,
+    'Temporary refusals are retried for three days. If this one isn’t temporary, fix its cause, then resend the email.',
   ]
-  const rows: MailRow[] = [
-    { label: 'Reference', value: reference },
-    { label: 'Code', value: dead.error },
-    { label: 'Sent again by', value: `npm run outbox -- requeue ${mailId}` },
-  ]
+  const commands = `For whoever runs the site: npm run outbox explains the code, and npm run outbox -- requeue ${mailId} resends the email.`
   return {
     from,
     to: alerts,
     replyTo: staff,
     subject: subjectLine(`[${reference}] ${title}`),
-    ...textAndHtml(title, `Reference ${reference}`, [
-      ...body.map((line) => paragraph(line)),
-      ...table('Details', rows),
-    ]),
+    ...textAndHtml(title, `Reference ${reference}`, [...body.map((line) => paragraph(line)), paragraph(commands, 14)]),
     headers: { 'Auto-Submitted': 'auto-generated', Importance: 'high' },
   }
+}
+
+/** The error of an email that never got through and whose lead is about to be deleted (leads.sql). */
+const BEFORE_DELETION = 'deleted_in_a_week'
+const UNREACHED = 'our mail server or email provider couldn’t take the email'
+/** Causes for staff. `npm run outbox` explains each code to the person who runs the site. */
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  'the receiving mail server rejected the address': ['550', '551', '553', 'bounced'],
+  'the mailbox is full': ['552'],
+  'the email’s content was rejected': ['400', '413', '422', '554'],
+  'our email account’s login or sender was rejected': ['401', '403', '530', '535', 'EAUTH'],
+  'our email plan’s limit is reached': ['429'],
+  'our email provider no longer sends to this address': ['complained', 'suppressed'],
 }

@@ -48,7 +48,11 @@ export function digestMail(
       paragraph(introduction),
       ...fitEntries(leads.map(formsOf), MAIL_SIZE - FRAME_SIZE),
       ...(more > 0
-        ? [paragraph(`${formatCount(more)} more came in the same minutes. See them all: npm run leads`)]
+        ? [
+            paragraph(
+              `${formatCount(more)} more arrived in the same few minutes. For whoever runs the site: npm run leads lists them all.`,
+            ),
+          ]
         : []),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent && HIGH_IMPORTANCE) },
@@ -73,7 +77,7 @@ function fitEntries(entries: readonly (readonly Part[])[], room: number): Part[]
 
 /** An entry at its longest, then ever shorter. Even the last has what staff act on: who it is, how to answer, the link. */
 function formsOf(lead: ShownLead | null): readonly Part[] {
-  if (lead === null) return [entry(['A stored lead that this version cannot read: look it up in the database.'], null)]
+  if (lead === null) return [entry(['This lead can’t be shown here. Look it up in the database.'], null)]
   const { reference, suspicion, senderChecked, answeredUrl, name, phone, email } = lead
   const head = [reference, ...(lead.urgent ? ['EMERGENCY'] : [])]
   const shortest = [

@@ -22,7 +22,7 @@ import { describeOrigin, describeSource } from './sender.ts'
 
 export const messageLead: LeadPresenter = {
   leadKind: 'message',
-  many: 'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address beside it.',
+  many: 'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address listed with it.',
 
   mail: (lead, route) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }, route),
 

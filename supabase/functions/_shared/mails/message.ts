@@ -124,7 +124,7 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-const UNCHECKED = 'it came without the page’s second step, which tells a visitor from a program'
+const UNCHECKED = 'the sending browser never completed the second step, which helps tell people from bots'
 
 /** Prefix for the subject of possible spam and of unchecked quotes; empty for others. */
 export function spamPrefix(suspicion: string | null, senderChecked = true): string {
@@ -163,4 +163,4 @@ export function mailtoHref(email: string, letter: StartedLetter | null = null): 
   return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
 }
 
-export const REPLY_HINT = 'Reply to this email to write to the sender.'
+export const REPLY_HINT = 'Reply to this email to reach the sender.'

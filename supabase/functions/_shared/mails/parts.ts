@@ -13,7 +13,7 @@ import {
 
 export const ANSWERED = 'Mark as answered'
 /** The same, in a mail about an emergency. */
-export const WE_HAVE_IT = 'We have it'
+export const WE_HAVE_IT = 'We’re on it'
 
 export interface Part {
   readonly text: string

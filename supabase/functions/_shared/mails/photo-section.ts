@@ -15,8 +15,8 @@ export function photoSection(photos: readonly CheckedPhoto[]): Part[] {
 
 function unverified(url: string, verified: false | null): string {
   return verified === null
-    ? `Could not be looked at when this was sent, so it is not linked: ${url}`
-    : 'Not verified as a picture, so not linked. Ask the sender for it.'
+    ? `Couldn’t be checked when this was sent, so it isn’t linked: ${url}`
+    : 'Couldn’t be verified as a picture, so it isn’t linked. Ask the sender for it.'
 }
 
 function photoGrid(photos: readonly CheckedPhoto[]): Html {

@@ -28,7 +28,7 @@ export function listFigures(quote: Quote): string[] {
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
     `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`,
-    matronType === null ? 'No matron' : `Matron service (${MATRON_TYPE_LABELS[matronType]})`,
+    matronType === null ? 'No matron service' : `Matron service (${MATRON_TYPE_LABELS[matronType]})`,
     ...factsOf('facility', quote)
       .filter(({ field }) => quote[field] !== null && questionOf(field).kind !== 'count' && !IN_OWN_WORDS.has(field))
       .map(({ label, value }) => `${value} (${label.toLowerCase()})`),
@@ -44,11 +44,11 @@ const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
 export function deriveFigures({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
   return [
-    ...(area && bathrooms > 0 ? [`${divideArea(area, bathrooms)} for each bathroom.`] : []),
-    ...(fixtures && bathrooms > 0 ? [`${ratio(fixtures, bathrooms)} fixtures for each bathroom.`] : []),
+    ...(area && bathrooms > 0 ? [`${divideArea(area, bathrooms)} per bathroom`] : []),
+    ...(fixtures && bathrooms > 0 ? [`${ratio(fixtures, bathrooms)} fixtures per bathroom`] : []),
     ...(cleaningFrequency === 'other'
       ? []
-      : [`${CLEANING_FREQUENCY_LABELS[cleaningFrequency]}: ${VISITS_A_MONTH[cleaningFrequency]} visits a month.`]),
+      : [`${CLEANING_FREQUENCY_LABELS[cleaningFrequency]}: ${VISITS_A_MONTH[cleaningFrequency]} visits per month`]),
   ]
 }
 
@@ -62,18 +62,19 @@ export function listQuestions(quote: Quote): string[] {
   const { squareFootage, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
   const { daily } = CLEANING_FREQUENCY_LABELS
   const questions: (readonly [isOpen: boolean, question: string])[] = [
-    [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
+    [readSquareFootage(squareFootage) === null, `Square footage: they entered “${squareFootage}.”`],
     ...missingCounts(quote).map((what) => [true, `${what}: not given.`] as const),
     [
       cleaningFrequency === 'daily',
       saysWeekend(quote.notes)
-        ? `${daily}: with both days of the weekend (30 visits a month)? The notes speak of it.`
-        : `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`,
+        ? `${daily}: weekends too (30 visits per month)? The notes mention weekends.`
+        : `${daily}: weekdays only (22 visits per month), or weekends too (30)?`,
     ],
-    [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
-    [matronService, 'The matron’s days and hours.'],
-    [!phone || telHref(phone) === null, `A phone number: ${whereIsPhone(quote)}.`],
-    [photos.length === 0, 'No photos were attached.'],
+    [cleaningFrequency === 'other', `Visits per month: they entered “${otherFrequency ?? ''}.”`],
+    [matronService, 'Matron service: which days and hours?'],
+    [phone === null, `Phone number: ${hasPhoneNumber(quote.notes) ? 'only in the notes' : 'not given'}.`],
+    [phone !== null && telHref(phone) === null, `Phone number: they entered “${phone ?? ''}.”`],
+    [photos.length === 0, 'Photos: none attached.'],
   ]
   return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
@@ -97,8 +98,8 @@ function missingCounts(quote: Quote): string[] {
 function askAboutNotes(quote: Quote): string[] {
   const maybe = unsaid(quote).filter((field) => mentions(quote, field))
   return [
-    ...named(findUnanswered(quote), quote.notes === null ? 'the notes are empty' : 'the notes do not say'),
-    ...named(maybe, 'look in what was typed first'),
+    ...named(findUnanswered(quote), quote.notes === null ? 'the notes are empty' : 'not in the notes'),
+    ...named(maybe, 'check the notes first'),
   ]
 }
 

@@ -50,10 +50,8 @@ export const quoteLead: LeadPresenter = {
     const due = formatPromise(promisedBy(cameAt))
     const { name, quotePromise } = company
     return {
-      subject:
-        quotePromise === null
-          ? `[${reference}] We received your soft quote request`
-          : `[${reference}] You’ll have your soft quote by ${due}`,
+      // Without the reference, because the sender of a request can choose its letters.
+      subject: quotePromise === null ? 'We received your soft quote request' : `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
       thanks: `Thank you for requesting a soft quote from ${name}. We received your building details.`,
       more: [

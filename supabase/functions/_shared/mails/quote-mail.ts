@@ -66,8 +66,8 @@ function urgentMail(submission: QuoteSubmission) {
 
 const PROMISE =
   company.quotePromise === null
-    ? 'Visitors are not told when their soft quote comes.'
-    : `A soft quote is promised within ${company.quotePromise}.`
+    ? 'Visitors aren’t promised a date for their soft quote.'
+    : `Visitors are promised a soft quote within ${company.quotePromise}.`
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
@@ -83,7 +83,7 @@ export function bidMail(submission: QuoteSubmission) {
     ...table('From the notes', noteRows(quote)),
     ...titledList('Ask on the call', listQuestions(quote)),
     ...titledList('Worth a second look', noteEarlierQuote(submission)),
-    ...titledList('What follows', deriveFigures(quote)),
+    ...titledList('Quick math', deriveFigures(quote)),
     ...titledList('From your rates', estimatePrice(quote, rates).lines),
     ...photoSection(photos),
     ...table(FACT_TITLES.contact, contactRows(quote)),
@@ -141,6 +141,6 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
 function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
-    `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`,
+    `The same email address sent quote ${earlierReference} in the previous 24 hours. It may be another building or a correction: compare the two.`,
   ]
 }

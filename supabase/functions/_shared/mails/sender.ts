@@ -20,7 +20,7 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
   const address = said && cut(said, LONGEST)
   return links([
     { value: name },
-    { value: phone ?? 'No phone number was given.', href: phone && telHref(phone) },
+    { value: phone ?? 'No phone number given', href: phone && telHref(phone) },
     { value: email, href: mailtoHref(email) },
     ...(address === null ? [] : [{ value: address, href: mapHref(address) }]),
   ])
@@ -41,20 +41,18 @@ export function describeOrigin({ reference, cameAt }: Pick<Lead, 'reference' | '
 
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const
 
-/** One line, for instance "Came from: google / cpc, campaign spring · landed on /about"; none without a source. */
+/** One line, for instance "Source: google / cpc, campaign spring · landed on /about"; none without a source. */
 export function describeSource(source: LeadSource | null): string[] {
   if (source === null) return []
   const { utm_campaign, utm_term, utm_content, referrer, landing_page } = source
   const by = [
-    [source.utm_source, source.utm_medium].filter(Boolean).join(' / ') ||
-      adOf(source) ||
-      (referrer ?? 'no known place'),
+    [source.utm_source, source.utm_medium].filter(Boolean).join(' / ') || adOf(source) || (referrer ?? 'unknown'),
     utm_campaign && `campaign ${utm_campaign}`,
     utm_term && `term ${utm_term}`,
     utm_content && `content ${utm_content}`,
   ]
   const parts = [by.filter(Boolean).join(', '), landing_page && `landed on ${landing_page}`]
-  return [`Came from: ${parts.filter(Boolean).join(' · ')}`]
+  return [`Source: ${parts.filter(Boolean).join(' · ')}`]
 }
 
 function adOf(source: LeadSource): string | null {

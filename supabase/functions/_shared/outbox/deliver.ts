@@ -27,7 +27,7 @@ export function sendByMail(templates: Readonly<Record<string, Template>>, mailer
   }
 }
 
-const REPEAT = 'Possible repeat'
+const REPEAT = 'Possible duplicate'
 
 const asRepeat = (content: MailContent): MailContent => ({
   ...content,

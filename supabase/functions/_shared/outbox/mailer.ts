@@ -51,7 +51,7 @@ export function assertSendable(message: MailMessage): void {
   if (!safe) throw new MailError('unsafe', { permanent: true })
 }
 
-const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+const NO_REPLY_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
 
 function withoutReplyTo(message: MailMessage): MailMessage {
   const told = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
