@@ -134,6 +134,16 @@ test('a mail of which an earlier copy may have been taken says so first, and not
   expect(again.messageId).toBe(first.messageId)
 })
 
+test.each([
+  ['quote_staff', quote()],
+  ['quote_staff', quote(EMERGENCY)],
+  ['message_staff', message()],
+  ['message_staff', message(WATER)],
+  ['quote_digest', { content: { count: 2 }, listed: QUOTES }],
+])('%s isn’t marked as automatic, because help desks hold such email back', async (kind, more) => {
+  expect((await mailAbout(kind, QUOTE_ID, more)).headers).not.toHaveProperty('Auto-Submitted')
+})
+
 test('an alert names the cause of each code in words (vitest -u writes it)', () =>
   expectReadings('functions/alert-causes.txt', (error) => {
     const { text } = deadMailAlert(MAIL_ID, { ...DIED, error }, MAIL)

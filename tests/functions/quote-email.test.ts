@@ -106,8 +106,8 @@ test('neither links nor shows a photo that was not verified, and counts it all t
   expect(images).toEqual([urls[0], urls[2]])
   expect(links.filter((link) => link.startsWith('https:'))).toEqual([urls[0], urls[2], urls[0], urls[2]])
   const note = 'Facility photo 2: Couldn’t be verified as a picture, so it isn’t linked. Ask the sender for it.'
-  expect(lines).toEqual(expect.arrayContaining(['(Photo 3)', '[Facility photo 3]', note]))
-  expect(lines).not.toContain('(Photo 2)')
+  expect(lines).toEqual(expect.arrayContaining(['Photo 1 · Photo 3', '[Facility photo 3]', note]))
+  expect(lines.join()).not.toContain(' Photo 2 ')
   expect(mail.text).toContain(`\n${note}\n`)
   expect(JSON.stringify(mail)).not.toContain(urls[1])
 })
@@ -123,14 +123,14 @@ test('stays below 80 KB, where mail programs begin to cut, however much is typed
 })
 
 /**
- * What Gmail, Outlook for Windows (which lays out as Word does), Apple Mail and Yahoo all show, or leave away without harm:
- * rounded corners, break-word, a link as a block and a largest width.
+ * What Gmail, Outlook for Windows (which lays out as Word does), Apple Mail and Yahoo all show, or ignore without harm:
+ * rounded corners, break-word, a link as a block and a largest width. Only Outlook reads the `mso-` styles.
  */
 const ELEMENTS = 'a body br div h1 h2 img li p strong table tbody td th tr ul'.split(' ')
 const STYLES =
   `background border border-bottom border-collapse border-radius color display font-family font-size font-weight
-  height line-height margin max-height max-width overflow padding padding-right text-align text-decoration vertical-align
-  width word-break`.split(/\s+/)
+  height line-height margin max-height max-width mso-hide mso-padding-alt overflow padding padding-right text-align
+  text-decoration vertical-align width word-break`.split(/\s+/)
 
 test('uses only what mail programs have long known', () => {
   const { body, head } = new DOMParser().parseFromString(mailOf(FULL).html, 'text/html')
@@ -146,4 +146,19 @@ test('uses only what mail programs have long known', () => {
   const colored = all.filter(({ style }) => style.color !== '' || style.background !== '')
   const themed = (element: Element) => element.className !== '' || element.textContent?.trim() === MAIL.from.name
   expect(colored.filter((element) => !themed(element)).map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([])
+})
+
+test('gives Outlook a fixed width, its own font, and buttons as padded table cells', () => {
+  const { html } = mailOf({ ...FULL, phone: '479 555 0117' })
+  expect(html).toMatch(/<!--\[if mso\]>\s*<style>[^<]*font-family[^<]*<\/style>\s*<!\[endif\]-->/)
+  expect(html).toMatch(/<!--\[if mso\]>\s*<table[^>]* width="600"[^>]*>\s*<tr>\s*<td>\s*<!\[endif\]-->/)
+  expect(html).toMatch(/<!--\[if mso\]>\s*<\/td>\s*<\/tr>\s*<\/table>\s*<!\[endif\]-->/)
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const buttons = [...body.querySelectorAll('a.button')]
+  expect(buttons.map((button) => button.textContent)).toEqual(['Call 479 555 0117', 'Draft the reply'])
+  for (const { parentElement: cell } of buttons) {
+    expect(cell?.tagName).toBe('TD')
+    expect(cell?.getAttribute('bgcolor')).toBe('#00625a')
+    expect(cell?.getAttribute('style')).toContain('mso-padding-alt:10px 16px')
+  }
 })

@@ -55,7 +55,7 @@ export function digestMail(
           ]
         : []),
     ]),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(urgent && HIGH_IMPORTANCE) },
+    headers: urgent ? HIGH_IMPORTANCE : {},
   }
 }
 

@@ -30,6 +30,6 @@ export function emergencyMail({ start, warnings, more, origin, source, ...sender
   return {
     subject: subjectLine(`EMERGENCY: ${start}${[phone, name].filter(Boolean).join(' · ')}`),
     ...textAndHtml(title, next, parts),
-    headers: { 'Auto-Submitted': 'auto-generated', ...HIGH_IMPORTANCE },
+    headers: HIGH_IMPORTANCE,
   }
 }

@@ -51,6 +51,30 @@ const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081
 #263f41 !important } .link { color: #7fd1c7 !important } .button { background: #7fd1c7 !important; color: #081619
 !important } }`
 
+/** Outlook for Windows lays out as Word does: it inherits no font into tables, and knows no largest width. */
+const OUTLOOK_FONT = html`<!--[if mso]>
+  <style>
+    h1,
+    h2,
+    p,
+    li,
+    td,
+    th,
+    a {
+      font-family:
+        Segoe UI,
+        Arial,
+        sans-serif;
+    }
+  </style>
+<![endif]-->`
+const OUTLOOK_WIDTH = html`<!--[if mso]>
+  <table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td>
+<![endif]-->`
+const OUTLOOK_WIDTH_END = html`<!--[if mso]>
+  </td></tr></table>
+<![endif]-->`
+
 export function mailHtml({ title, preheader, body }: HtmlMail): string {
   const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
   return html`<!doctype html>
@@ -65,15 +89,17 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
         <style>
           ${DARK}
         </style>
+        ${OUTLOOK_FONT}
       </head>
       <body class="page" style="margin:0;padding:0;background:#f4f2ec">
-        <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>
         <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ec">
           <tr>
             <td align="center" style="padding:24px 12px">
+              ${OUTLOOK_WIDTH}
               <table
                 role="presentation"
-                width="600"
+                width="100%"
                 cellpadding="0"
                 cellspacing="0"
                 style="width:100%;max-width:600px;${FONT};text-align:left"
@@ -105,6 +131,7 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
                   </td>
                 </tr>
               </table>
+              ${OUTLOOK_WIDTH_END}
             </td>
           </tr>
         </table>

@@ -82,7 +82,7 @@ function usualParts(submission: MessageSubmission) {
   return {
     subject: subjectLine(title),
     ...textAndHtml(title, describeOrigin(submission), parts),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {},
   }
 }
 

@@ -39,7 +39,10 @@ export interface MailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Extra headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
+  /**
+   * Extra headers: fixed texts only, never a visitor's. Leads to staff carry no `Auto-Submitted`, because help desks hold such
+   * email back.
+   */
   readonly headers: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
 }

@@ -89,16 +89,28 @@ export interface Action {
   readonly label: string
 }
 
+/** One button below the other. Outlook ignores padding on links, so it takes the cell's instead. */
 export function actionBar(actions: readonly Action[]): Html {
-  return html`<p style="margin:16px 0 8px">
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
     ${actions.map(
       ({ href, label }) =>
-        html`<a
-          class="button"
-          href="${href}"
-          style="display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border-radius:10px;background:#00625a;color:#fcfaf5;font-weight:600;text-decoration:none"
-          >${label}</a
-        > `,
+        html`<tr>
+            <td
+              class="button"
+              bgcolor="#00625a"
+              style="border-radius:10px;background:#00625a;mso-padding-alt:10px 16px"
+            >
+              <a
+                class="button"
+                href="${href}"
+                style="display:inline-block;padding:10px 16px;border-radius:10px;background:#00625a;color:#fcfaf5;font-weight:600;text-decoration:none"
+                >${label}</a
+              >
+            </td>
+          </tr>
+          <tr>
+            <td height="8"></td>
+          </tr> `,
     )}
-  </p> `
+  </table> `
 }

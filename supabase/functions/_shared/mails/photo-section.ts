@@ -2,7 +2,7 @@
 import type { CheckedPhoto } from '../contract/photo.ts'
 import { FACT_TITLES, photoTitle } from '../contract/quote-facts.ts'
 import { headingHtml, type Html, html, linkHtml, paragraphHtml } from './html.ts'
-import { actionBar, type Part, textTable } from './parts.ts'
+import { type Part, textTable } from './parts.ts'
 
 export function photoSection(photos: readonly CheckedPhoto[]): Part[] {
   if (photos.length === 0) return []
@@ -21,15 +21,14 @@ function unverified(url: string, verified: false | null): string {
 
 function photoGrid(photos: readonly CheckedPhoto[]): Html {
   const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
-  const actions = photos.flatMap(({ url, verified }, index) =>
-    verified ? [{ href: url, label: `Photo ${index + 1}` }] : [],
-  )
+  const named = photos.flatMap(({ url, verified }, index) => (verified ? [linkHtml(url, `Photo ${index + 1}`)] : []))
   const notes = photos.flatMap(({ url, verified }, index) =>
     verified ? [] : [paragraphHtml(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
   )
   return html`${headingHtml(FACT_TITLES.photos)}
     <div style="margin:0 0 16px">${shown}</div>
-    ${notes} ${actions.length > 0 ? actionBar(actions) : html``}`
+    ${notes}
+    ${named.length > 0 ? paragraphHtml(html`${named.map((link, index) => (index === 0 ? link : html` · ${link}`))}`) : html``}`
 }
 
 function thumbnail(url: string, name: string): Html {

@@ -95,7 +95,7 @@ export function bidMail(submission: QuoteSubmission) {
   return {
     subject: subjectOf(submission),
     ...textAndHtml(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {},
   }
 }
 
