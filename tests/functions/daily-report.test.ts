@@ -20,7 +20,7 @@ test('says how much room is taken, and first of all when it is nearly full', () 
   expect(full(401)).toContain(': database nearly full, 2 quote requests')
   // A paid plan has room for more photos than a free one.
   const paid = reportOf({ photos: { count: 9, bytes: 1_025 * 1_048_576 } })
-  expect([paid.subject, paid.text]).toEqual([reportOf().subject, expect.stringContaining('9, 1,025 MB\n')])
+  expect([paid.subject, paid.text]).toEqual([reportOf().subject, expect.stringContaining('9 photos, 1,025 MB\n')])
 })
 
 test('names a message that nobody has answered for a working day, and an emergency sooner', () => {

@@ -5,6 +5,7 @@ import { examplesIn, FACTS_FILE, mistakesIn } from '../../build/facts/facts.ts'
 import { kindOfKey } from '../../build/key-kind.ts'
 import { functionSettings } from '../go-live/settings.ts'
 import type { Settings, Target } from '../target.ts'
+import { checkMailServer } from './check-mail-server.ts'
 import { fail, failIf, type Finding, warnIf } from './finding.ts'
 
 /** Checks the settings and the company's facts, alone and together. Asks nobody. */
@@ -16,6 +17,7 @@ export function checkSettings(settings: Settings, target: Target, facts: unknown
     ...examples.map(([name]) => fail('settings', `${name} is still the example.`)),
     ...failIf(isPublic, 'keys', 'VITE_SUPABASE_ANON_KEY is a secret key, which the site would publish.'),
     ...failIf(kindOfKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
+    ...checkMailServer(settings),
     ...checkTogether(settings, target),
   ]
 }

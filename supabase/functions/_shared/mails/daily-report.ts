@@ -135,7 +135,7 @@ export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
     roomOf('Database', '', databaseBytes, databaseMegabytes),
-    roomOf('Photos stored', `${formatCount(photos.count)}, `, photos.bytes, forPhotos),
+    roomOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
   ]
 }
 
