@@ -17,7 +17,7 @@ create table private.mail_kinds (
   -- The digest that this kind is combined into.
   digest_kind text
 );
--- Each kind of lead has four kinds of mail; the one to staff is the lead's own.
+-- Each kind of lead has five kinds of mail; the one to staff is the lead's own.
 insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind)
 select of_lead.* from (values
   ('quote', 'quote request'),
@@ -26,6 +26,7 @@ select of_lead.* from (values
   (lead_kind || '_staff', lead_kind, 'a ' || label, false, null, lead_kind || '_digest'),
   (lead_kind || '_digest', null, 'a list of ' || label || 's', false, null, null),
   (lead_kind || '_confirmation', lead_kind, null, true, null, null),
+  (lead_kind || '_bounce', lead_kind, null, false, null, null),
   (lead_kind || '_webhook', lead_kind, null, false, lead_kind || '_staff', null)
 ) as of_lead;
 insert into private.mail_kinds (kind, webhook_of) values
@@ -393,6 +394,17 @@ language plpgsql volatile set search_path = '' as $$ begin
   end if;
   return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
 end $$;
+-- Tells staff, once for a lead, that its confirmation's address refused it, because replies won't arrive either.
+create function private.report_bounce(confirmation private.outbox, error text) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.outbox (kind, subject_id, content)
+  select notice.kind, mail.subject_id, '{}'
+  from private.mail_kinds as known
+  join private.mail_kinds as notice on notice.kind = known.lead_kind || '_bounce'
+  join private.lead_mails as mail on mail.lead_kind = known.lead_kind and mail.subject_id = confirmation.subject_id
+  where known.kind = confirmation.kind and known.is_confirmation and mail.answered_at is null
+    and error in ('550', '551', '553', 'bounced', 'suppressed')
+  on conflict do nothing $$;
 
 -- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter; after a timeout that may hide a delivered
 -- mail, 60. When its retries end, or after a permanent refusal, it is dead and staff are alerted; they are after an hour too,
@@ -409,6 +421,7 @@ begin
   if not found then return 'settled'; end if;
 
   if about_content and (permanent or attempt > 1) and private.send_otherwise(mail) then return 'queued'; end if;
+  if permanent then perform private.report_bounce(mail, error); end if;
   if permanent or mail.retry_until <= now() then
     return private.mark_dead(mail, error);
   end if;
@@ -432,6 +445,7 @@ begin
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
   if outcome = 'bounced' and private.send_otherwise(mail) then return 'queued'; end if;
+  perform private.report_bounce(mail, outcome);
   if outcome = 'delivered' or not exists (
     select from private.mail_kinds
     where kind = mail.kind and (carries_lead or kind in ('dead_mail_alert', 'watch_staff', 'watch_second'))

@@ -3,7 +3,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, lease, leaseDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = testOutbox()
+const { database, call, lease, leased, leaseDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */
@@ -61,7 +61,7 @@ test('what is told about an earlier copy does not touch the one that was taken s
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('a confirmation that came back is noted, and nobody is alerted', async () => {
+test('a confirmation that bounced is noted, and staff get one notice with the lead', async () => {
   const [message, quote] = [await storedMessage(), await storedQuote()]
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   for (const [kind, id] of [
@@ -71,7 +71,34 @@ test('a confirmation that came back is noted, and nobody is alerted', async () =
     await taken(kind, id, kind)
     expect(await told('bounced', kind)).toBe('noted')
   }
-  expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['message_staff', 'quote_staff'])
+  expect((await outbox()).open.map(({ kind }) => kind).sort()).toEqual([
+    'message_bounce',
+    'message_staff',
+    'quote_bounce',
+    'quote_staff',
+  ])
+  expect(await leased('quote_bounce', quote)).toMatchObject({ alertLabel: null, stored: { id: quote } })
+  expect(await leased('message_bounce', message)).toMatchObject({ stored: { id: message, email: 'robin@example.com' } })
+})
+
+test.each([
+  ['its address is refused', '550', true, ['message_bounce']],
+  ['its content is refused', '554', true, []],
+  ['its address is refused for now', '550', false, []],
+])('a notice of a confirmation is queued or not if %s', async (_why, error, permanent, notices) => {
+  const mail = await leased('message_confirmation', await storedMessage())
+  await call('mark_mail_failed', mail.id, 1, error, permanent)
+  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce'))).toEqual(notices)
+})
+
+test('no notice is queued for spam complaints, or once staff have marked the lead as answered', async () => {
+  const [complained, answered] = [await storedMessage(), await storedMessage()]
+  await taken('message_confirmation', complained, 'first')
+  await told('complained')
+  await call('mark_answered', 'message', answered, true)
+  await taken('message_confirmation', answered, 'second')
+  await told('bounced', 'second')
+  expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['message_staff', 'message_staff'])
 })
 
 test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own', async () => {

@@ -204,6 +204,7 @@ test('all dead leads are sent again at once; alerts that died are dropped, confi
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'message_bounce pending',
     'message_confirmation dead',
     'message_staff pending',
     'quote_staff pending',

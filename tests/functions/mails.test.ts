@@ -83,6 +83,8 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['confirmation-of-message', 'message_confirmation', confirmationOf()],
   ['confirmation-of-quote', 'quote_confirmation', CONFIRMED],
   ['confirmation-of-emergency', 'message_confirmation', confirmationOf(WATER)],
+  ['bounce-of-quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
+  ['bounce-of-message-no-phone', 'message_bounce', { stored: storedMessage(aContactMessage({ phone: null })) }],
   ['alert', 'dead_mail_alert', { content: DIED }],
   ['alert-before-deletion', 'dead_mail_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
   ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],

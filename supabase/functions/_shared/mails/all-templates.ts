@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LEAD_KINDS } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
+import { bounceNotice } from './bounce-notice.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
@@ -47,6 +48,7 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
     templates[`${leadKind}_staff`] = staffMail(LEAD_PRESENTERS[leadKind], { route, linkTo, checkPhotos })
     templates[`${leadKind}_digest`] = async (mail) =>
       digestMail(leadKind, await leadsIn(mail), listSchema.parse(mail.content).count, route)
+    templates[`${leadKind}_bounce`] = bounceNotice(LEAD_PRESENTERS[leadKind], route, linkTo)
     templates[`${leadKind}_confirmation`] = confirmationMail(LEAD_PRESENTERS[leadKind], route)
   }
   return templates
