@@ -394,7 +394,8 @@ language plpgsql volatile set search_path = '' as $$ begin
   end if;
   return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
 end $$;
--- Tells staff, once for a lead, that its confirmation's address refused it, because replies won't arrive either.
+
+-- Queues one notice to staff if a confirmation's address refused it, because replies won't arrive either.
 create function private.report_bounce(confirmation private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)

@@ -3,7 +3,8 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, lease, leased, leaseDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = testOutbox()
+const { database, call, lease, leased, leaseDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } =
+  testOutbox()
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */

@@ -59,7 +59,7 @@ function urgentWords(noun: string) {
   const please = company.phone === null ? '' : `. Please call ${formatPhone(company.phone)}`
   return {
     subject: `We received your emergency ${noun}${please}`,
-    preheader: company.phone === null ? 'We are alerting our team.' : 'Calling is faster, any time.',
+    preheader: company.phone === null ? 'We are alerting our team.' : 'Calling is faster than email.',
     call: 'Call us now:',
     after: ' Calling is faster than email.',
     thanks: `We received your ${noun} and are alerting our team to this emergency.`,
