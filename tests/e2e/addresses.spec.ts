@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { builtFolder } from '../support/browser/e2e-stack.ts'
+import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
 import { openPage } from '../support/browser/hydrated.ts'
 import { about } from '@/content/about.ts'
+import { answered } from '@/content/answered.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -33,4 +34,27 @@ for (const [what, status, file, title, address] of [
 test('a page at another spelling is redirected by the local stack with its query', async ({ request }) => {
   const answer = await request.get('/about.html?utm_source=ad', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/about?utm_source=ad'])
+})
+
+test('the not-found page of any host opens a link whose # a scanner rewrote as %23, and passes it on to nobody', async ({
+  page,
+}) => {
+  const body = readFileSync(path.join(builtFolder, '404.html'), 'utf8')
+  await page.route('**/answered%23*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
+  const seen: string[] = []
+  page.on('console', (message) => seen.push(message.text().replace(page.url(), '')))
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== SITE_URL) seen.push(JSON.stringify([request.url(), request.headers()]))
+  })
+  await openPage(page, '/answered%23988NFWM7.token')
+  await expect(page).toHaveTitle(documentTitle(answered.meta))
+  await expect(page).toHaveURL('/answered#988NFWM7.token')
+  await expect(page.getByRole('status')).toHaveText(answered.unknown)
+  seen.push(String(await page.evaluate(() => sessionStorage.getItem('first-touch'))))
+  expect(seen.filter((text) => text.includes('token'))).toEqual([])
+})
+
+test('the local stack opens such a link too', async ({ request }) => {
+  const answer = await request.get('/answered%23988NFWM7.token', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/answered#988NFWM7.token'])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { headersFile, vercelJson } from '../../scripts/build/hosting/files.ts'
+import { headersFile, redirectsFile, vercelJson } from '../../scripts/build/hosting/files.ts'
 import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/build/hosting/rules.ts'
 import { expectReadings } from '../support/readings.ts'
 
 const site: HostedSite = {
-  pages: ['/', '/about', '/day-one'],
+  pages: ['/', '/about', '/answered', '/day-one'],
   files: ['/assets/site-a1.js', '/robots.txt', '/site.webmanifest'],
   apiOrigin: 'https://api.site.example',
   scriptHashes: ['sha256-abc='],
@@ -18,6 +18,10 @@ test.each([
   ['vercel.json', vercelJson],
 ])('%s sends every header, and lets nothing be kept but files that are there', async (file, write) => {
   await expect(write(site)).toMatchFileSnapshot(`hosting/${file}.txt`)
+})
+
+test('_redirects opens a link whose # a scanner rewrote as %23, and no other', async () => {
+  await expect(redirectsFile()).toMatchFileSnapshot('hosting/_redirects.txt')
 })
 
 test('localhost sends the same, but what needs HTTPS', () => {

@@ -1,4 +1,4 @@
-import { CACHE, type Headers, type HostedSite, isAsset, securityHeaders } from './rules.ts'
+import { CACHE, type Headers, type HostedSite, isAsset, SCANNED_LINK, securityHeaders } from './rules.ts'
 
 /**
  * For Netlify and Cloudflare Pages. What they keep without a rule is asked about at every visit, a page that is not found too:
@@ -11,6 +11,9 @@ export function headersFile(site: HostedSite): string {
   return `${[block('/*', securityHeaders(site)), ...assets].join('\n')}\n`
 }
 
+/** For Netlify and Cloudflare. */
+export const redirectsFile = (): string => `${SCANNED_LINK.from} ${SCANNED_LINK.to} ${SCANNED_LINK.status}\n`
+
 /** Redirects `.html` and a slash at the end, as the other two hosts do by themselves. */
 export function vercelJson(site: HostedSite): string {
   const rule = (source: string, headers: Headers) => ({
@@ -20,5 +23,6 @@ export function vercelJson(site: HostedSite): string {
   const literal = (address: string) => address.replaceAll('.', '\\.')
   const assets = site.files.filter(isAsset).map((asset) => rule(literal(asset), { 'Cache-Control': CACHE.asset }))
   const headers = [rule('/(.*)', securityHeaders(site)), ...assets]
-  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, null, 2)}\n`
+  const redirects = [{ source: SCANNED_LINK.from, destination: SCANNED_LINK.to, statusCode: SCANNED_LINK.status }]
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects, headers }, null, 2)}\n`
 }

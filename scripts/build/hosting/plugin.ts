@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
 import { readSiteSettings } from '../prerender/settings.ts'
-import { headersFile, vercelJson } from './files.ts'
-import { CACHE, type HostedSite, isAsset, pageMeant, securityHeaders } from './rules.ts'
+import { headersFile, redirectsFile, vercelJson } from './files.ts'
+import { CACHE, type HostedSite, isAsset, pageMeant, SCANNED_LINK, securityHeaders, unscanned } from './rules.ts'
 import { readBuiltSite } from './site.ts'
 
 /** The backend's paths on this machine. It sends its own headers. */
@@ -20,6 +20,7 @@ export function hosting(): Plugin {
       handler({ dir = '' }) {
         const site = readBuiltSite(dir, readSiteSettings(this.environment.getTopLevelConfig()))
         writeFileSync(path.join(dir, '_headers'), headersFile(site))
+        writeFileSync(path.join(dir, '_redirects'), redirectsFile())
         writeFileSync(path.join(dir, 'vercel.json'), vercelJson(site))
       },
     },
@@ -37,26 +38,29 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
     if (BACKEND.test(pathname)) return next()
     const { status, headers, location } = answer(pathname)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (location !== null) return response.writeHead(301, { location: `${location}${search ?? ''}` }).end()
+    // A query behind a fragment would become part of it.
+    const query = location?.includes('#') ? '' : (search ?? '')
+    if (location !== null) return response.writeHead(status, { location: location + query }).end()
     if (status === 200) return next()
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(lost)
   })
 }
 
-/** The rules as a function, for the local server. `location` comes with status 301 alone. */
+/** The rules as a function, for the local server. Only a redirect has a `location`. */
 export function localAnswers(site: HostedSite) {
   // For HTTPS only: on this machine the browser would look for an HTTPS server, and there is none.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '') ?? ''
   return (pathname: string) => {
+    const scanned = unscanned(pathname)
     const page = pageMeant(pathname, site.pages)
-    const location = page === pathname ? null : page
+    const location = scanned ?? (page === pathname ? null : page)
     const isFile = site.files.includes(pathname)
     const cache = isFile && isAsset(pathname) ? CACHE.asset : CACHE.other
     return {
       headers: { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': cache },
       location,
-      status: location !== null ? 301 : isFile || page !== null ? 200 : 404,
+      status: scanned !== null ? SCANNED_LINK.status : location !== null ? 301 : isFile || page !== null ? 200 : 404,
     }
   }
 }

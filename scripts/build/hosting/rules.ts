@@ -14,6 +14,21 @@ export interface HostedSite {
   readonly scriptHashes: readonly string[]
 }
 
+/** The address of the page for answered leads. Its link carries the lead's reference and token in the fragment. */
+const ANSWERED = '/answered'
+
+/**
+ * Mail scanners rewrite a link's `#` as `%23`, and browsers then request the fragment as part of the path. `from` and `to` are
+ * in the syntax that Netlify, Cloudflare and Vercel share. Temporary, so that no cache stores the link.
+ */
+export const SCANNED_LINK = { from: `${ANSWERED}%23:link`, to: `${ANSWERED}#:link`, status: 302 } as const
+
+/** Returns where a link to an answered lead leads that a scanner rewrote; null for any other address. */
+export function unscanned(pathname: string): string | null {
+  const [, link] = /^\/answered%23([\w.-]+)$/.exec(pathname) ?? []
+  return link === undefined ? null : `${ANSWERED}#${link}`
+}
+
 export const isAsset = (address: string): boolean => address.startsWith('/assets/')
 
 export const CACHE = {

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../prerender/settings.ts'
 import type { HostedSite } from './rules.ts'
 
 /** Files that the build writes for hosts, not for visitors. */
-const HIDDEN = ['/_headers', '/vercel.json']
+const HIDDEN = ['/_headers', '/_redirects', '/vercel.json']
 
 /** Reads what the rules need to know from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedSite {
