@@ -26,11 +26,14 @@ create function private.set_up_schedule() returns void language plpgsql volatile
   end if;
   if to_regclass('cron.job') is null or to_regproc('net.http_post') is null
     or to_regclass('vault.decrypted_secrets') is null then return; end if;
-  -- An existing job of the same name is replaced.
-  perform cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$);
-  perform cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$);
-  perform cron.schedule('shorten-log', '47 3 * * *',
-    $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);
+  -- Replaces a job of the same name, and turns on one that somebody paused.
+  perform cron.alter_job(cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$), active := true);
+  perform cron.alter_job(cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$), active := true);
+  perform cron.alter_job(cron.schedule('shorten-log', '47 3 * * *',
+    $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$), active := true);
+  -- The doctor would report a repaired job as failing until its next run.
+  delete from cron.job_run_details where status = 'failed'
+    and jobid in (select jobid from cron.job where jobname in ('deliver-mail', 'sweep-photos', 'shorten-log'));
 end $$;
 select private.set_up_schedule();
 

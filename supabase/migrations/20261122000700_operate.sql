@@ -49,7 +49,7 @@ begin
   end if;
   if to_regclass('cron.job') is not null then
     select coalesce(jsonb_agg(jsonb_build_object(
-      'name', job.jobname, 'lastStatus', run.status, 'message', left(run.return_message, 200)
+      'name', job.jobname, 'active', job.active, 'lastStatus', run.status, 'message', left(run.return_message, 200)
     ) order by job.jobname), '[]') into jobs from cron.job left join lateral (
       select status, return_message from cron.job_run_details as details
       where details.jobid = job.jobid order by details.runid desc limit 1
@@ -58,11 +58,19 @@ begin
   return jsonb_build_object('migrations', migrations, 'jobs', jobs);
 end $$;
 
--- For the doctor: what is there, which policies, which limits, how much is stored.
+-- For the doctor: what is there, which policies and triggers, which tables lack row-level security, which limits, how much is stored.
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
   select private.hosted_report() || private.storage_used() || jsonb_build_object(
     'policies', (
       select coalesce(jsonb_agg(policyname), '[]') from pg_catalog.pg_policies where schemaname in ('public', 'storage')
+    ),
+    'triggers', (
+      select jsonb_object_agg(tgname, tgenabled <> 'D') from pg_catalog.pg_trigger
+      where tgrelid in ('public.soft_quotes'::regclass, 'storage.objects'::regclass) and not tgisinternal
+    ),
+    'openTables', (
+      select coalesce(jsonb_agg(oid::regclass::text), '[]') from pg_catalog.pg_class
+      where (oid = 'public.soft_quotes'::regclass or relnamespace = to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
     ),
     'settings', (select jsonb_object_agg(name, value) from private.settings where word is null)
   ) $$;

@@ -1,18 +1,33 @@
--- All rights: revoke everything, then grant what is listed. Projects differ in their default grants. Only the service role
--- may call functions of the API, and they run with the caller's rights: even after a pasted "grant all" a stranger can read
--- and change nothing. May be run again: it puts back what was changed by hand.
+-- All rights: revoke everything on our objects, then grant what is listed. Projects differ in their default grants, and another
+-- app may share schema public, so our objects there are named. Only the service role may call functions of the API, and they
+-- run with the caller's rights: even after a pasted "grant all" a stranger can read and change nothing. May be run again: it
+-- restores what somebody changed by hand.
 
 revoke all on schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
-revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
-alter default privileges revoke all on functions from public;
-alter default privileges in schema public, private revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema public, private revoke all on functions from anon, authenticated, service_role;
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+revoke all on table public.soft_quotes from public, anon, authenticated, service_role;
+alter default privileges in schema private revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema private revoke all on functions from anon, authenticated, service_role;
 
--- A pasted grant on a private table opens no row of it.
-do $$ declare kept record; begin
-  for kept in select tablename from pg_catalog.pg_tables where schemaname = 'private' loop
-    execute format('alter table private.%I enable row level security', kept.tablename);
+do $$ declare api text; begin
+  foreach api in array array[
+    'count_submission', 'doctor_report', 'enqueue_daily_report', 'enqueue_mail', 'enqueue_watch', 'expire_leads', 'find_leads',
+    'find_person', 'forget_leads', 'health', 'keep_schedule_access', 'lease_due_mails', 'lease_due_webhooks', 'lease_mail',
+    'list_leads', 'list_outbox', 'mark_answered', 'mark_mail_failed', 'mark_mail_sent', 'mark_photos_checked', 'open_leads',
+    'orphan_photos', 'record_delivery', 'requeue', 'requeue_dead', 'unchecked_photos'
+  ] loop
+    execute format('revoke all on function public.%I from public, anon, authenticated, service_role', api);
+    execute format('grant execute on function public.%I to service_role', api);
+  end loop;
+end $$;
+
+-- A pasted grant on one of our tables opens no row of it.
+do $$ declare kept regclass; begin
+  for kept in select oid from pg_catalog.pg_class
+    where oid = 'public.soft_quotes'::regclass or (relnamespace = 'private'::regnamespace and relkind in ('r', 'p'))
+  loop
+    execute format('alter table %s enable row level security', kept);
   end loop;
 end $$;
 
@@ -49,6 +64,7 @@ to anon;
 
 -- The service role: everything except what only the database calls.
 grant usage on schema private to service_role;
-grant select, insert, update, delete on all tables in schema public, private to service_role;
-grant execute on all functions in schema public, private to service_role;
+grant select, insert, update, delete on all tables in schema private to service_role;
+grant select, insert, update, delete on table public.soft_quotes to service_role;
+grant execute on all functions in schema private to service_role;
 revoke all on function private.call_function(text), private.set_up_schedule() from service_role;

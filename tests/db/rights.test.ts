@@ -88,9 +88,15 @@ describe.each([
 
   test('visitors may fill the columns that the site sends and run the checks, and signed-in users nothing, also once a pasted grant is put back (vitest -u writes it)', async () => {
     await granted.exec(`grant all on all tables in schema public, private to anon;
+      grant all on all functions in schema public to anon;
+      alter table public.soft_quotes disable row level security; alter table private.outbox disable row level security;
       drop policy "Visitors insert quotes" on public.soft_quotes`)
     await granted.exec(migrationText(migrationFiles.at(-1) ?? ''))
     expect((await granted.query('select from pg_policy')).rows).toHaveLength(4)
+    expect(
+      (await granted.query(`select from pg_class where relnamespace ${OURS} and relkind = 'r' and not relrowsecurity`))
+        .rows,
+    ).toEqual([])
     const visitors = (await held()).filter(({ role }) => role !== 'service_role')
     const lines = visitors.map(({ role, object, rights }) => `${role}: ${rights} ${object}\n`)
     await expect(lines.join('')).toMatchFileSnapshot('rights.txt')
@@ -138,16 +144,31 @@ test('after a pasted "grant all on all functions", visitors can still call none'
   }
 })
 
-test('what is made later is granted to nobody either', async () => {
+test('a private table that is created later is granted to nobody', async () => {
   await database.transaction(async (transaction) => {
-    await transaction.exec(`create table public.later (id integer); create table private.later (id integer);
-      create function public.later() returns integer language sql as 'select 1'`)
+    await transaction.exec('create table private.later (id integer)')
     const { rows } =
       await transaction.query(`select role from unnest(array['anon', 'authenticated', 'service_role']) as role
-      where has_table_privilege(role, 'public.later', 'select') or has_table_privilege(role, 'private.later', 'select')
-        or has_function_privilege(role, 'public.later()', 'execute')`)
+      where has_table_privilege(role, 'private.later', 'select')`)
     expect(rows).toEqual([])
     await transaction.rollback()
+  })
+})
+
+describe('another app in the same project', () => {
+  const before = `create table public.customers (id integer); grant select on public.customers to anon;
+    create function public.theirs() returns integer language sql as 'select 1'; grant execute on function public.theirs() to anon`
+  const shared = testDatabase({ before })
+
+  test('keeps its rights, and what it creates later has the default grants of the project', async () => {
+    await shared.exec(
+      `create table public.later (id integer); create function public.later() returns integer language sql as 'select 1'`,
+    )
+    const { rows } = await shared.query(`select has_table_privilege('anon', 'public.customers', 'select') as reads,
+      has_function_privilege('anon', 'public.theirs()', 'execute') as calls,
+      has_table_privilege('anon', 'public.later', 'select') as reads_later,
+      has_function_privilege('anon', 'public.later()', 'execute') as calls_later`)
+    expect(rows).toEqual([{ reads: true, calls: true, reads_later: true, calls_later: true }])
   })
 })
 

@@ -76,6 +76,22 @@ test('on a hosted project mails go out every minute, photos are swept every hour
   )
 })
 
+test('going live again turns on a paused job, and forgets failed runs of our jobs only', async () => {
+  await database.exec(HOSTED_SCHEDULE)
+  await setUp()
+  await database.exec(`select cron.alter_job(jobid, active := false) from cron.job where jobname = 'deliver-mail';
+    select cron.schedule('theirs', '* * * * *', 'select 1');
+    insert into cron.job_run_details (jobid, status) select jobid, 'failed' from cron.job`)
+  // Not by `report`, whose transaction would commit this one.
+  const [{ jobs } = {}] = await rows(`select public.doctor_report() -> 'jobs' as jobs`)
+  expect(jobs).toContainEqual({ name: 'deliver-mail', active: false, lastStatus: 'failed', message: null })
+  await database.exec(`select public.keep_schedule_access('https://a.example', 'x')`)
+  expect(await rows('select jobname from cron.job where not active')).toEqual([])
+  expect(await rows('select jobname from cron.job_run_details join cron.job using (jobid)')).toEqual([
+    { jobname: 'theirs' },
+  ])
+})
+
 test('going live again replaces what the vault holds, and nothing else', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`insert into vault.secrets (name, secret) values ('other', 'x')`)

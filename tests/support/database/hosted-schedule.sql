@@ -13,6 +13,11 @@ create function cron.schedule(job_name text, schedule text, command text) return
 language sql security definer as $$
   insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
   on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid $$;
+create function cron.alter_job(
+  job_id bigint, schedule text default null, command text default null, database text default null, username text default null,
+  active boolean default null
+) returns void
+language sql security definer as $$ update cron.job set active = coalesce(alter_job.active, job.active) where jobid = job_id $$;
 create function cron.unschedule(job_name text) returns boolean
 language sql security definer as $$ delete from cron.job where jobname = job_name returning true $$;
 
