@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { localTarget, OperatorError, readSettingsFile, type Target, targetOf } from './target.ts'
 
-/** An option that is there or not. */
+/** An option without a value. */
 export const FLAG = { type: 'boolean', default: false } as const
 
-/** An option of every tool: a file that names a hosted project, so that no shell has to hold its keys. */
+/** Every tool reads a hosted project's keys from a file, so that they never appear in a shell. */
 const SETTINGS = { settings: { type: 'string' } } as const
 
 /**
@@ -26,7 +26,7 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
   }
 }
 
-/** Returns the project that a settings file names, without a file the stack of this machine, and prints which it is. */
+/** Returns the project in a settings file, or without a file this machine's stack, and prints its address. */
 export async function namedTarget(file: string | undefined): Promise<Target> {
   const target = file === undefined ? await localTarget(process.env) : targetOf(readSettingsFile(file))
   console.error(`On ${target.url}:`)

@@ -1,8 +1,8 @@
 /**
- * Erases what is stored about a person: quotes, photos, and messages and mails in the outbox.
- *   node scripts/operate/forget.ts dana@acme.example         shows what it would remove, and asks
- *   node scripts/operate/forget.ts dana@acme.example --yes   does not ask
- * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
+ * Erases everything stored about a person: quotes, photos, messages and emails in the outbox.
+ *   npm run forget -- dana@acme.example          lists everything it would remove, and asks
+ *   npm run forget -- dana@acme.example --yes    does not ask
+ * Uses this machine's stack, or with `--settings <file>` a hosted project.
  */
 import { z } from 'zod'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
@@ -12,11 +12,11 @@ import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
 import { minuteOf, table } from './desk/table.ts'
 import { ask, OperatorError, runTool } from './target.ts'
 
-const HELP = 'Give one e-mail address: npm run forget -- <e-mail> [--yes]'
+const HELP = 'Add one email address: npm run forget -- <email> [--yes]'
 const COPIES =
-  'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made, and in your CRM, if one is connected.'
+  'This doesn’t delete copies in mailboxes, at the email service, in backups or in a connected CRM. The CDN can keep showing a photo to anyone who has its address until its cached copy expires.'
 
-/** A lead of any kind: a quote, or a message as the outbox keeps it. */
+/** A lead of any type: a quote, or a message in the outbox. */
 const traceSchema = z.object({
   leadKind: z.string(),
   id: z.guid(),
@@ -29,11 +29,11 @@ const traceSchema = z.object({
 await runTool(async () => {
   const { words, yes, settings } = readCommandLine(HELP, { yes: FLAG }, 1)
   const address = words[0]?.trim() ?? ''
-  // Looser than the contract's rule: the tool must also find odd addresses.
+  // Looser than the contract's rule, because the tool must also find odd addresses.
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(HELP)
   const target = await namedTarget(settings)
   const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))
-  if (found.length === 0) return console.log(`Nothing is kept about ${address}. ${COPIES}`)
+  if (found.length === 0) return console.log(`Nothing is stored about ${address}. ${COPIES}`)
 
   const kinds = [...new Set(found.map(({ leadKind }) => leadKind))]
   const idsOf = (kind: string) => found.flatMap(({ leadKind, id }) => (leadKind === kind ? id : []))
@@ -42,17 +42,17 @@ await runTool(async () => {
     'photo',
   )
   const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
-  const summary = `${leads}, ${photos} (one that another quote names stays)`
+  const summary = `${leads}, ${photos} (photos that another quote uses are kept)`
   const rows = found.map(({ leadKind, reference, cameAt, email }) => [
     leadKind,
     reference,
     minuteOf(cameAt, company.timeZone),
     email,
   ])
-  console.log(`${table(rows)}\n\nTo be removed: ${summary}.`)
-  if (!yes && !(await confirm('Remove all of it, for good?'))) return console.log('Nothing was removed.')
+  console.log(`${table(rows)}\n\nThis will erase: ${summary}.`)
+  if (!yes && !(await confirm('Erase permanently?'))) return console.log('Nothing was erased.')
   for (const leadKind of kinds) await ask(target, 'forget_leads', { lead_kind: leadKind, ids: idsOf(leadKind) })
-  // If this fails, the schedule's next sweep removes the released photos.
+  // If this fails, the next scheduled cleanup removes the photos.
   await ask(target, '/functions/v1/sweep-photos')
-  console.log(`Removed: ${summary}. ${COPIES}`)
+  console.log(`Erased: ${summary}. ${COPIES}`)
 })

@@ -1,9 +1,9 @@
 /**
- * Goes live, or brings what is live up to date: reads .env.go-live, says what it will do, asks, does it, and has the doctor
- * submit a quote and a message. It can be run again at any time.
- *   node scripts/operate/go-live.ts --dry-run           says what it would do, and changes nothing
- *   node scripts/operate/go-live.ts --yes               does not ask
- *   node scripts/operate/go-live.ts --settings <file>   reads another file
+ * Goes live, or updates the live site: reads .env.go-live, lists its steps, asks, runs them, and has the doctor submit a quote
+ * and a message. Safe to repeat.
+ *   npm run go-live -- --dry-run           lists the steps, and changes nothing
+ *   npm run go-live -- --yes               does not ask
+ *   npm run go-live -- --settings <file>   reads another file
  * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
  */
 import { FLAG, readCommandLine } from './command-line.ts'

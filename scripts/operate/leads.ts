@@ -1,10 +1,10 @@
 /**
- * Lists the leads, the newest first, with the state of the mail to staff.
- *   node scripts/operate/leads.ts                      all of them, as a table
- *   node scripts/operate/leads.ts 988NFWM7             one with all its answers, by its reference
- *   node scripts/operate/leads.ts --open               those that nobody has marked as answered, the most overdue first
- *   node scripts/operate/leads.ts 988NFWM7 --answered  marks one as answered; --open takes that back
- * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
+ * Lists leads, newest first, with the state of their emails to staff.
+ *   npm run leads                           all leads, as a table
+ *   npm run leads -- 988NFWM7               one lead in full, by its reference
+ *   npm run leads -- --open                 leads that aren't marked as answered, the most overdue first
+ *   npm run leads -- 988NFWM7 --answered    marks one as answered; --open undoes that
+ * Uses this machine's stack, or with `--settings <file>` a hosted project.
  */
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { readLeads } from './desk/lead.ts'
@@ -22,7 +22,7 @@ await runTool(async () => {
   const leads = await readLeads(target)
   if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads, company.timeZone))
   const lead = findLead(leads, reference)
-  if (!lead) throw new OperatorError(`No lead has the reference ${reference}. All of them: npm run leads`)
+  if (!lead) throw new OperatorError(`No lead has the reference ${reference}. To list all: npm run leads`)
   if (!open && !answered) return console.log(wholeLead(lead, company.timeZone))
   await ask(target, 'mark_answered', { lead_kind: lead.leadKind, lead_id: lead.id, answered })
   console.log(`${lead.reference} is marked as ${answered ? 'answered' : 'open'}.`)

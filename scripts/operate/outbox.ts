@@ -1,9 +1,9 @@
 /**
- * Shows the mails that are not sent, and sends them again.
- *   node scripts/operate/outbox.ts                  lists pending, retrying and dead mails
- *   node scripts/operate/outbox.ts requeue <id>     sends one again, with all its retries
- *   node scripts/operate/outbox.ts requeue --dead   sends all again that are dead
- * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
+ * Lists unsent emails, and resends them.
+ *   npm run outbox                      lists pending, retrying and failed emails
+ *   npm run outbox -- requeue <id>      resends one email, with all its retries
+ *   npm run outbox -- requeue --dead    resends all failed ones
+ * Uses this machine's stack, or with `--settings <file>` a hosted project.
  */
 import { z } from 'zod'
 import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
@@ -18,12 +18,13 @@ await runTool(async () => {
   const isWrong = command === 'list' ? dead || id !== undefined : command !== 'requeue' || (dead && id !== undefined)
   if (isWrong) throw new OperatorError(HELP)
   if (command === 'requeue' && !dead && !z.guid().safeParse(id).success)
-    throw new OperatorError('Give the id of the mail: requeue <id>. For all dead ones: requeue --dead')
+    throw new OperatorError('Add the email’s ID: requeue <id>. To resend all failed ones: requeue --dead')
   const target = await namedTarget(settings)
   if (command === 'list') return console.log(outboxTable(outboxSchema.parse(await ask(target, 'list_outbox'))))
   const asked = dead ? ask(target, 'requeue_dead') : ask(target, 'requeue', { mail_ids: [id] })
   const count = z.number().parse(await asked)
-  if (dead) return console.log(count === 0 ? 'No mail is dead.' : `${count} due now. They go out within minutes.`)
-  if (count === 0) throw new OperatorError('There is no such mail, or it was already sent.')
-  console.log('The mail will go out within a minute.')
+  if (dead)
+    return console.log(count === 0 ? 'No email has failed.' : `Requeued ${count}. They’ll go out within minutes.`)
+  if (count === 0) throw new OperatorError('No unsent email has this ID.')
+  console.log('The email will go out within a minute.')
 })

@@ -5,7 +5,7 @@ import { type Backend, BackendError, callBackend } from '../../supabase/function
 import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
 import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
 
-/** The project that a tool works on. */
+/** The project that a tool uses. */
 export interface Target extends Backend {
   readonly isLocal: boolean
   readonly publishableKey: string
@@ -13,7 +13,7 @@ export interface Target extends Backend {
   readonly siteUrl: string
 }
 
-/** A problem for the operator. The message says in plain words how to fix it. */
+/** A problem for the operator. Its message describes the fix. */
 export class OperatorError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -26,7 +26,7 @@ export const SETTINGS_FILE = '.env.go-live'
 /** Reads a settings file, such as .env.go-live. */
 export function readSettingsFile(file: string): Settings {
   if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
-  throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
+  throw new OperatorError(`The file ${file} doesn’t exist. Copy .env.example to it and fill it out.`)
 }
 
 /**
@@ -42,7 +42,7 @@ export function targetOf(settings: Settings): Target {
   const keyOf = (name: string) => {
     const key = settings[name]
     if (key) return key
-    throw new OperatorError(`Set ${name} (Project Settings, API Keys).`)
+    throw new OperatorError(`Set ${name}. To find it, open Project Settings > API Keys.`)
   }
   return {
     url: originOf('VITE_SUPABASE_URL'),
@@ -60,7 +60,7 @@ export async function localTarget(env: Environment): Promise<Target> {
   const keys = findKeys(folder)
   if (!running || !keys || !isAlive(running.pid))
     throw new OperatorError(
-      `No site runs on the data in ${folder}. Start it with: npm start (other data: set LOCAL_DATA).\nFor a hosted project, name its settings: -- --settings ${SETTINGS_FILE}`,
+      `No site is running with the data in ${folder}. To start one: npm start (for other data, set LOCAL_DATA).\nTo use the live site, add: -- --settings ${SETTINGS_FILE}`,
     )
   const { site: url, pid } = running
   const { publishableKey, secretKey } = keys
@@ -69,15 +69,15 @@ export async function localTarget(env: Environment): Promise<Target> {
   const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, asked).catch(() => null)
   await answer?.body?.cancel()
   if (answer === null)
-    throw new OperatorError(`The site of process ${pid} does not answer at ${url}. Is it still starting?`)
+    throw new OperatorError(`The site of process ${pid} isn’t responding at ${url}. Is it still starting?`)
   if (!answer.ok)
     throw new OperatorError(
-      `What answers at ${url} is not the site on the data in ${folder}: it does not know this data’s key. Stop it, then start the site again with: npm start`,
+      `The server at ${url} isn’t using the data in ${folder}: its key doesn’t match. Stop it, then restart the site: npm start`,
     )
   return { url, secretKey, publishableKey, siteUrl: url, isLocal: true }
 }
 
-/** Calls a function of the database, or (`/functions/v1/…`) an edge function, and explains what went wrong. */
+/** Calls a database function, or (`/functions/v1/…`) an edge function, and explains each error. */
 export async function ask(target: Target, what: string, args: object = {}): Promise<unknown> {
   try {
     const path = what.startsWith('/') ? what : `/rest/v1/rpc/${what}`
@@ -89,10 +89,11 @@ export async function ask(target: Target, what: string, args: object = {}): Prom
 }
 
 function explain(code: string, { url }: Target): string {
-  if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
-  if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
-  if (code === 'backend_404') return 'The project lacks what this asks for. Bring it up to date: npm run go-live'
-  return `${url} could not do it (${code}).`
+  if (code === 'backend_network' || code === 'backend_timeout') return `${url} isn’t responding. Is the address right?`
+  if (code === 'backend_401' || code === 'backend_403') return `${url} rejects the secret key. Use a current one.`
+  if (code === 'backend_404')
+    return 'The project is missing a database function that this needs. To update it: npm run go-live'
+  return `${url} returned an error (${code}).`
 }
 
 /** Runs a tool, and prints an OperatorError without a stack. */

@@ -49,9 +49,9 @@ test('the doctor’s own quote goes its whole way and leaves nothing behind, to 
   const kept = async () => ({ quotes: await visitor.storedIds(), mails: await visitor.openMailIds() })
   const before = await kept()
   const said = await run('operate/doctor.ts')
-  expect(said).toContain('ok    what a visitor does')
-  // Everything is granted here, so nothing is told of it.
-  expect(said).not.toContain('what an attacker tries')
+  expect(said).toContain('ok    visitor test')
+  // Everything is granted here, so this check does not run.
+  expect(said).not.toContain('attack test')
   const after = await kept()
   expect(after.quotes).toEqual(before.quotes)
   // What others have due may have gone out with its own.
@@ -66,16 +66,16 @@ test('erasing a person asks, takes a closed input for no, leaves the others, and
   const address = 'erin@later.example'
   for (const input of ['no\n', '']) {
     const shown = await run('operate/forget.ts', [address], input)
-    expect(shown).toContain('To be removed: 2 quotes, 1 message')
-    expect(shown).toContain('Nothing was removed.')
+    expect(shown).toContain('This will erase: 2 quotes, 1 message')
+    expect(shown).toContain('Nothing was erased.')
   }
   expect(await visitor.storedIds()).toContain(id)
   const done = await run('operate/forget.ts', [address], 'yes\n')
-  expect(done).toMatch(/Copies remain .* in your CRM/)
+  expect(done).toMatch(/doesn’t delete copies .* CRM/)
   expect(done).not.toMatch(/Dana|Acme|HYPERLINK/)
   const left = await visitor.storedIds()
   expect(left).toHaveLength(2)
   expect(left).toContain(others.id)
   expect([await isThere(own), await isThere(shared)]).toEqual([false, true])
-  expect(await run('operate/forget.ts', [address, '--yes'])).toContain(`Nothing is kept about ${address}`)
+  expect(await run('operate/forget.ts', [address, '--yes'])).toContain(`Nothing is stored about ${address}`)
 })

@@ -1,13 +1,16 @@
 /** The doctor's four checks of a hosted project on a real database: in good order, and got wrong in each way that we know. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { checkAsVisitor } from '../../scripts/operate/doctor/check-as-visitor.ts'
 import { runChecks } from '../../scripts/operate/doctor/run-checks.ts'
 import { migrationFiles } from '../support/database/database.ts'
 import { startHostedDatabase } from '../support/database/hosted-database.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
-import { hostedBackend } from '../support/misdeployments/hosted-backend.ts'
+import { hostedBackend, PUBLIC } from '../support/misdeployments/hosted-backend.ts'
+import { LIVE_PAGE, LIVE_PHONE } from '../support/servers/live-site.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 import { MISDEPLOYMENTS, type Staged } from '../support/misdeployments/misdeployments.ts'
 
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
@@ -17,13 +20,16 @@ beforeAll(async () => {
   for (const file of migrationFiles) await database.migrate(file)
 })
 
-const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid' }
+const FACTS = { ...company, phone: LIVE_PHONE, email: 'office@site.invalid' }
 
-/** Stages one and answers what the doctor says. What is done to the database is taken back. */
+/** The folder of the last build. Empty, it is compared with nothing. */
+const dist = tempFolder()
+
+/** Stages one and returns the doctor's output. Changes of the database are rolled back. */
 async function doctorSays(staged: Staged, sends = true) {
   project.behaves({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
   const lines: string[] = []
-  const world = { facts: { ...FACTS, ...staged.facts }, pause: async () => undefined }
+  const world = { facts: { ...FACTS, ...staged.facts }, pause: async () => undefined, dist }
   const target = { ...project.target, ...staged.target }
   const settings = { ...project.settings, ...staged.settings }
   const kept =
@@ -36,24 +42,24 @@ async function doctorSays(staged: Staged, sends = true) {
   return { said: lines.join('\n'), ...left }
 }
 
-test('of a deployment in good order the doctor says that all is well, and where to look for its mails', async () => {
+test('finds no problem in a deployment in good order, and names the inbox of its emails', async () => {
   const { said, before, after } = await doctorSays({})
   expect(said).toBe(`ok    settings
-ok    what runs
-ok    what a visitor does
-ok    what an attacker tries
+ok    backend
+ok    visitor test
+ok    attack test
 
-Now look into office@site.invalid: two mails from “Test of the website” must be there.
+Check office@site.invalid: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website”.
 
-All is well.
+No problems found.
 `)
   expect(after).toEqual(before)
 })
 
 test('without a round trip nothing is stored or sent', async () => {
   const { said } = await doctorSays({}, false)
-  expect(said).toContain('All is well.')
-  expect(said).not.toContain('two mails')
+  expect(said).toContain('No problems found.')
+  expect(said).not.toContain('two new emails')
   const changing = project.backend.calls.filter(
     ({ method, path }) => method !== 'GET' && /soft_quotes$|object.*photos\/[^/]+\//.test(path),
   )
@@ -84,10 +90,50 @@ test('what the doctor says of each (vitest -u writes it)', async () => {
   await expect(`${told}\n`).toMatchFileSnapshot('doctor.txt')
 })
 
+test('ignores a failing job of another app in the project', async () => {
+  const { said } = await doctorSays({
+    sql: `with theirs as (select cron.schedule('theirs', '* * * * *', 'select 1') as id)
+      insert into cron.job_run_details (jobid, status) select id, 'failed' from theirs`,
+  })
+  expect(said).toContain('No problems found.')
+})
+
+test('reads long lines of code in one pass', async () => {
+  const line = 'a-'.repeat(300_000)
+  const { said } = await doctorSays(
+    { site: () => ({ 'GET /assets/backend-BBBBBBBB.js': () => [200, line + PUBLIC] }) },
+    false,
+  )
+  expect(said).toContain('No problems found.')
+})
+
+test('compares the live site with the last build for the same project', async () => {
+  const build = (page: string, project: string) => {
+    for (const file of ['index.html', 'get-started.html']) writeFileSync(path.join(dist, file), page)
+    writeFileSync(path.join(dist, '_headers'), `connect-src 'self' ${project}`)
+  }
+  const newer = LIVE_PAGE.replace('AAAA', 'BBBB')
+  const problem = 'The live site isn’t the build in the folder dist.'
+  build(LIVE_PAGE, project.target.url)
+  expect((await doctorSays({}, false)).said).not.toContain(problem)
+  build(newer, 'https://other.supabase.co')
+  expect((await doctorSays({}, false)).said).not.toContain(problem)
+  build(newer, project.target.url)
+  expect((await doctorSays({}, false)).said).toContain(problem)
+})
+
+test('reports an address with or without www. that shows the site without a redirect', async () => {
+  const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
+  project.behaves(routes)
+  const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)
+  const symptoms = findings.map(({ symptom }) => symptom)
+  expect(symptoms).toContain(`${siteUrl.replace('www.', '')} shows the site too, but forms only work on ${siteUrl}.`)
+})
+
 test('is run by npm, and fails when something is to fix', async () => {
   project.behaves({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
   const { code, output } = await project.run('operate/doctor.ts')
   expect(code).toBe(1)
-  expect(output).toContain(`Looking at ${project.target.url}`)
-  expect(output).toMatch(/FIX +The function health was answered with 503/)
+  expect(output).toContain(`Checking ${project.target.url}`)
+  expect(output).toMatch(/FIX +The function health returned 503/)
 })

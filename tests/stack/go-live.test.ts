@@ -7,6 +7,7 @@ import { asFile } from '../support/builders/go-live-settings.ts'
 import { startHostedDatabase } from '../support/database/hosted-database.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import { hostedBackend, SECRET } from '../support/misdeployments/hosted-backend.ts'
+import { LIVE_PHONE } from '../support/servers/live-site.ts'
 import { recordedCli } from '../support/servers/recorded-cli.ts'
 import { tempFolder } from '../support/servers/temp-folder.ts'
 
@@ -27,10 +28,10 @@ async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = o
     settings: { ...project.settings, ...changes },
     npm,
     say: (line) => lines.push(line),
-    confirm: async (question) => question !== 'Is it uploaded?' || uploaded,
+    confirm: async (question) => question !== 'Have you uploaded it?' || uploaded,
     dryRun,
     world: {
-      facts: { ...company, phone: '+14795551234', email: 'office@site.invalid' },
+      facts: { ...company, phone: LIVE_PHONE, email: 'office@site.invalid' },
       pause: async () => undefined,
     },
   })
@@ -82,20 +83,29 @@ test('a later run removes what was emptied', async () => {
 test('what is not uploaded yet is not tried, and what to run then is said', async () => {
   const { left, said } = await rehearse({ uploaded: false })
   expect(said.trimEnd()).toMatch(/Upload dist, then run: npm run doctor -- --settings .* --round-trip$/)
-  expect(said).not.toMatch(/Trying all of it|All is well/)
+  expect(said).not.toMatch(/Checking the live site|No problems found/)
   expect(left).toBe(0)
 })
 
 test('does not begin with settings that cannot be right, and says where their fix is described', async () => {
   const wrong = rehearse({ changes: { VITE_SUPABASE_ANON_KEY: SECRET } })
-  await expect(wrong).rejects.toThrow(/is a secret key, .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
+  await expect(wrong).rejects.toThrow(/is a secret key[.] .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
   expect(official.commands).toEqual([])
 })
 
 test('stops at a command that fails, and says what it said', async () => {
   const npm: typeof official.npm = async (args) =>
     args.includes('secrets') ? { status: 1, stdout: '', stderr: 'Access token not provided.' } : official.npm(args)
-  await expect(rehearse({ npm })).rejects.toThrow(/npx supabase@3 secrets list .*\nAccess token not provided[.]/)
+  await expect(rehearse({ npm })).rejects.toThrow(
+    /npx supabase@3 secrets list .*\nAccess token not provided[.]\n\n.*#settings$/,
+  )
+})
+
+test('names the section about migrations when the official CLI refuses them', async () => {
+  const refusal = 'Remote migration versions not found in local migrations directory.'
+  const npm: typeof official.npm = async (args) =>
+    args.includes('push') && args.includes('db') ? { status: 1, stdout: '', stderr: refusal } : official.npm(args)
+  await expect(rehearse({ npm })).rejects.toThrow(/not found in local[^]*docs[/]going-live[.]md#database$/)
 })
 
 /** In the place of npm: notes what it is asked, and answers as for a new project. */
@@ -112,5 +122,5 @@ test('npm run go-live -- --dry-run has the official CLI run by its npm, and leav
   const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
   expect(readFileSync(file, 'utf8')).toBe(before)
   // As shipped, the company's facts are the example's.
-  expect(output).toMatch(/The phone number is still the example’s[.] .*\n(.|\n)*Nothing was changed[.]/)
+  expect(output).toMatch(/The phone number is still the example[.] .*\n(.|\n)*Nothing was changed[.]/)
 })

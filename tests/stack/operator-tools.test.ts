@@ -45,7 +45,7 @@ test('more leads than an answer may hold are listed, each once', async () => {
   expect(called('list_leads')).toHaveLength(3)
 })
 
-test('the outbox shows dead mails first, with what to do', async () => {
+test('the outbox lists failed emails first, with the command that resends them', async () => {
   const more = { id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_mail_alert', reference: null, attempts: 0 }
   const times = { dueAt: '2026-11-21T06:14:00Z', createdAt: '2026-11-21T06:00:00Z', lastError: null }
   const waiting = { ...deadMail, ...more, ...times, state: 'pending' as const }
@@ -54,10 +54,10 @@ test('the outbox shows dead mails first, with what to do', async () => {
 })
 
 test.each([
-  [[], 'list_outbox', [200, { sent: 3, open: [] }], 'Nothing waits: 3 sent', {}],
-  [['requeue', MAIL_ID], 'requeue', [200, 1], 'The mail will go out', { mail_ids: [MAIL_ID] }],
-  [['requeue', '--dead'], 'requeue_dead', [200, 2], '2 due now.', {}],
-  [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No mail is dead.', {}],
+  [[], 'list_outbox', [200, { sent: 3, open: [] }], 'No unsent email. 3 sent.', {}],
+  [['requeue', MAIL_ID], 'requeue', [200, 1], 'The email will go out', { mail_ids: [MAIL_ID] }],
+  [['requeue', '--dead'], 'requeue_dead', [200, 2], 'Requeued 2.', {}],
+  [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No email has failed.', {}],
 ] as const)('outbox %j calls %s, and of %j it says: %s', async (args, rpc, reply, words, body) => {
   rpcs({ [rpc]: reply })
   const { code, output } = await project.run('operate/outbox.ts', args)
@@ -77,11 +77,11 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
   ]),
   ['operate/leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
   ['operate/leads.ts', ['--answered'], 'Use: npm run leads'],
-  ['operate/forget.ts', ['dana'], 'Give one e-mail address'],
+  ['operate/forget.ts', ['dana'], 'Add one email address'],
   ['operate/outbox.ts', ['requeue', 'x', '--dead'], 'Use: npm run outbox'],
   ['operate/outbox.ts', ['--dead'], 'Use: npm run outbox'],
-  ['operate/outbox.ts', ['requeue', 'all'], 'Give the id of the mail'],
-  ['operate/outbox.ts', ['--settings', elsewhere], 'http://127.0.0.1:1 does not answer'],
+  ['operate/outbox.ts', ['requeue', 'all'], 'Add the email’s ID'],
+  ['operate/outbox.ts', ['--settings', elsewhere], 'http://127.0.0.1:1 isn’t responding'],
 ])('%s %j is told what it needs, and does nothing', async (script, args, words) => {
   const { code, output } = await project.run(script, args)
   expect(code).toBe(1)

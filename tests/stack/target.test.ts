@@ -37,10 +37,10 @@ test('it is where this data’s stack says, on any port, and is told no secret b
 const isOther = () => serve('sb_publishable_of-another-clone')
 const breaksOff = () => stack.answers((_call, response) => response.destroy())
 test.each([
-  ['is another', process.ppid, isOther, /^What answers at .* is not the site on the data in/],
-  ['has ended', 2 ** 22 + 1, isOther, /^No site runs on the data in/],
-  ['breaks off', process.ppid, breaksOff, /does not answer at .* Is it still starting/],
-  ['says nothing, whoever answers', null, isOther, /^No site runs on the data in .*Start it with: npm start/],
+  ['is another', process.ppid, isOther, /^The server at .* isn’t using the data in/],
+  ['has ended', 2 ** 22 + 1, isOther, /^No site is running with the data in/],
+  ['breaks off', process.ppid, breaksOff, /isn’t responding at .* Is it still starting/],
+  ['says nothing, whoever answers', null, isOther, /^No site is running with the data in .*To start one: npm start/],
 ])('a stack that %s is not taken for this data’s', async (_what, pid, behave, words) => {
   behave()
   if (pid !== null) says(pid)

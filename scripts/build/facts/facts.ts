@@ -4,7 +4,7 @@ import { companySchema } from './company-schema.ts'
 
 export const FACTS_FILE = 'supabase/functions/_shared/contract/company.ts'
 
-/** Returns what cannot be right about the company's facts: sentences that begin with a fact's name. */
+/** Returns the mistakes in the company's facts: sentences that begin with a fact's name. */
 export function mistakesIn(facts: unknown): string[] {
   const { data, error } = companySchema.safeParse(facts)
   return data === undefined ? error.issues.map(sentence) : contradictions(data)
@@ -12,7 +12,7 @@ export function mistakesIn(facts: unknown): string[] {
 
 function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
   const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.join(', ') : ''
-  if (code === 'unrecognized_keys') return `${[...path, keys].join('.')} is no fact that the site knows: remove it.`
+  if (code === 'unrecognized_keys') return `${[...path, keys].join('.')} is an unknown fact: remove it.`
   return `${path.join('.')} ${message}.`
 }
 
@@ -35,18 +35,18 @@ function promiseMistakes({ quotePromise, quoteDays }: Company): string[] {
   return [`quoteDays must be ${words}, as quotePromise says, such as quotePromise: '2 business days', quoteDays: 2.`]
 }
 
-/** Returns the facts that are still the example's. */
+/** Returns the facts that still have the example's values. */
 export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
   return [
     // Numbers with 555-01 are reserved for examples, as the domain .example is.
     ...(/55501\d\d(;|$)/.test(phone ?? '') ? ['phone number'] : []),
-    ...(email?.endsWith('.example') ? ['e-mail address'] : []),
+    ...(email?.endsWith('.example') ? ['email address'] : []),
     ...(address?.street.includes('Example') ? ['street'] : []),
   ]
 }
 
-/** @throws Error that names the facts that cannot be right */
+/** @throws Error that lists the invalid facts */
 export function requireFacts(facts: unknown): void {
   const mistakes = mistakesIn(facts)
-  if (mistakes.length > 0) throw new Error(`These facts in ${FACTS_FILE} cannot be right:\n  ${mistakes.join('\n  ')}`)
+  if (mistakes.length > 0) throw new Error(`Invalid facts in ${FACTS_FILE}:\n  ${mistakes.join('\n  ')}`)
 }

@@ -1,5 +1,5 @@
 import { minuteOf, printable, table } from './table.ts'
-import { span } from './words.ts'
+import { span, stateInWords } from './words.ts'
 import { LEAD_LABELS } from '../../../supabase/functions/_shared/contract/options.ts'
 import { pluralize } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
@@ -9,31 +9,31 @@ import type { Lead } from './lead.ts'
 
 const dueOf = ({ cameAt, ...lead }: Lead): Date => dueAt({ ...lead, cameAt: new Date(cameAt) })
 
-/** Returns by when it is to be answered; for an emergency, EMERGENCY. */
+/** Returns the lead's deadline, or EMERGENCY. */
 const dueInWords = (lead: Lead, timeZone: string): string =>
   lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
 
-/** Returns when it was answered, else by how long it is overdue, else `open`. */
+/** Returns when staff answered the lead, else how long it has been overdue, else `open`. */
 function answerOf(lead: Lead, timeZone: string, now: Date): string {
   if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
   const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
   return seconds > 0 ? `overdue ${span(seconds)}` : 'open'
 }
 
-/** Returns the leads that nobody has marked as answered, the most overdue first. */
+/** Returns the leads that aren't marked as answered, the most overdue first. */
 export const openLeads = (leads: readonly Lead[]): Lead[] =>
   leads
     .filter(({ answeredAt }) => answeredAt === null)
     .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
-/** Reads what was typed; null where it is erased, or breaks the contract. */
+/** Reads the visitor's answers; null if they were erased, or break the contract. */
 const shown = ({ leadKind, id, reference, stored }: Lead) =>
   showLead({ leadKind, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
   if (leads.length === 0) return 'No leads.'
-  const head = ['date', 'reference', 'lead', 'due', 'answered', 'mail']
+  const head = ['date', 'reference', 'lead', 'due', 'answered', 'email']
   const rows = leads.map((lead) => [
     minuteOf(lead.cameAt, timeZone),
     lead.reference,
@@ -41,9 +41,9 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
     // The lead's date shows the year.
     dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
-    lead.mail,
+    stateInWords(lead.mail),
   ])
-  const whole = 'One with all its answers: npm run leads -- <reference>'
+  const whole = 'To see one in full: npm run leads -- <reference>'
   return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
 }
 
@@ -53,7 +53,7 @@ export function findLead(leads: readonly Lead[], typed: string): Lead | null {
   return leads.find(({ reference }) => reference === wanted) ?? null
 }
 
-/** Formats all that is stored of a lead, a line each. Further lines of a value follow below. */
+/** Formats everything stored about a lead, one line per fact. Further lines of a value follow below. */
 export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
@@ -61,7 +61,7 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
     { label: 'Stored', value: minuteOf(lead.cameAt, timeZone) },
     { label: 'Due', value: dueInWords(lead, timeZone) },
     { label: 'Answered', value: answerOf(lead, timeZone, now) },
-    { label: 'Mail to staff', value: lead.mail },
+    { label: 'Staff email', value: stateInWords(lead.mail) },
     ...(shown(lead)?.answers ?? [unread]),
   ]
   return table(rows.flatMap(({ label, value }) => lines(label, value)))

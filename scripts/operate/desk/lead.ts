@@ -11,9 +11,9 @@ const leadSchema = z.object({
   reference: z.string(),
   cameAt: moment,
   urgent: z.boolean(),
-  /** What was typed; null once it is erased. */
+  /** The visitor's answers; null once they are erased. */
   stored: z.record(z.string(), z.unknown()).nullable(),
-  /** none, pending, retrying, dead, sent, or what the mail service said became of it. */
+  /** none, pending, retrying, dead, sent, or the email service's last report. */
   mail: z.string(),
   answeredAt: moment.nullable(),
 })

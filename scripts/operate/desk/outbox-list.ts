@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { table } from './table.ts'
-import { codeInWords, fromNow } from './words.ts'
+import { codeInWords, fromNow, stateInWords } from './words.ts'
 
 export const outboxSchema = z.object({
   sent: z.number(),
@@ -9,7 +9,7 @@ export const outboxSchema = z.object({
       id: z.string(),
       kind: z.string(),
       subjectId: z.string(),
-      /** Of the lead that it is about; null for a mail about none. */
+      /** The lead's reference; null for an email that isn't about one lead. */
       reference: z.string().nullable(),
       attempts: z.number(),
       dueAt: z.string().nullable(),
@@ -21,14 +21,14 @@ export const outboxSchema = z.object({
 })
 export type OutboxList = z.infer<typeof outboxSchema>
 
-/** Formats unsent mails as a table, dead ones first. */
+/** Formats unsent emails as a table, failed ones first. */
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {
-  if (open.length === 0) return `Nothing waits: ${sent} sent, none pending, retrying or dead.`
+  if (open.length === 0) return `No unsent email. ${sent} sent.`
   const order = ['dead', 'retrying', 'pending']
   const mails = open.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-  const head = ['state', 'about', 'reference', 'stored', 'attempts', 'next try', 'id', 'last error']
+  const head = ['state', 'type', 'reference', 'stored', 'attempts', 'next try', 'id', 'last error']
   const rows = mails.map((mail) => [
-    mail.state,
+    stateInWords(mail.state),
     mail.kind.replaceAll('_', ' '),
     mail.reference ?? '',
     fromNow(mail.createdAt, now),
@@ -38,7 +38,8 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
     codeInWords(mail.lastError, mail.kind),
   ])
   const dead = mails.filter(({ state }) => state === 'dead').length
-  const hint = 'Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead'
-  const summary = `${sent} sent, ${open.length - dead} pending or retrying, ${dead} dead`
+  const hint =
+    'To resend one failed email: npm run outbox -- requeue <id>\nTo resend all: npm run outbox -- requeue --dead'
+  const summary = `${sent} sent, ${open.length - dead} pending or retrying, ${dead} failed`
   return [summary, table([head, ...rows]), ...(dead > 0 ? [hint] : [])].join('\n\n')
 }

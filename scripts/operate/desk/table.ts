@@ -11,7 +11,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
-/** For instance "2026-11-20 20:13", by the clock of a time zone. */
+/** For example "2026-11-20 20:13", in a time zone. */
 export function minuteOf(moment: string | Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(new Date(moment))

@@ -6,9 +6,9 @@ import { BUCKET, DOT } from './round-trip.ts'
 import { ask, type Target } from '../target.ts'
 
 /**
- * Tries with the public key what nobody but us may do. Names the attempts that were not refused.
+ * Tries with the public key what only we may do, and reports the attempts that succeeded.
  *
- * @param uploads whether to store a photo for it, which is removed again: without it photos are only listed
+ * @param uploads whether to store a photo for the attempts and remove it again; otherwise photos are only listed
  */
 export async function checkAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
   const { url, publishableKey: apikey } = target
@@ -24,9 +24,9 @@ type Attempt = (method: string, path: string, body?: BodyInit, headers?: object)
 type Try = readonly [what: string, ...Parameters<Attempt>]
 
 const failUnless = (refused: boolean, what: string, answer: Answer): Finding[] =>
-  failIf(!refused, 'rights', `A stranger can ${what}: the attempt was ${describeAnswer(answer)}.`)
+  failIf(!refused, 'rights', `A stranger can ${what}: the attempt ${describeAnswer(answer)}.`)
 
-/** Makes one attempt after the other, and names those that were not refused. */
+/** Makes one attempt after the other, and reports those that succeeded. */
 async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, ...how] of tries) {
@@ -37,7 +37,7 @@ async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[
 }
 
 const QUOTES = '/rest/v1/soft_quotes?select=id&limit=1'
-/** No quote has this id, so that nothing is changed even where it may be. */
+/** No quote has this ID, so nothing changes even if the attempt succeeds. */
 const NO_QUOTE = `/rest/v1/soft_quotes?id=eq.${crypto.randomUUID()}`
 const TABLE_TRIES: readonly Try[] = [
   ['read quotes', 'GET', QUOTES],
@@ -53,7 +53,7 @@ const VALUES = [
   [/ boolean/, 'true'],
 ] as const
 
-/** By GET, which the API runs in a transaction that can only read: nothing is changed even where it may be. */
+/** By GET, which the API runs in a read-only transaction, so nothing changes even if the attempt succeeds. */
 async function tryFunctions(attempt: Attempt): Promise<Finding[]> {
   const functions = migrationText().matchAll(/^create function public\.(\w+)\(([^)]*)\) returns/gm)
   const tries = [...functions].map(async ([, name = '', parameters = '']) => {
@@ -62,11 +62,11 @@ async function tryFunctions(attempt: Attempt): Promise<Finding[]> {
       return `${one.trim().split(' ')[0]}=${value}`
     })
     const answer = await attempt('GET', `/rest/v1/rpc/${name}${parameters && `?${query.join('&')}`}`)
-    // Each refuses strangers once more by itself: the right to call it must not be there either.
+    // Each function also rejects strangers by itself, so only the message shows whether they hold the right to call it.
     return answer.message.endsWith(`for function ${name}`) ? [] : [name]
   })
   const open = (await Promise.all(tries)).flat()
-  const said = `Strangers hold the right to call functions of the database: ${open.join(', ')}.`
+  const said = `Strangers have the right to call database functions: ${open.join(', ')}.`
   return failIf(open.length > 0, 'rights', said)
 }
 
@@ -77,7 +77,7 @@ async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Pr
     return failUnless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
   }
   if (!uploads) return list('')
-  // Throws if the secret key is refused: without it nothing could be removed.
+  // Throws if the secret key is rejected, because nothing could be removed without it.
   await ask(target, 'list_outbox')
   const folder = crypto.randomUUID()
   const own = `${folder}/${Date.now()}-0.png`

@@ -1,57 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { paths } from '../../../src/content/paths.ts'
+import { companySchema } from '../../build/facts/company-schema.ts'
 import type { Target } from '../target.ts'
-import { type Answer, describeAnswer, fail, failIf, type Finding, request } from './finding.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './finding.ts'
 
-const PAGES = [paths.getStarted, paths.home]
-const MISSING = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
+/** Pages, and the files of `dist` that hold them. */
+const PAGES = { [paths.getStarted]: 'get-started.html', [paths.home]: 'index.html' }
+const [MISSING_PAGE, MISSING_CODE] = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
 
-/** Checks that the project knows the public key. With another one every visitor is refused, which says nothing of their rights. */
+/** Checks that the project accepts the public key. With a wrong one, every visitor is refused, whatever their rights are. */
 export async function checkPublicKey({ url, publishableKey: apikey }: Target): Promise<Finding[]> {
   const { status, code } = await request(`${url}/rest/v1/soft_quotes?limit=1`, { headers: { apikey } })
-  return failIf(status === 401 && code !== '42501', 'keys', 'The project refuses VITE_SUPABASE_ANON_KEY.')
+  return failIf(status === 401 && code !== '42501', 'keys', 'The project rejects VITE_SUPABASE_ANON_KEY.')
 }
 
-/** Checks what a visitor's browser gets from the host. */
-export async function checkAsVisitor({ isLocal, siteUrl, url, publishableKey }: Target): Promise<Finding[]> {
+/** Checks what a visitor's browser gets from the host, and compares it with the facts and the build. */
+export async function checkAsVisitor(target: Target, facts: unknown, dist: string): Promise<Finding[]> {
+  const { isLocal, siteUrl, url, publishableKey } = target
   if (isLocal) return []
   const get = (addresses: readonly string[]) => Promise.all(addresses.map((address) => request(siteUrl + address)))
-  const [pages, missing] = await Promise.all([get(PAGES), get(MISSING)])
-  const findings = [...pages.flatMap(checkPage), ...missing.flatMap(checkMissing)]
+  const [pages, missing, otherAddress] = await Promise.all([
+    get(Object.keys(PAGES)),
+    get([MISSING_PAGE, MISSING_CODE]),
+    checkOtherAddress(siteUrl),
+  ])
+  const moved = pages.flatMap((page) => checkMoved(page, siteUrl))
+  if (moved.length > 0) return moved.slice(0, 1)
+  const findings = [...pages.flatMap(checkPage), ...missing.flatMap(checkMissing), ...otherAddress]
   const [form] = pages
   if (form?.status !== 200) return findings
-  const isOfOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
-  const said = 'The live site was built with another key than the settings’ VITE_SUPABASE_ANON_KEY.'
-  return [...findings, ...checkPolicy(form, url), ...failIf(isOfOtherKey, 'site', said)]
+  const hasOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
+  const said = 'The live site was built with a different key than VITE_SUPABASE_ANON_KEY in the settings.'
+  return [
+    ...findings,
+    ...checkPolicy(form, url),
+    ...failIf(hasOtherKey, 'site', said),
+    ...(hasOtherKey ? [] : checkAge(pages, target, facts, dist)),
+  ]
+}
+
+/** Reports a host that redirects the whole site to another address. */
+function checkMoved({ status, headers, url }: Answer, siteUrl: string): Finding[] {
+  const location = headers.get('location')
+  if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return []
+  const { origin } = new URL(location, url)
+  return failIf(origin !== siteUrl, 'settings', `${siteUrl} redirects to ${origin}, but VITE_SITE_URL is ${siteUrl}.`)
 }
 
 function checkPage(answer: Answer): Finding[] {
-  if (answer.status !== 200) return [fail('site', `${answer.url} was ${describeAnswer(answer)}.`)]
+  if (answer.status !== 200) return [fail('site', `${answer.url} ${describeAnswer(answer)}.`)]
   const cache = answer.headers.get('cache-control') ?? ''
-  const said = `The host lets browsers keep ${answer.url} (${cache}): visitors will not see the next version.`
-  return failIf(/immutable|max-age=(?!0\b)/.test(cache), 'site', said)
+  const age = Number(answer.headers.get('age') ?? 0)
+  // These hosts empty their own cache with every upload.
+  const isEmptied = /netlify|vercel/i.test(answer.headers.get('server') ?? '')
+  const late = 'so visitors won’t see your next upload'
+  return [
+    ...failIf(
+      /immutable|max-?age=(?!0\b)/i.test(cache),
+      'site',
+      `The host lets browsers or a CDN store ${answer.url} (${cache}), ${late}.`,
+    ),
+    ...warnIf(
+      age > 300 && !isEmptied,
+      'site',
+      `A cache served a copy of ${answer.url} that is ${age} seconds old, ${late}.`,
+    ),
+  ]
 }
 
 /** A host that serves a page in place of missing code breaks the forms without an error. */
 function checkMissing(answer: Answer): Finding[] {
-  const said = `${answer.url} is not there, but was ${describeAnswer(answer)}: the host must answer 404, without a rewrite for single-page apps.`
-  return failIf(answer.status !== 404, 'site', said)
+  if (answer.status !== 404)
+    return [fail('site', `${answer.url} doesn’t exist, but ${describeAnswer(answer)}. The host must return 404.`)]
+  const isOurs = answer.url.endsWith(MISSING_CODE) || entryOf(answer.text) !== undefined
+  return failIf(!isOurs, 'site', 'The host doesn’t show the site’s own not-found page (404.html).')
 }
 
-/** Returns a text and all code that it leads to: what knows the project is loaded when a form is used. */
+/** With or without `www.`, the other address must redirect: forms work on one address only. */
+async function checkOtherAddress(siteUrl: string): Promise<Finding[]> {
+  const other = siteUrl.replace(
+    /^(https?:\/\/)(www\.)?/,
+    (_, scheme: string, www?: string) => scheme + (www ? '' : 'www.'),
+  )
+  const { status, text } = await request(`${other}/`)
+  const isServed = status === 200 && entryOf(text) !== undefined
+  return failIf(isServed, 'site', `${other} shows the site too, but forms only work on ${siteUrl}.`)
+}
+
+/** Returns a text and all the code that it loads, because only a form's code contains the key. */
 async function codeOf(siteUrl: string, text: string, known = new Set<string>()): Promise<string> {
-  const names = [...new Set(text.match(/[\w-]+-[\w-]{5,8}\.js/g))].filter((name) => !known.has(name))
+  // Without the look-behind, a search through long lines of code would take seconds.
+  const names = [...new Set(text.match(/(?<![\w-])[\w-]+-[\w-]{5,8}\.js/g))].filter((name) => !known.has(name))
   if (names.length === 0) return text
   const answers = await Promise.all(names.map((name) => request(`${siteUrl}/assets/${name}`)))
   const code = answers.map((answer) => answer.text).join('\n')
   return `${text}\n${await codeOf(siteUrl, code, new Set([...known, ...names]))}`
 }
 
+/** The address of a page's code, which changes with every change of the site. */
+const entryOf = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
+
+/** Compares the live pages with the facts, and with a build for this project if the folder has one. */
+function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dist: string): Finding[] {
+  const { phone } = companySchema.safeParse(facts).data ?? {}
+  const lacksPhone = phone && !pages.every(({ text }) => text.includes(`tel:${phone}`))
+  if (lacksPhone)
+    return [fail('site', 'The live site doesn’t have the phone number in company.ts, so it’s an old build.')]
+  const read = (file: string) => (existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '')
+  const isComparable = read('_headers').includes(url)
+  const isOld = Object.values(PAGES).some((file, index) => entryOf(read(file)) !== entryOf(pages[index]?.text ?? ''))
+  return failIf(isComparable && isOld, 'site', 'The live site isn’t the build in the folder dist.')
+}
+
 /** The policy is built with the pages: one that names another project comes from a build for that project. */
 function checkPolicy({ headers }: Answer, url: string): Finding[] {
   const policy = headers.get('content-security-policy')
-  if (policy === null) return [fail('site', 'The host sends the site without its security headers.')]
+  if (policy === null) return [fail('site', 'The host serves the site without its security headers.')]
   const lacking = ['connect-src', 'img-src'].filter((part) => !new RegExp(`${part}[^;]* ${url}( |;|$)`).test(policy))
-  const said = `The live site’s policy (${lacking.join(', ')}) lacks ${url}, so browsers block every call`
-  const why = 'it was built for another project, or its headers are not the build’s'
-  return failIf(lacking.length > 0, 'site', `${said}: ${why}.`)
+  const said = `The live site’s policy (${lacking.join(', ')}) lacks ${url}, so browsers block every call.`
+  const why = 'The site was built for another project, or its headers aren’t from the build.'
+  return failIf(lacking.length > 0, 'site', `${said} ${why}`)
 }

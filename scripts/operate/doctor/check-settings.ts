@@ -8,14 +8,14 @@ import type { Settings, Target } from '../target.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { fail, failIf, type Finding, warnIf } from './finding.ts'
 
-/** Checks the settings and the company's facts, alone and together. Asks nobody. */
+/** Checks the settings and the company's facts, without any call. */
 export function checkSettings(settings: Settings, target: Target, facts: unknown): Finding[] {
   const examples = Object.entries(settings).filter(([, value]) => isExample(value))
-  const isPublic = kindOfKey(target.publishableKey) === 'secret'
+  const publishesSecret = kindOfKey(target.publishableKey) === 'secret'
   return [
     ...checkFacts(facts),
-    ...examples.map(([name]) => fail('settings', `${name} is still the example.`)),
-    ...failIf(isPublic, 'keys', 'VITE_SUPABASE_ANON_KEY is a secret key, which the site would publish.'),
+    ...examples.map(([name]) => fail('settings', `${name} still has the example value.`)),
+    ...failIf(publishesSecret, 'keys', 'VITE_SUPABASE_ANON_KEY is a secret key. The site would publish it.'),
     ...failIf(kindOfKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
     ...checkMailServer(settings),
     ...checkTogether(settings, target),
@@ -25,7 +25,7 @@ export function checkSettings(settings: Settings, target: Target, facts: unknown
 function checkFacts(facts: unknown): Finding[] {
   const mistakes = mistakesIn(facts)
   const examples = mistakes.length > 0 ? [] : examplesIn(companySchema.parse(facts))
-  return [...mistakes, ...examples.map((fact) => `The ${fact} is still the example’s.`)].map((said) =>
+  return [...mistakes, ...examples.map((fact) => `The ${fact} is still the example.`)].map((said) =>
     fail('settings', `${said} (${FACTS_FILE})`),
   )
 }
@@ -39,17 +39,21 @@ const SET_BY_PLATFORM = {
   SUPABASE_SECRET_KEYS: '{"default":"x"}',
 }
 
-/** Reads the settings as the functions do. Their errors are sentences that begin with a setting's name. */
+/** Reads the settings as the functions do. Each error is a sentence that begins with a setting's name. */
 function checkTogether(settings: Settings, target: Target): Finding[] {
   try {
     const read = readSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings, target) })
     const { mail, transport, webhook, mailEventsSecret } = read
     const isSender = mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()
-    const isDeaf = transport.kind === 'provider' && mailEventsSecret === null
+    const missesBounces = transport.kind === 'provider' && mailEventsSecret === null
     return [
-      ...failIf(webhook.problem !== null, 'settings', `Nothing is posted to the webhook: ${webhook.problem}.`),
-      ...failIf(isSender, 'mail', 'MAIL_STAFF_TO is MAIL_FROM: mail programs drop mails from their own address.'),
-      ...warnIf(isDeaf, 'mail', `${PROVIDER_EVENTS_SECRET} is not set, so nobody is told of mails that come back.`),
+      ...failIf(webhook.problem !== null, 'settings', `The webhook is off: ${webhook.problem}.`),
+      ...failIf(
+        isSender,
+        'email',
+        'MAIL_STAFF_TO and MAIL_FROM are the same address. Mailboxes often drop email from their own address.',
+      ),
+      ...warnIf(missesBounces, 'email', `${PROVIDER_EVENTS_SECRET} isn’t set, so bounced email isn’t reported.`),
     ]
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error

@@ -24,7 +24,7 @@ export const migrationText = (): string =>
     .map((file) => readFileSync(path.join(supabase, 'migrations', file), 'utf8'))
     .join('\n')
 
-/** Checks the functions, the database, its schedule, the outbox and the room that is left. Changes nothing. */
+/** Checks the functions, the database, its schedule, the outbox and storage usage. Changes nothing. */
 export async function checkWhatRuns(target: Target): Promise<Finding[]> {
   const functions = await Promise.all(namesIn('functions').map((slug) => checkFunction(target, slug)))
   const outbox = outboxSchema.parse(await ask(target, 'list_outbox'))
@@ -37,7 +37,7 @@ export async function checkWhatRuns(target: Target): Promise<Finding[]> {
   ]
 }
 
-/** Asks a function without a key, which it must refuse; `health` is for anybody. */
+/** Calls a function without a key, which it must reject. Anyone may call `health`. */
 async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> {
   const isHealth = slug === 'health'
   const init = isHealth ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
@@ -46,7 +46,7 @@ async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> 
   if (health === undefined && answer.code !== 'unauthorized')
     return [fail('functions', `The function ${slug} ${whyNot(answer)}`)]
   if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION)
-    return [fail('functions', `The function ${slug} is of another version than this code and the site built from it.`)]
+    return [fail('functions', `The function ${slug} doesn’t match the version of this code.`)]
   return health ?? []
 }
 
@@ -70,24 +70,24 @@ const healthSchema = z
       ...failIf(
         !database,
         'functions',
-        'The functions do not reach the database: the project may be paused, or its secret key replaced.',
+        'The functions can’t reach the database. The project may be paused, or its secret key may have changed.',
       ),
-      ...failIf(!schedule, 'schedule', `The schedule ${when}, and should run every minute.`),
-      ...failIf(!mail, 'mail', failed),
-      ...failIf(!reminders, 'mail', 'Reminders about open leads fail: see the log of deliver-mail.'),
-      ...failIf(!report, 'mail', 'The daily report fails: see the log of deliver-mail.'),
+      ...failIf(!schedule, 'schedule', `The schedule ${when}. It should run every minute.`),
+      ...failIf(!mail, 'email', failed),
+      ...failIf(!reminders, 'email', 'Reminders about open leads are failing. See the log of deliver-mail.'),
+      ...failIf(!report, 'email', 'The daily report is failing. See the log of deliver-mail.'),
     ]
   })
 
 function whyNot(answer: Answer): string {
-  if (answer.status === 404) return 'is not deployed.'
-  if (answer.status === 401) return 'cannot be called by visitors: its login check (verify_jwt) is on.'
-  if (answer.status === 200) return 'answers anybody: what is deployed is not this code.'
-  return `was ${describeAnswer(answer)}: most likely it does not start, because a setting is missing or wrong. Its log says which.`
+  if (answer.status === 404) return 'isn’t deployed.'
+  if (answer.status === 401) return 'rejects visitors, because its login check (verify_jwt) is on.'
+  if (answer.status === 200) return 'accepts calls without a key. The deployed code isn’t this code.'
+  return `${describeAnswer(answer)}. It probably can’t start, because a setting is missing or wrong. Its log says which one.`
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
-  // A visitor's mistyped address is nothing to fix, nor a lead whose content was erased before the webhook took it.
+  // The owner can't fix a visitor's mistyped address, or a lead that was erased before the webhook accepted it.
   const failed = open.filter(
     ({ kind, state, lastError }) =>
       (state === 'dead' || isForWebhook(kind)) &&
@@ -95,54 +95,88 @@ function checkOutbox({ open }: OutboxList): Finding[] {
       !kind.endsWith('_confirmation'),
   )
   const [reason = ''] = failed.map(({ lastError, kind }) => codeInWords(lastError, kind))
-  const said = `Mails and posts that were not taken: ${failed.length}, the first because of ${reason}.`
-  return failIf(failed.length > 0, 'mail', said)
+  const said = `Failed emails and webhook events: ${failed.length}. First error: ${reason}.`
+  return failIf(failed.length > 0, 'email', said)
 }
 
 const reportSchema = roomSchema.extend({
   migrations: z.array(z.string()).nullable(),
   policies: z.array(z.string()),
+  /** Whether each trigger is on, by its name. */
+  triggers: z.record(z.string(), z.boolean()),
+  /** Our tables without row-level security. */
+  openTables: z.array(z.string()),
   settings: z.record(z.string(), z.number().nullable()),
   jobs: z
-    .array(z.object({ name: z.string(), lastStatus: z.string().nullable(), message: z.string().nullable() }))
+    .array(
+      z.object({
+        name: z.string(),
+        active: z.boolean(),
+        lastStatus: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    )
     .nullable(),
 })
 type Report = z.infer<typeof reportSchema>
 
-function checkDatabase({ migrations, policies, jobs }: Report): Finding[] {
-  const missing = namesIn('migrations').filter((file) => migrations?.includes(file.split('_')[0] ?? '') === false)
-  if (missing.length > 0) return [fail('database', `The project lacks ${missing.join(', ')}.`)]
+function checkDatabase(report: Report): Finding[] {
+  const missing = namesIn('migrations').filter(
+    (file) => report.migrations?.includes(file.split('_')[0] ?? '') === false,
+  )
+  if (missing.length > 0) return [fail('database', `The project is missing migrations: ${missing.join(', ')}.`)]
+  return [...checkRights(report), ...checkJobs(report)]
+}
+
+const inOneLine = (statement: string) => `Run in the SQL editor: ${statement.trim().replace(/\s+/g, ' ')}`
+
+function checkRights({ policies, triggers, openTables }: Report): Finding[] {
   const ours = [...migrationText().matchAll(/^create policy "(.+?)"[^;]*;/gm)]
   const foreign = policies.filter((name) => !ours.some(([, own]) => own === name))
   return [
-    ...ours.flatMap(([statement, name = '']) => {
-      const said = `The policy “${name}” is gone. Run in the SQL editor: ${statement.replace(/\s+/g, ' ')}`
-      return failIf(!policies.includes(name), 'rights', said)
+    ...openTables.flatMap((table) => {
+      const statement = `alter table ${table} enable row level security;`
+      return [fail('rights', `Row-level security is off on ${table}. ${inOneLine(statement)}`)]
     }),
-    ...warnIf(foreign.length > 0, 'rights', `Policies that are not ours: “${foreign.join('”, “')}”.`),
-    ...failIf(jobs === null, 'schedule', 'There is no schedule: a mail that fails once is never tried again.'),
-    ...(jobs ?? []).flatMap(({ name, lastStatus, message }) =>
-      failIf(lastStatus === 'failed', 'schedule', `The scheduled job ${name} fails: ${message ?? 'its log says why'}.`),
+    ...ours.flatMap(([statement, name = '']) =>
+      failIf(!policies.includes(name), 'rights', `The policy “${name}” is missing. ${inOneLine(statement)}`),
     ),
+    ...[...migrationText().matchAll(/^ *create trigger (\w+)[^;]*;/gm)].flatMap(([statement, name = '']) => [
+      ...failIf(!(name in triggers), 'rights', `The trigger “${name}” is missing. ${inOneLine(statement)}`),
+      ...failIf(triggers[name] === false, 'rights', `The trigger “${name}” is turned off.`),
+    ]),
+    ...warnIf(foreign.length > 0, 'rights', `These policies aren’t ours: “${foreign.join('”, “')}”.`),
   ]
 }
 
-/** Below these a setting harms honest leads, in this way. */
+/** Another app in the project may have jobs too, which are not checked. */
+function checkJobs({ jobs }: Report): Finding[] {
+  if (jobs === null) return [fail('schedule', 'There is no schedule, so failed email is never retried.')]
+  return [...migrationText().matchAll(/cron\.schedule\('([\w-]+)'/g)].flatMap(([, name = '']) => {
+    const job = jobs.find((one) => one.name === name)
+    if (job === undefined) return [fail('schedule', `The scheduled job ${name} is missing.`)]
+    if (!job.active) return [fail('schedule', `The scheduled job ${name} is turned off.`)]
+    const why = job.message ?? 'its log says why'
+    return failIf(job.lastStatus === 'failed', 'schedule', `The scheduled job ${name} fails: ${why}.`)
+  })
+}
+
+/** Below its number, a setting harms legitimate leads in this way. */
 const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
-  lead_mails_in_10_minutes: [2, 'leads past that are mailed as a list, later'],
-  quotes_from_client_in_10_minutes: [20, 'an office that shares an address is refused'],
-  uploads_from_client_in_10_minutes: [20, 'photos of one quote are refused'],
+  lead_mails_in_10_minutes: [2, 'staff get further leads later, as a list'],
+  quotes_from_client_in_10_minutes: [20, 'an office that shares one internet address can be refused'],
+  uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
   uploads_in_10_minutes: [100, 'photos are refused'],
-  days_to_keep_leads: [30, 'leads are erased before somebody has bid'],
+  days_to_keep_leads: [30, 'leads are deleted before anyone has bid'],
 }
 
 const checkLimits = ({ settings }: Report): Finding[] =>
   Object.entries(NARROW).flatMap(([name, [least, harm]]) => {
     const set = settings[name] ?? Infinity
-    return warnIf(set < least, 'limits', `${name} in private.settings is ${set}, less than ${least}: ${harm}.`)
+    return warnIf(set < least, 'limits', `${name} in private.settings is ${set}, below ${least}: ${harm}.`)
   })
 
 const checkRoom = (report: Report): Finding[] =>
   roomTaken(report).flatMap(({ label, words, share }) =>
-    warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it is full, no lead comes in any more.`),
+    warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it’s full, no more leads can come in.`),
   )

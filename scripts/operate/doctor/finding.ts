@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { parseJson } from '../../../supabase/functions/_shared/contract/record.ts'
 
-/** The headings of docs/going-live.md, below "When something is wrong", that say how to fix it. */
+/** The headings of docs/going-live.md, below "Fix a problem", that describe the fix. */
 export type Section =
-  'settings' | 'keys' | 'database' | 'schedule' | 'functions' | 'mail' | 'site' | 'rights' | 'limits'
+  'settings' | 'keys' | 'database' | 'schedule' | 'functions' | 'email' | 'site' | 'rights' | 'limits'
 
-/** One thing that is wrong. A warning fails nothing: it may be meant so. */
+/** One problem. A warning fails nothing, because the owner may want it so. */
 export interface Finding {
   readonly level: 'fail' | 'warn'
-  /** What somebody notices, in a sentence. */
+  /** The symptom that people notice, in one sentence. */
   readonly symptom: string
   readonly section: Section
 }
@@ -21,7 +21,7 @@ export const failIf = (isWrong: boolean, section: Section, symptom: string): Fin
 export const warnIf = (isOdd: boolean, section: Section, symptom: string): Finding[] =>
   isOdd ? [{ level: 'warn', section, symptom }] : []
 
-/** What somebody notices, and below it where its fix is described. */
+/** The symptom, and below it the section that describes the fix. */
 export const inWords = ({ symptom, section }: Finding): string => `${symptom}\n          docs/going-live.md#${section}`
 
 const errorSchema = z
@@ -51,6 +51,6 @@ export async function request(url: string, init: RequestInit = {}): Promise<Answ
   }
 }
 
-/** An answer in words, for instance "answered with 409 (not_stored)". */
+/** A response in words, for example "returned 409 (not_stored)". */
 export const describeAnswer = ({ status, code }: Answer): string =>
-  status === 0 ? 'not answered' : `answered with ${status}${code && ` (${code})`}`
+  status === 0 ? 'got no response' : `returned ${status}${code && ` (${code})`}`

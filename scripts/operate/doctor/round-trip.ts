@@ -9,7 +9,7 @@ import { codeInWords, isForWebhook } from '../desk/words.ts'
 import { ask, type Target } from '../target.ts'
 import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './finding.ts'
 
-/** A quote that tells staff not to answer, with only what is required. */
+/** A quote that asks staff not to reply, with the required fields only. */
 const TEST_QUOTE: Omit<Quote, 'email'> = {
   ...recordOf(QUOTE_FIELDS, () => null),
   fullName: 'Test of the website',
@@ -19,7 +19,7 @@ const TEST_QUOTE: Omit<Quote, 'email'> = {
   bathrooms: 0,
   cleaningFrequency: 'daily',
   matronService: false,
-  notes: 'Sent by npm run doctor. Please do not answer.',
+  notes: 'Sent by npm run doctor. Please don’t reply.',
   photos: [],
 }
 
@@ -34,33 +34,33 @@ export const DOT = Buffer.from(
 
 export type Pause = (milliseconds: number) => Promise<void>
 
-/** How long a mail service may take to say that it could not deliver. */
+/** How long an email service can take to report a bounce. */
 const BOUNCES_WITHIN_MS = 20_000
 
 /**
- * Sends a quote with a photo, and a message, as pages of the site do, looks whether staff's mails were accepted, and
- * erases all of it, whatever happened. Staff keep two mails, which say what they are.
+ * Sends a quote with a photo, and a message, as pages of the site do. Checks that the email server accepted the emails to
+ * staff, then deletes everything. Staff keep two emails that ask them not to reply.
  *
  * @param email in both: our own sender's address gets no confirmation
  */
 export async function makeRoundTrip(target: Target, email: string, pause: Pause): Promise<Finding[]> {
-  // Throws if the secret key is refused: without it nothing could be erased.
+  // Throws if the secret key is rejected, because nothing could be deleted without it.
   await ask(target, 'list_outbox')
   const [quoteId, messageId] = [crypto.randomUUID(), crypto.randomUUID()]
   const photo = `${crypto.randomUUID()}/${Date.now()}-0.png`
   try {
     const findings = await send(target, { email, quoteId, messageId, photo })
     if (findings.length > 0) return findings
-    // As the schedule does: posts to the webhook. Whether it runs is checked elsewhere.
+    // Sends the webhook events, as the schedule does.
     await ask(target, '/functions/v1/deliver-mail').catch(() => null)
     if (!target.isLocal) await pause(BOUNCES_WITHIN_MS)
-    return await checkMails(target, [quoteId, messageId])
+    return await checkEmails(target, [quoteId, messageId])
   } finally {
     await Promise.all([
       ask(target, 'forget_leads', { lead_kind: 'quote', ids: [quoteId] }),
       ask(target, 'forget_leads', { lead_kind: 'message', ids: [messageId] }),
     ])
-    // The sweep removes what cannot be removed now.
+    // If this fails, the hourly cleanup removes the photo.
     await callBackend(target, 'DELETE', BUCKET, { prefixes: [photo] }).catch(() => null)
   }
 }
@@ -85,43 +85,49 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
   const storeQuote = () => post('/rest/v1/soft_quotes', row, { authorization, prefer: 'return=minimal' })
   const show = () => request(photoUrl)
   const steps: readonly (readonly [what: string, section: Section, run: () => Promise<Answer>])[] = [
-    ['A visitor’s photo', 'rights', storePhoto],
-    ['The stored photo, which the bucket must show to anybody,', 'rights', show],
-    ['A visitor’s quote', 'rights', storeQuote],
-    ['The mail of a stored quote (submit-quote)', 'functions', () => callFunction('submit-quote', quoteId, quote)],
-    ['A visitor’s message (submit-contact)', 'functions', () => callFunction('submit-contact', messageId, contact)],
+    ['Uploading a photo as a visitor', 'rights', storePhoto],
+    ['Opening the photo’s public address', 'rights', show],
+    ['Storing a quote as a visitor', 'rights', storeQuote],
+    ['Calling submit-quote for the stored quote', 'functions', () => callFunction('submit-quote', quoteId, quote)],
+    ['Calling submit-contact with a message', 'functions', () => callFunction('submit-contact', messageId, contact)],
   ]
   for (const [what, section, run] of steps) {
     const answer = await run()
     if (answer.status === 200 || answer.status === 201) {
       if (run === show || ['*', origin].includes(answer.headers.get('access-control-allow-origin') ?? '')) continue
-      const why = 'the functions know the site by another address'
-      return [fail('functions', `${what} was taken, but browsers let no page of ${origin} know: ${why}.`)]
+      const why = 'the functions are set up for another address'
+      return [fail('functions', `${what} worked, but browsers block the response on ${origin}: ${why}.`)]
     }
     const { says, section: other = section } = REASONS[answer.code] ?? REASONS[answer.status] ?? { says: '' }
-    return [fail(other, `${what} was ${describeAnswer(answer)}${says || (answer.message && `: ${answer.message}`)}.`)]
+    return [fail(other, `${what} ${describeAnswer(answer)}${says || (answer.message && `: ${answer.message}`)}.`)]
   }
   return []
 }
 
-/** What an answer means, by its code or status, and where its fix is described. */
+/** The meaning of a response, by its code or status, and the section that describes the fix. */
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
-  '42501': { says: ': the database does not let visitors do that; a policy or a grant is gone' },
-  not_stored: { says: ': the quote is stored but no mail was queued; its trigger “receive” is off', section: 'rights' },
-  invalid: { says: ': the functions do not know where this project keeps its photos' },
+  '42501': { says: ': visitors can’t do that, because a policy or a grant is missing' },
+  AccessDenied: { says: ': a policy is missing, a limit is reached, or the database is full' },
+  not_stored: {
+    says: ': the quote was stored, but its trigger “receive” is off, so no email was queued',
+    section: 'rights',
+  },
+  invalid: { says: ': the functions are set up for photos at another address' },
   '429': { says: ': a limit is reached', section: 'limits' },
-  '424': { says: ': the mail server refused it for good', section: 'mail' },
+  '424': { says: ': the email server rejected the email permanently', section: 'email' },
 }
 
-/** Tells which of the mails to staff, and which posts to the webhook, were not taken. */
-async function checkMails(target: Target, ids: readonly string[]): Promise<Finding[]> {
+/** Reports the emails to staff that were not accepted, and the webhook events that were rejected. */
+async function checkEmails(target: Target, ids: readonly string[]): Promise<Finding[]> {
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   return open
     .filter(({ subjectId }) => ids.includes(subjectId))
     .filter(({ kind, lastError }) => (isForWebhook(kind) ? lastError !== null : kind.endsWith('_staff')))
     .map(({ kind, state, lastError }) => {
       const why = lastError === null ? '' : ` (${codeInWords(lastError, kind)})`
-      const what = isForWebhook(kind) ? 'was not taken by the webhook' : `its mail to staff is ${state}`
-      return fail('mail', `The ${kind.startsWith('quote') ? 'quote' : 'message'} was taken, but ${what}${why}.`)
+      const what = isForWebhook(kind)
+        ? 'the webhook rejected it'
+        : `its email to staff ${state === 'dead' ? 'failed' : `is ${state}`}`
+      return fail('email', `The ${kind.startsWith('quote') ? 'quote' : 'message'} was accepted, but ${what}${why}.`)
     })
 }

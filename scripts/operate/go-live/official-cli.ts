@@ -5,7 +5,7 @@ import { namedLike } from './settings.ts'
 
 export type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>
 
-/** Runs npm in the project's folder, with more in its environment. Replaced by tests. */
+/** Runs npm in the project's folder, with more variables in its environment. Replaced by tests. */
 export type Npm = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
 
 /** The npm that runs this tool: on Windows the plain name is a .cmd file, which cannot be run without a shell. */
@@ -17,8 +17,8 @@ export const npm: Npm = async (args, more) => {
 }
 
 /**
- * The official CLI, with the settings' access token, or logged in by `npx supabase@3 login`: a function of its arguments.
- * It throws what the CLI said when that ends with another status than the fine ones.
+ * Returns the official CLI as a function of its arguments. It uses the settings' access token, or the login of
+ * `npx supabase@3 login`, and throws the CLI's output if that exits with any but the fine statuses.
  */
 export function officialCli(run: Npm, settings: Settings) {
   const env = namedLike(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
@@ -26,6 +26,9 @@ export function officialCli(run: Npm, settings: Settings) {
     const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
     if (fine.includes(outcome.status ?? 1)) return outcome
     const said = `${outcome.stderr}\n${outcome.stdout}`.trim()
-    throw new OperatorError(`This did not work: npx supabase@3 ${args.join(' ')}\n${said}\nPut it right, then go on.`)
+    const section = args[0] === 'db' ? 'database' : 'settings'
+    throw new OperatorError(
+      `Command failed: npx supabase@3 ${args.join(' ')}\n${said}\n\nFix the cause, then run go-live again. See docs/going-live.md#${section}`,
+    )
   }
 }

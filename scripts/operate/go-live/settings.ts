@@ -4,7 +4,7 @@ import { OperatorError, readSettingsFile, type Settings, type Target } from '../
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Reads a file, and from .env.example what it does not name. The other mail transport's settings would only be placeholders. */
+/** Reads a file, and from .env.example the settings that it lacks. With SMTP, Resend's key would only be a placeholder. */
 export function completeSettings(file: string): Settings {
   const settings = { ...readSettingsFile(path.join(root, '.env.example')), ...readSettingsFile(file) }
   return settings['SMTP_URL'] ? { ...settings, [PROVIDER_KEY]: '' } : settings
@@ -15,7 +15,7 @@ export function projectRef(settings: Settings, { url }: Target): string {
   const ref = settings['SUPABASE_PROJECT_REF'] || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1]
   if (ref) return ref
   throw new OperatorError(
-    'Set SUPABASE_PROJECT_REF: VITE_SUPABASE_URL is a custom domain, so it cannot be read from it.',
+    'Set SUPABASE_PROJECT_REF, because VITE_SUPABASE_URL is a custom domain that doesn’t contain it.',
   )
 }
 

@@ -61,7 +61,8 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
     const again = call.headers['x-upsert'] ? `on conflict (bucket_id, name) do update set version = '2'` : ''
     const store = `with told as (select set_config('storage.operation', 'storage.object.upload', true))
       insert into storage.objects (bucket_id, name, version) select $1, $2, '1' from told ${again}`
-    return run(call, store, [PHOTOS, nameOf(call)])
+    const reply = await run(call, store, [PHOTOS, nameOf(call)])
+    return reply[0] === STATUSES['42501'] ? [400, { code: 'AccessDenied' }, OPEN] : reply
   }
 
   async function download(call: BackendCall): Promise<Reply> {

@@ -1,6 +1,6 @@
-/** Ways to get going live wrong: what differs from a project, a site and settings in good order. */
+/** Broken deployments: each differs from a project, a site and settings in good order. */
 import { paths } from '@/content/paths.ts'
-import { liveSite } from '../servers/live-site.ts'
+import { LIVE_PAGE, liveSite } from '../servers/live-site.ts'
 import type { Reply, Routes } from '../servers/routes.ts'
 import { CURRENT, HEALTHY, PUBLIC, SECRET } from './hosted-backend.ts'
 
@@ -42,6 +42,7 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'a setting is missing': settings({ RESEND_API_KEY: '' }),
   'a setting is still the example': settings({ MAIL_STAFF_TO: 'quotes@example.com' }),
   'the company’s facts are the example’s': { facts: { phone: '+14795550199' } },
+  'a fact changed after the upload': { facts: { phone: '+14795551235' } },
   'a fact cannot be right': { facts: { timeZone: 'Texas' } },
   'the keys are swapped': target({ secretKey: PUBLIC, publishableKey: SECRET }),
   'the secret key is a public one': target({ secretKey: PUBLIC }),
@@ -60,6 +61,8 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the extensions of the schedule are off': sql('drop schema cron cascade'),
   'the hourly sweep fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
     select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
+  'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
+  'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
   'a later migration is missing': sql(
     `delete from supabase_migrations.schema_migrations where version = '20261122000800'`,
   ),
@@ -78,13 +81,22 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
     site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   },
   'the host sends no headers of ours': { site: (url) => liveSite(url, PUBLIC, null) },
-  'the host keeps pages for a year': site('GET /', 200, 'site-AAAAAAAA.js', FOR_A_YEAR),
+  'the host keeps pages for a year': site('GET /', 200, LIVE_PAGE, FOR_A_YEAR),
   'the host serves a page for code that is gone': site(GONE, 200, '<!doctype html>'),
+  'a CDN keeps pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
+  'a CDN keeps pages by a rule of its own': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
+  'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
+  'the not-found page is not uploaded': site('GET /no-such-page-00000000', 404, 'Not found'),
   'the functions know another site': forVisitors('submit-quote', 200, { ok: true }, ELSEWHERE),
   'the bucket is private': sql('update storage.buckets set public = false'),
   'nobody may store photos': sql('drop policy "Visitors add facility photos" on storage.objects'),
   'nobody may store quotes': sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
   'the trigger that queues the mail is off': sql('alter table public.soft_quotes disable trigger receive'),
+  'the triggers of uploads are missing': sql(`drop trigger note_upload on storage.objects;
+    drop trigger refuse_replacing on storage.objects`),
+  'row-level security is off': sql(`alter table public.soft_quotes disable row level security;
+    alter table private.outbox disable row level security`),
+  'the database is full': sql(`update private.settings set value = 1 where name = 'room_in_megabytes'`),
   'a trigger of somebody else fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
