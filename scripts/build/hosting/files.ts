@@ -1,8 +1,8 @@
 import { CACHE, type Headers, type HostedSite, isAsset, SCANNED_LINK, securityHeaders } from './rules.ts'
 
 /**
- * For Netlify and Cloudflare Pages. What they keep without a rule is asked about at every visit, a page that is not found too:
- * so each file is named that may be kept, and no pattern. Cloudflare reads a hundred rules.
+ * For Netlify and Cloudflare. Without a rule, they have browsers check every file at each visit, missing ones too. So only files
+ * that exist are listed, without patterns. Cloudflare reads at most 100 rules.
  */
 export function headersFile(site: HostedSite): string {
   const block = (path: string, headers: Headers) =>
@@ -14,7 +14,7 @@ export function headersFile(site: HostedSite): string {
 /** For Netlify and Cloudflare. */
 export const redirectsFile = (): string => `${SCANNED_LINK.from} ${SCANNED_LINK.to} ${SCANNED_LINK.status}\n`
 
-/** Redirects `.html` and a slash at the end, as the other two hosts do by themselves. */
+/** For Vercel. Redirects `.html` and a slash at the end, as the other two hosts do by default. */
 export function vercelJson(site: HostedSite): string {
   const rule = (source: string, headers: Headers) => ({
     source,

@@ -2,11 +2,11 @@
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What the rules depend on. */
+/** The parts of a built site that the rules depend on. */
 export interface HostedSite {
   /** Addresses of the pages, without the not-found page. */
   readonly pages: readonly string[]
-  /** Addresses of all other files. What is in `/assets/` changes its name with its content. */
+  /** Addresses of all other files. The names of files in `/assets/` change with their content. */
   readonly files: readonly string[]
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
@@ -53,7 +53,7 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // The decoder of HEIC photos makes its worker of its own text.
+    // The decoder of HEIC photos creates its worker from a blob.
     'worker-src blob:',
     // Toasts add a style element, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,

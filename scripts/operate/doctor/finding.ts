@@ -30,9 +30,9 @@ const errorSchema = z
 
 /** The parts of a response that the doctor reads. */
 export interface Answer extends z.infer<typeof errorSchema> {
-  /** What was asked. */
+  /** The requested address. */
   readonly url: string
-  /** 0 means that no response came. */
+  /** 0 means that there was no response. */
   readonly status: number
   readonly headers: Headers
   readonly text: string
