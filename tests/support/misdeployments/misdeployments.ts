@@ -21,7 +21,7 @@ const site = (route: string, ...reply: Reply): Staged => ({ site: () => ({ [rout
 const function_ = (slug: string, ...reply: Reply): Staged => ({
   backend: { [`POST /functions/v1/${slug}`]: () => reply },
 })
-/** A function that answers whoever has its key so. */
+/** A function that returns this response to every call with its key. */
 const forVisitors = (slug: string, status: number, body: object, more = {}): Staged => ({
   backend: {
     [`POST /functions/v1/${slug}`]: ({ headers }) =>
@@ -101,7 +101,7 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
   'API_ORIGIN is elsewhere': forVisitors('submit-quote', 400, { code: 'invalid' }),
-  // A mail service that takes a mail, and finds out later that nobody is there.
+  // The email service accepts the email, and reports later that the mailbox doesn't exist.
   'the staff address has no mail server':
     sql(`create function private.bounce() returns trigger language plpgsql as $$ begin
       new.sent_at := null; new.dead_at := now(); new.last_error := 'bounced'; return new; end $$;
