@@ -10,7 +10,7 @@ import { completeSettings } from './go-live/settings.ts'
 import { localTarget, runTool, targetOf } from './target.ts'
 
 await runTool(async () => {
-  const options = readCommandLine('Use: npm run doctor -- [--round-trip]', { 'round-trip': FLAG })
+  const options = readCommandLine('Usage: npm run doctor -- [--round-trip]', { 'round-trip': FLAG })
   const settings = options.settings === undefined ? null : completeSettings(options.settings)
   const target = settings === null ? await localTarget(process.env) : targetOf(settings)
   console.log(`\nChecking ${target.url}\n`)

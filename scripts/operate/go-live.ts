@@ -14,7 +14,7 @@ import { completeSettings } from './go-live/settings.ts'
 import { runTool, SETTINGS_FILE } from './target.ts'
 
 await runTool(async () => {
-  const options = readCommandLine('Use: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG })
+  const options = readCommandLine('Usage: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG })
   const left = await goLive({
     settings: completeSettings(options.settings ?? SETTINGS_FILE),
     npm,

@@ -12,7 +12,7 @@ import { findLead, leadTable, openLeads, wholeLead } from './desk/lead-text.ts'
 import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
 import { ask, OperatorError, runTool } from './target.ts'
 
-const USE = 'Use: npm run leads -- [<reference> [--answered | --open] | --open]'
+const USE = 'Usage: npm run leads -- [<reference> [--answered | --open] | --open]'
 
 await runTool(async () => {
   const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)

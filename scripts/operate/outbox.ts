@@ -10,7 +10,7 @@ import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
 import { outboxSchema, outboxTable } from './desk/outbox-list.ts'
 import { ask, OperatorError, runTool } from './target.ts'
 
-const HELP = 'Use: npm run outbox -- [list | requeue <id> | requeue --dead]'
+const HELP = 'Usage: npm run outbox -- [list | requeue <id> | requeue --dead]'
 
 await runTool(async () => {
   const { words, dead, settings } = readCommandLine(HELP, { dead: FLAG }, 2)
