@@ -19,7 +19,7 @@ const count = (example: number, from: number, to: number) => {
 const list = <Item extends z.core.SomeType>(item: Item, example: string) =>
   z.array(item, `must be a list, such as [${example}] ([] leaves it out)`)
 
-/** A group of facts. The message is for values that are no group; its facts have their own. */
+/** A group of facts. The message is for values that aren't a group. */
 const group = <Shape extends z.core.$ZodShape>(shape: Shape, example: string) =>
   z.strictObject(shape, {
     error: ({ code }) => (code === 'invalid_type' ? `must be a group of facts, such as ${example}` : undefined),
@@ -29,12 +29,13 @@ const PHONE = `must be a plus, the country's code and digits only, such as '+147
 const EMAIL = `must be one plain address, such as 'office@your-company.com'${orNull}`
 const ZIP = "must be a ZIP code, such as '72712'"
 const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or 'Pacific/Honolulu'"
-const TIME = "must be a time in 24 hours with two digits each, such as '08:00' or '17:30'"
-const DAYS = "must name at least one day, each once, such as ['Monday', 'Friday']"
+const TIME = "must be a 24-hour time with two digits each, such as '08:00' or '17:30'"
+const DAYS = "must list at least one day, without repeats, such as ['Monday', 'Friday']"
 const DATE = `must be a day of every year such as '12-24', of one year such as '2026-07-06', or '${AFTER_THANKSGIVING}'`
 const PICTURE = "must be the path of a file under public, such as '/portrait.jpg'"
-const PROFILE = "must be the address of a page of yours, such as 'https://www.linkedin.com/company/yours'"
-const URL = "must be the address where it can be read, such as 'https://www.example.com/reviews'"
+const PROFILE =
+  "must be the https address of your page on another site, such as 'https://www.linkedin.com/company/yours'"
+const URL = "must be the https address of the review, such as 'https://www.example.com/reviews'"
 
 /** A North American number has ten digits after its country's code. */
 const phone = text(PHONE, /^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})(;ext=\d{1,7})?$/)
@@ -47,8 +48,8 @@ const date = text(DATE, isDate)
 const review = "{ text: '…', by: 'Dana Whitfield', source: 'Google', url: 'https://…' }"
 
 /**
- * The company's facts as the site can use them. Each message completes a sentence that begins with the fact's name. What a
- * fact is for stands in contract/company.ts.
+ * The company's facts as the site can use them. Each message completes a sentence that begins with the fact's name. Comments
+ * in contract/company.ts explain each fact.
  */
 export const companySchema = group(
   {
