@@ -4,7 +4,7 @@ import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { home } from '@/content/home.ts'
-import { levelText } from '@/content/levels.ts'
+import { levelLabel } from '@/content/levels.ts'
 import { questions } from '@/content/questions.ts'
 import { Link } from '@/ui/link.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
@@ -68,7 +68,7 @@ export function WorkCards() {
               <Link to={link.to} className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-tint">
                 {link.label}
                 <span className="sr-only">
-                  : {levelText.level} {level} {head.title}
+                  : {levelLabel(level)} {head.title}
                 </span>
                 <ArrowRight aria-hidden className="nudge size-5" />
               </Link>

@@ -72,8 +72,7 @@ export function listQuestions(quote: Quote): string[] {
     ],
     [cleaningFrequency === 'other', `Visits per month: they entered “${otherFrequency ?? ''}.”`],
     [matronService, 'Matron service: which days and hours?'],
-    [phone === null, `Phone number: ${hasPhoneNumber(quote.notes) ? 'only in the notes' : 'not given'}.`],
-    [phone !== null && telHref(phone) === null, `Phone number: they entered “${phone ?? ''}.”`],
+    [!phone || telHref(phone) === null, `Phone number: ${whereIsPhone(quote)}`],
     [photos.length === 0, 'Photos: none attached.'],
   ]
   return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
@@ -81,8 +80,8 @@ export function listQuestions(quote: Quote): string[] {
 
 function whereIsPhone({ phone, notes }: Quote): string {
   const isInNotes = hasPhoneNumber(notes)
-  if (phone === null) return isInNotes ? 'only in the notes' : 'not given'
-  return `“${phone}” was typed${isInNotes ? ', and one is in the notes' : ''}`
+  if (phone === null) return isInNotes ? 'only in the notes.' : 'not given.'
+  return `they entered “${phone}.”${isInNotes ? ' The notes have one.' : ''}`
 }
 
 /** The counts that were not given. Where there is no bathroom, there are no fixtures to ask for. */
