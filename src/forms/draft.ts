@@ -121,10 +121,13 @@ export function useDraft<Field extends string>(
   /** Reads the known fields as text. Use this, not `getValues`, which returns whatever a field has registered. */
   const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
 
-  /** Takes over values that were set without an event, as form fillers do: the visitor means what the form shows. */
+  /**
+   * Takes over values that were set without an event, as form fillers do: the visitor means what the form shows. Not empty
+   * ones, because React Hook Form empties all fields for a moment when it resets them.
+   */
   const adoptShown = useCallback(() => {
     const values = read()
-    const shown = { ...values, ...shownIn(id, draft.fields) }
+    const shown = withAnswers(values, { ...draft.blank, ...shownIn(id, draft.fields) })
     if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
   }, [id, controls, draft, read])
 

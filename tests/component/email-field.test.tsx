@@ -13,7 +13,7 @@ function openQuoteForm() {
     await quoteForm.send(visitor)
     return api.callsOf('insert-quote')[0]?.payload
   }
-  return { visitor, send, submitButton: quoteForm.submitButton, hint: 'Your price is sent here.' }
+  return { visitor, send, submitButton: quoteForm.submitButton, hint: 'We’ll send your price here.' }
 }
 function openContactForm() {
   const { api, visitor } = contactForm.openContactForm()
@@ -23,7 +23,7 @@ function openContactForm() {
     await toastSays(/^Message Sent Successfully!/)
     return api.callsOf('send-contact')[0]?.payload
   }
-  return { visitor, send, submitButton: contactForm.sendButton, hint: 'For our reply.' }
+  return { visitor, send, submitButton: contactForm.sendButton, hint: 'So we can reply.' }
 }
 
 describe.each([

@@ -31,7 +31,7 @@ test('an emergency as subject shows them too, another subject takes them away, a
 })
 
 const ASKED = 'Optional. So we can call you back.'
-const missing = () => screen.queryByText(/^We have no phone number of yours yet/)
+const missing = () => screen.queryByText(/^We don’t have your phone number yet/)
 
 test('an emergency message without a phone number is asked for one, and stays optional', async () => {
   const { visitor } = openContactForm()
