@@ -69,7 +69,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
       where tgrelid in ('public.soft_quotes'::regclass, 'storage.objects'::regclass) and not tgisinternal
     ),
     'openTables', (
-      select coalesce(jsonb_agg(oid::regclass::text), '[]') from pg_catalog.pg_class
+      select coalesce(jsonb_agg(oid::regclass::text order by oid::regclass::text), '[]') from pg_catalog.pg_class
       where (oid = 'public.soft_quotes'::regclass or relnamespace = to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
     ),
     'settings', (select jsonb_object_agg(name, value) from private.settings where word is null)

@@ -72,7 +72,13 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
       body: JSON.stringify(body),
     })
   const asVisitor = (slug: string, body: object, headers = {}) =>
-    post(slug, body, { apikey: KEY, 'idempotency-key': QUOTE_ID, 'cf-connecting-ip': '203.0.113.7', ...headers })
+    post(slug, body, {
+      apikey: KEY,
+      'idempotency-key': QUOTE_ID,
+      'x-form-signals': 'hp=0; t=60',
+      'cf-connecting-ip': '203.0.113.7',
+      ...headers,
+    })
   const askedOf = (name: string) =>
     backend.calls.filter(({ path: called }) => called === `/rest/v1/rpc/${name}`).map(({ body }) => body)
 

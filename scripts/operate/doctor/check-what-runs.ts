@@ -63,8 +63,8 @@ const healthSchema = z
   .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report }) => {
     const failed =
       overdueSeconds > 0
-        ? `A mail has been due for ${span(overdueSeconds)}, and has not gone out.`
-        : 'The newest email about a lead has failed: npm run outbox says why.'
+        ? `An email has been overdue for ${span(overdueSeconds)}.`
+        : 'The newest email about a lead has failed. To see why, run npm run outbox.'
     const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
     return [
       ...failIf(
