@@ -226,7 +226,7 @@ test('the form names a photo whose decoder never responds, and sends the quote w
   await visitor.click(quoteForm.submitButton())
   await screen.findByText(/^Waiting for your photos/)
   await vi.advanceTimersByTimeAsync(60_000)
-  await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
+  await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing has been sent yet.')).toBe(true))
   expect(alertsSay('a.jpg took too long to open on this device.')).toBe(true)
   await visitor.click(screen.getByRole('button', { name: 'Send without it' }))
   await quoteForm.confirmation()

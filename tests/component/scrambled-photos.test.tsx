@@ -16,7 +16,7 @@ test('the form explains once why photos are scrambled, and sends them once the v
   expect(said('Your browser’s privacy protection scrambles photos')).toBe(1)
 
   await visitor.click(quoteForm.submitButton())
-  await waitFor(() => expect(said('Not uploaded: a.jpg, b.jpg. Nothing was sent yet.')).toBe(1))
+  await waitFor(() => expect(said('Not uploaded: a.jpg, b.jpg. Nothing has been sent yet.')).toBe(1))
   expect(api.calls).toEqual([])
 
   drawWith(fakeContext)
