@@ -27,7 +27,7 @@ export const photoTexts = {
   removed: (name: string) => `Photo removed: ${name}`,
   undo: 'Undo',
   uploadFailed: 'Error uploading photo. Please try again.',
-  failedNext: 'Your other photos are kept. This one is tried again once you are online, and when you submit.',
+  failedNext: 'We’ve kept your other photos. We’ll try this one again once you’re online, and when you submit.',
   lost: (names: readonly string[]) => {
     const them = names.length === 1 ? 'it' : 'them'
     return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or remove ${them}.`

@@ -104,7 +104,7 @@ test('the form and its confirmation show hostile texts as they were typed, and m
     quoteForm.photoPicker(),
     quoteForm.photoFile(`${hostile}.jpg`, { content: `${STARTS.jpeg}broken` }),
   )
-  await screen.findByText((text) => text.startsWith(`${hostile}.jpg could not be opened`))
+  await screen.findByText((text) => text.startsWith(`${hostile}.jpg couldn’t be opened`))
   await waitFor(() => expect(answerOf('From')).toHaveTextContent(`${hostile} · ${hostile}`))
   const made = () => document.querySelector('img[src=x], [onerror], a[href^="javascript:"]')
   expect(made()).toBeNull()

@@ -59,16 +59,16 @@ describe('picking photos', () => {
     const refused = () => screen.queryAllByText(/^\S+[.](pdf|jpg|png) /).map(({ textContent }) => textContent)
     await waitFor(() =>
       expect(refused().toSorted()).toEqual([
-        'a.jpg could not be opened. The file may be damaged.',
+        'a.jpg couldn’t be opened. The file may be damaged.',
         'big.png is larger than 10 MB.',
-        'lease.pdf is not a JPEG, PNG, WebP or HEIC photo.',
-        'plan.pdf is not a JPEG, PNG, WebP or HEIC photo.',
+        'lease.pdf isn’t a JPEG, PNG, WebP or HEIC photo.',
+        'plan.pdf isn’t a JPEG, PNG, WebP or HEIC photo.',
       ]),
     )
     await uploadsEnd()
     expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
     // Also to who comes back to its control.
-    expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf is not a JPEG/)
+    expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf isn’t a JPEG/)
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(refused()).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('picking photos', () => {
     const { api, visitor } = quoteForm.openAnswered()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
     await quoteForm.pickPhotos(visitor, 'b.jpg')
-    await waitFor(() => expect(alertsSay('a.jpg could not be read.')).toBe(true))
+    await waitFor(() => expect(alertsSay('a.jpg couldn’t be read.')).toBe(true))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await uploadsEnd()
@@ -207,7 +207,7 @@ describe('submitting with photos', () => {
     await visitor.click(quoteForm.submitButton())
     expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', DAMAGED))
-    await waitFor(() => expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true))
+    await waitFor(() => expect(alertsSay('d.jpg couldn’t be opened. The file may be damaged.')).toBe(true))
     await quoteForm.pickPhotos(visitor, 'e.jpg')
     release()
     await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing has been sent yet.')).toBe(true))
