@@ -18,7 +18,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
   const body = [
     `Someone contacted us, but the email notifying you couldn’t be delivered. Nothing is lost: ${lead.replace(/^an? /, '')} ${reference} is saved.`,
     error === BEFORE_DELETION
-      ? 'It will be deleted in a week. Resend its email before then.'
+      ? 'The site will delete it in a week. Resend its email before then.'
       : `Why: ${cause} (code ${error}).`,
     'Temporary refusals are retried for three days. If this one isn’t temporary, fix its cause, then resend the email.',
   ]
