@@ -7,22 +7,23 @@ import * as quoteForm from '../support/component/quote-form-page.tsx'
 vi.mock('@/features/quote/photos/decode-heic.ts', () => ({ decodeHeic: vi.fn<typeof decodeHeic>() }))
 
 /** Nothing here can open it; its decoder answers as told. */
-async function pickHeic(decoded: Awaited<ReturnType<typeof decodeHeic>> | Error) {
+async function pickHeic(decoded: Awaited<ReturnType<typeof decodeHeic>> | Error | 'never') {
   const decoding = vi.mocked(decodeHeic)
   if (decoded instanceof Error) decoding.mockRejectedValue(decoded)
+  else if (decoded === 'never') decoding.mockReturnValue(new Promise(() => undefined))
   else decoding.mockResolvedValue(decoded)
-  const { visitor, api } = quoteForm.open()
+  const { visitor, api } = quoteForm.openAnswered()
   await visitor.upload(
     quoteForm.photoPicker(),
     // As programs rename it: the first bytes decide.
     quoteForm.photoFile('IMG_1.jpg', { content: `${STARTS.heic}broken` }),
   )
-  return api
+  return { api, visitor }
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 test('a HEIC photo that the browser cannot open is sent as a JPEG when its decoder can', async () => {
-  const api = await pickHeic({ width: 640, height: 480, close: () => undefined })
+  const { api } = await pickHeic({ width: 640, height: 480, close: () => undefined })
   await waitFor(() => expect(api.calls).toHaveLength(1))
   expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
 })
@@ -33,6 +34,15 @@ test('it is refused with what helps when the decoder cannot either, and can be t
   cleanup()
   await pickHeic(new TypeError('Failed to fetch'))
   expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()
+})
+
+test('a quote that waits for a stuck HEIC photo says so, and is sent once the photo is removed', async () => {
+  const { api, visitor } = await pickHeic('never')
+  await visitor.click(quoteForm.submitButton())
+  expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
+  await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: IMG_1.jpg' }))
+  await quoteForm.confirmation()
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
 })
 
 test.each([

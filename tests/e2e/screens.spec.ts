@@ -1,8 +1,9 @@
 /** The quote form's states on the screens that people have: a phone with its bars, and the commonest laptops. */
 import { paths } from '@/content/paths.ts'
 import { openPage } from '../support/browser/hydrated.ts'
-import { alertWith, BROKEN_REQUEST, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
+import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
 import { filledIn, quoteForm, typedQuote } from '../support/browser/quote-page.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
 
@@ -135,6 +136,23 @@ for (const viewport of PHONES) {
     await page.context().setOffline(true)
     await form.submit.scrollIntoViewIfNeeded()
     await expect(page.getByText(/^You’re offline/)).toBeAttached()
+  })
+}
+
+for (const viewport of PHONES) {
+  test(`the form says in view that it waits for photos when it is submitted from the bar, ${named(viewport)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await hold(page, '**/storage/v1/object/**')
+    const { form } = await filledIn(page)
+    await form.addPhotos(await aPhoto('lobby.jpg'))
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await form.submit.click()
+    const note = page.getByText(/^Waiting for your photos/)
+    await expect.poll(() => isBare(note)).toBe(true)
+    await page.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }).click()
+    await expect(form.confirmation).toBeVisible()
   })
 }
 

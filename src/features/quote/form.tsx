@@ -110,9 +110,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
               {form.state.status === 'failed' && (
                 <QuoteFailure error={form.state.error} queue={queue} submit={form.submit} />
               )}
-              <p role="status" className="text-soft empty:sr-only">
-                {form.pending && waiting && texts.waitingForPhotos}
-              </p>
+              <WaitingNote waits={form.pending && waiting} />
               {form.state.status !== 'failed' && (
                 <div>
                   <ProgressNote missing={missing} />
@@ -130,6 +128,19 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
         <QuoteBoard photoCount={stored} />
       </div>
     </FormProvider>
+  )
+}
+
+/** Scrolls into view, because the bar of a phone submits from anywhere. */
+function WaitingNote({ waits }: { readonly waits: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (waits) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [waits])
+  return (
+    <p ref={note} role="status" className="text-soft empty:sr-only">
+      {waits && texts.waitingForPhotos}
+    </p>
   )
 }
 
