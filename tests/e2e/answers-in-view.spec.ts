@@ -35,8 +35,8 @@ for (const screen of SCREENS) {
       await page.getByRole('button', { name: 'Send message' }).click()
       const toast = page.locator('.result-toasts li')
       await expect(toast).toBeVisible()
-      const note = page.getByRole('status').filter({ hasText: 'Your message is with us.' })
-      const parts = [note.getByText('Your message is with us.')]
+      const note = page.getByRole('status').filter({ hasText: 'We got your message.' })
+      const parts = [note.getByText('We got your message.')]
       if (subject === 'Emergency Support') parts.push(note.getByText(EMERGENCY_RECEIVED), note.getByRole('link'))
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
       await expect.poll(() => topOf(note)).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')))
