@@ -25,6 +25,8 @@ export const sharedTexts = {
   cleared: 'Form cleared',
   undo: 'Undo',
   backToForm: 'Back to the form',
+  /** The hint of the phone field in an emergency. */
+  callBackHint: 'Optional. So we can call you back.',
 } as const
 
 /** The domain of the address that was probably meant, beside an email field. */

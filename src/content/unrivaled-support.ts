@@ -76,8 +76,6 @@ export const urgentTexts = keepTogether({
   call: `${call911}${ifPhone(`For water damage, call us${hours ? `: the phone line is available ${hours}` : ''}.${officeHours ? ` ${officeHours}.` : ''}`)} You can still send this form.`,
   now: HAPPENING_NOW.replace('.', ''),
   nowHint: 'Check this box, and our staff will see your message marked as an emergency.',
-  /** The hint of a form's phone field in an emergency. */
-  phoneHint: 'Optional. So we can call you back.',
   /** Stands in the box, which may be far below that field. */
   phoneMissing: 'We don’t have your phone number yet. Add it above so we can call you back.',
   button: (phone: string) => `Call ${phone}`,

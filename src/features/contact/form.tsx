@@ -9,8 +9,8 @@ import {
   subjectChoices,
 } from '@/content/contact.ts'
 import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
+import { sharedTexts } from '@/content/forms.ts'
 import type { Letter } from '@/content/letter.ts'
-import { urgentTexts } from '@/content/unrivaled-support.ts'
 import { EmailField } from '@/forms/email-field.tsx'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { useVisit } from '@/forms/submission.ts'
@@ -116,7 +116,7 @@ function ContactFields({ controls }: ControlsProps) {
         <TextField
           {...phone}
           {...bind('phone')}
-          {...(isUrgent && { hint: urgentTexts.phoneHint })}
+          {...(isUrgent && { hint: sharedTexts.callBackHint })}
           type="tel"
           autoComplete="tel"
         />

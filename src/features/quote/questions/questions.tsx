@@ -6,8 +6,8 @@ import { saysHappeningNow } from '@contract/emergency.ts'
 import { questionOf, QUOTE_SHAPE, type QuoteField } from '@contract/quote-shape.ts'
 import { readCount } from '@contract/rough-number.ts'
 import { formatArea, readSquareFootage } from '@contract/square-footage.ts'
+import { sharedTexts } from '@/content/forms.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
-import { urgentTexts } from '@/content/unrivaled-support.ts'
 import { EmailField } from '@/forms/email-field.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
@@ -38,7 +38,7 @@ export function ContactQuestions() {
 function QuotePhone() {
   const { control } = useFormContext<QuoteFormValues>()
   const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
-  return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: urgentTexts.phoneHint })} />
+  return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: sharedTexts.callBackHint })} />
 }
 
 /** Clears the error of a field that is hidden again, not its text. */
