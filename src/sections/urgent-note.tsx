@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { isEmergency, saysHappeningNow, soundsUrgent, type Typed, withHappeningNow } from '@contract/emergency.ts'
+import { isEmergency, saysHappeningNow, type Typed, withHappeningNow } from '@contract/emergency.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { Link } from '@/ui/link.tsx'
 import { CallButton } from './call-button.tsx'
+import { soundsUrgent } from './urgent-words.ts'
 
 interface UrgentNoteProps extends Typed {
   /** What is typed as phone number. */
