@@ -14,7 +14,7 @@ type Part = (typeof PARTS)[number]
 /** KiB, close above the heaviest page. More HTML than 14.1 does not fit into the first packets of a server. */
 const MARKETING = { html: 13.9, css: 4.6, js: 105, picture: 19.6, total: 75 }
 /** Forms load their code before the first interaction and have no picture. */
-const FORM = { html: 12, css: 5.4, js: 109.5, picture: 0, total: 162.1 }
+const FORM = { html: 12.2, css: 5.4, js: 111.5, picture: 0, total: 164.6 }
 
 /** The limits of a page with a form, or without. */
 export const limitsOf = (form: boolean): Readonly<Record<Part, number>> => (form ? FORM : MARKETING)
