@@ -92,9 +92,8 @@ function NextSteps({ quote, cameAt, hasPhone }: NextStepsProps) {
       <p className="mt-2">
         {texts.promise}{' '}
         <strong>
-          <EmailAddress address={quote.email} />
+          <EmailAddress address={quote.email} end="." />
         </strong>
-        .
         {texts.by && (
           <>
             {' '}

@@ -3,10 +3,16 @@ import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-fac
 import { useEffect, useRef, useState } from 'react'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 
+interface EmailAddressProps {
+  readonly address: string
+  /** The sign after it, which stays on its line. */
+  readonly end?: string
+}
+
 /** Allows a line break before the @, and elsewhere only if a part is longer than the line. */
-export function EmailAddress({ address }: { readonly address: string }) {
+export function EmailAddress({ address, end = '' }: EmailAddressProps) {
   const at = address.lastIndexOf('@')
-  return [address.slice(0, at), address.slice(at)].map((part) => (
+  return [address.slice(0, at), address.slice(at) + end].map((part) => (
     <span key={part} translate="no" className="inline-block max-w-full wrap-anywhere">
       {part}
     </span>
