@@ -13,6 +13,7 @@ insert into private.settings (name, value, word) values
   ('lead_mails_in_10_minutes', 4, null),
   -- Far above honest use. A network of IPv6 (a /48) may send five times what a client may, here and below.
   ('quotes_from_client_in_10_minutes', 200, null),
+  ('quotes_from_client_in_a_day', 1000, null),
   -- Ten quotes with all their photos, and twenty such clients.
   ('uploads_from_client_in_10_minutes', 100, null),
   ('uploads_in_10_minutes', 2000, null),
@@ -83,10 +84,11 @@ create function private.client_address() returns text language sql stable set se
 -- Returns the limits of a client and its network for what is sent ('quotes', 'uploads'), as count_submission takes them.
 create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
-    'bucket', concat_ws(' ', sent, who), 'key', address, 'most', coalesce(value, 1000000) * share, 'seconds', 600
+    'bucket', concat_ws(' ', sent, who), 'key', address, 'most', coalesce(value, 1000000) * share, 'seconds', seconds
   ))
-  from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as counted (who, share)
-  where name = sent || '_from_client_in_10_minutes' and address is not null $$;
+  from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as counted (who, share),
+    (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds)
+  where name = sent || '_from_client' || ending and address is not null $$;
 
 -- Returns whether as many were let in as a limit allows. `who` is a key by private.hit_key.
 create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean

@@ -15,12 +15,31 @@ const insert = (address: string) => insertFrom(database, { 'cf-connecting-ip': a
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
 test('a new project takes two hundred quotes of one client in ten minutes, and any number of all together', async () => {
+  const daily = `select value from private.settings where name = 'quotes_from_client_in_a_day'`
   const { rows } = await database.query(`select name, value from private.settings where name like '%_in_10_minutes'`)
+  expect((await database.query(daily)).rows).toEqual([{ value: 1_000 }])
   await limit(200)
   await flood(database, 200, `'203.0.113.1'`)
   await expect(insert('203.0.113.1')).rejects.toMatchObject(refused)
   await flood(database, 300, `'198.51.100.' || n % 250`)
   expect(rows).toHaveLength(4)
+})
+
+test('a client’s daily limit refuses a quote that the ten minutes allow, and lets other clients send', async () => {
+  await database.exec(`update private.settings set value = 3 where name = 'quotes_from_client_in_a_day'`)
+  const timePasses = () => database.exec(`update private.hits set at = at - interval '11 minutes'`)
+  for (let n = 0; n < 3; n++) {
+    await insert('203.0.113.1')
+    await timePasses()
+  }
+  await expect(insert('203.0.113.1')).rejects.toMatchObject(refused)
+  await insert('203.0.113.2')
+  for (let n = 0; n < 15; n++) {
+    await insert(`2001:db8:1:${n}::1`)
+    await timePasses()
+  }
+  await expect(insert('2001:db8:1:f::1')).rejects.toMatchObject(refused)
+  await insert('2001:db8:2::1')
 })
 
 test('a network of IPv6 sends five times what a client does, however many clients it shows', async () => {

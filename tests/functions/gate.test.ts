@@ -17,6 +17,8 @@ const CLIENT: Limit[] = [
 const FAR_PAST: Limit[] = [
   { bucket: 'messages client', key: IP, most: 200, seconds: 600 },
   { bucket: 'messages network', key: IP, most: 1_000, seconds: 600 },
+  { bucket: 'messages client', key: IP, most: 1_000, seconds: 86_400 },
+  { bucket: 'messages network', key: IP, most: 5_000, seconds: 86_400 },
 ]
 const MANY = 'more messages than usual from the same visitor'
 

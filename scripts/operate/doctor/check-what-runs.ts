@@ -165,6 +165,7 @@ function checkJobs({ jobs }: Report): Finding[] {
 const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
   lead_mails_in_10_minutes: [2, 'staff get further leads later, as a list'],
   quotes_from_client_in_10_minutes: [20, 'an office that shares one internet address can be refused'],
+  quotes_from_client_in_a_day: [50, 'an office that shares one internet address can be refused'],
   uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
   uploads_in_10_minutes: [100, 'photos are refused'],
   days_to_keep_leads: [30, 'leads are deleted before anyone has bid'],

@@ -28,7 +28,7 @@ export interface Database extends Statements {
  */
 export async function migratedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
   const database = await limitedDatabase(grants, before)
-  await database.exec(`update private.settings set value = null where name like '%_in_10_minutes'`)
+  await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
   return database
 }
 

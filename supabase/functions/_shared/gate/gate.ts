@@ -43,6 +43,8 @@ const USUAL = [
 const FAR_PAST = [
   { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
   { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
+  { bucket: 'messages client', most: 1_000, seconds: DAY },
+  { bucket: 'messages network', most: 5_000, seconds: DAY },
 ]
 
 /** In seconds. */
