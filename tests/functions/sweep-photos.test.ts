@@ -27,7 +27,24 @@ function photosWith(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-async function sweep(photos: PhotoStore, expireLeads = async () => 0) {
+/** A storage with these unchecked uploads; it cannot remove a batch with a `stuck` one. */
+function uploadsOf(names: readonly string[]) {
+  const left = new Set(names)
+  const unchecked: PhotoStore = {
+    ...photosWith(0).photos,
+    unchecked: async (most) => [...left].slice(0, most),
+    markChecked: async (checked) => checked.forEach((name) => left.delete(name)),
+    async remove(removed) {
+      if (removed.some((name) => name.startsWith('stuck'))) throw new BackendError('timeout')
+      return removed.length
+    },
+  }
+  return { photos: unchecked, left }
+}
+const namesOf = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index))
+
+async function sweep(photos: PhotoStore, expireLeads = async () => 0, now = () => 0) {
   const logged: LogEvent[] = []
   const handle = createSweepPhotos({
     access: { ...ACCESS, keys: [SECRET_KEY] },
@@ -35,6 +52,7 @@ async function sweep(photos: PhotoStore, expireLeads = async () => 0) {
     photos,
     arePictures: async (names) => names.map((name) => (name.startsWith('odd') ? null : !name.endsWith('fake.jpg'))),
     log: (event) => void logged.push(event),
+    now,
   })
   const response = await handle(aRequest({ headers: { apikey: SECRET_KEY } }))
   return { status: response.status, body: await response.json(), logged }
@@ -72,6 +90,47 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'fakes_removed', count: 1 })
     expect(calls[0]).toBe('remove 1')
     expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
+  })
+
+  test('checks every upload of a burst in one call, behind any number that it cannot see or remove', async () => {
+    const odd = namesOf(150, (index) => `odd/${index}.jpg`)
+    const stuck = namesOf(150, (index) => `stuck/${index}-fake.jpg`)
+    const { photos, left } = uploadsOf([...odd, ...stuck, ...namesOf(3_000, (index) => `a/${index}.jpg`), 'b/fake.jpg'])
+    const { status, body } = await sweep(photos)
+    expect([status, body.fakes]).toEqual([200, 1])
+    expect([...left]).toEqual([...odd, ...stuck])
+  })
+
+  test('erases photos and leads although new uploads cannot be listed', async () => {
+    const { photos } = photosWith(250)
+    const unchecked = () => Promise.reject(new BackendError('timeout'))
+    const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
+    expect([status, body]).toEqual([200, { ok: true, expired: 1, removed: 250, fakes: 0 }])
+    expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
+  })
+
+  test('answers 503 if photos of erased people are left, after everything else is done', async () => {
+    const { photos, left } = uploadsOf(['a/1.jpg'])
+    const orphans = () => Promise.reject(new BackendError('timeout'))
+    const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
+    expect([status, left.size]).toEqual([503, 0])
+    expect(logged).toEqual([
+      { event: 'photos_not_removed', code: 'backend_timeout' },
+      { event: 'leads_expired', count: 1 },
+    ])
+  })
+
+  test('begins no batch after 40 seconds, and a backlog of one step leaves the others their turns', async () => {
+    let seconds = 0
+    const expireLeads = async () => {
+      seconds += 10
+      return 1_000
+    }
+    const { photos } = photosWith(1_000)
+    expect((await sweep(photos, expireLeads, () => seconds * 1_000)).body).toMatchObject({
+      expired: 4_000,
+      removed: 400,
+    })
   })
 
   test('photos do not wait for leads that cannot be erased', async () => {

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf, type Log } from '../_shared/http/log.ts'
+import { Refusal } from '../_shared/http/request.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
 
-/** Removes at most 1,000 photos a call; the next call removes the rest. */
-const BATCHES = 10
+/** As many leads as `expire_leads` erases in a call. */
+const EXPIRE_BATCH = 1_000
+
+/** The schedule waits 55 s for a call; the last batch needs its own time. */
+const BUDGET_MS = 40_000
 
 /** Erasing a thousand leads takes longer than other calls. */
 const EXPIRE_TIMEOUT_MS = 20_000
@@ -21,59 +25,96 @@ export interface SweepPhotosDeps {
   readonly photos: PhotoStore
   readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
+  /** Milliseconds of a clock that is never set back. */
+  readonly now: () => number
 }
+
+/** What one batch of a step erased, and whether nothing is left to do. */
+interface Batch {
+  readonly count: number
+  readonly isLast: boolean
+}
+
+const STEPS = ['fakes', 'expired', 'removed'] as const
+type Step = (typeof STEPS)[number]
+
+const EVENTS = {
+  fakes: ['fakes_removed', 'fakes_not_removed'],
+  expired: ['leads_expired', 'leads_not_expired'],
+  removed: ['photos_removed', 'photos_not_removed'],
+} as const satisfies Record<Step, readonly [string, string]>
 
 /**
  * `sweep-photos`: removes uploads that are not pictures, expired leads, and photos of no quote. Called every hour.
  */
-export function createSweepPhotos({ access, expireLeads, photos, arePictures, log }: SweepPhotosDeps) {
-  /** Storage trusts the uploader's file type: without this it would host anything for a week. */
-  async function removeFakes(): Promise<number> {
-    let removed = 0
-    for (let batch = 0; batch < BATCHES; batch++) {
-      const names = await photos.unchecked(BATCH)
-      const verdicts = await arePictures(names)
-      const known = names.filter((_, index) => verdicts[index] !== null)
-      const fakes = names.filter((_, index) => verdicts[index] === false)
-      if (fakes.length > 0) removed += await photos.remove(fakes)
-      if (known.length > 0) await photos.markChecked(known)
-      if (known.length < BATCH) break
+export function createSweepPhotos({ access, expireLeads, photos, arePictures, log, now }: SweepPhotosDeps) {
+  /**
+   * Storage trusts the uploader's file type: without this it would host anything for a week.
+   *
+   * @param skipped what this sweep could not see or remove, so that it hides no other upload
+   */
+  async function removeFakes(skipped: Set<string>): Promise<Batch> {
+    const names = (await photos.unchecked(BATCH + skipped.size)).filter((name) => !skipped.has(name))
+    const verdicts = await arePictures(names)
+    const withVerdict = (verdict: boolean | null) => names.filter((_, index) => verdicts[index] === verdict)
+    const [pictures, fakes] = [withVerdict(true), withVerdict(false)]
+    for (const name of withVerdict(null)) skipped.add(name)
+    if (pictures.length > 0) await photos.markChecked(pictures)
+    let count = 0
+    if (fakes.length > 0) {
+      try {
+        count = await photos.remove(fakes)
+        await photos.markChecked(fakes)
+      } catch (error) {
+        log({ event: EVENTS.fakes[1], code: codeOf(error) })
+        for (const name of fakes) skipped.add(name)
+      }
     }
-    return removed
+    return { count, isLast: names.length < BATCH }
   }
 
-  async function expire(): Promise<number> {
-    try {
-      return await expireLeads()
-    } catch (error) {
-      log({ event: 'leads_not_expired', code: codeOf(error) })
-      return 0
-    }
+  async function expire(): Promise<Batch> {
+    const count = await expireLeads()
+    return { count, isLast: count < EXPIRE_BATCH }
   }
 
-  async function sweep(): Promise<number> {
-    let removed = 0
-    for (let batch = 0; batch < BATCHES; batch++) {
-      const names = await photos.orphans(BATCH)
-      const gone = names.length > 0 ? await photos.remove(names) : 0
-      removed += gone
-      // That was the last batch, or storage does not remove it and would return the same one again.
-      if (names.length < BATCH || gone === 0) break
-    }
-    return removed
+  async function removeOrphans(): Promise<Batch> {
+    const names = await photos.orphans(BATCH)
+    const count = names.length > 0 ? await photos.remove(names) : 0
+    // That was the last batch, or storage does not remove it and would return the same one again.
+    return { count, isLast: names.length < BATCH || count === 0 }
   }
 
   return createEndpoint({
     access,
     schema: z.object({}),
     log,
+    /** Runs one batch of each step in turn, so that no backlog and no failure of one keeps the others waiting. */
     async answer() {
-      const fakes = await removeFakes()
-      const expired = await expire()
-      const removed = await sweep()
-      const counts = { leads_expired: expired, photos_removed: removed, fakes_removed: fakes }
-      for (const [event, count] of Object.entries(counts)) if (count > 0) log({ event, count })
-      return { ok: true, expired, removed, fakes } as const
+      const end = now() + BUDGET_MS
+      const skipped = new Set<string>()
+      const steps = { fakes: () => removeFakes(skipped), expired: expire, removed: removeOrphans }
+      const counts = { expired: 0, removed: 0, fakes: 0 }
+      const failed: Step[] = []
+      let open: readonly Step[] = STEPS
+      while (open.length > 0 && now() < end) {
+        const left: Step[] = []
+        for (const step of open) {
+          try {
+            const { count, isLast } = await steps[step]()
+            counts[step] += count
+            if (!isLast) left.push(step)
+          } catch (error) {
+            log({ event: EVENTS[step][1], code: codeOf(error) })
+            failed.push(step)
+          }
+        }
+        open = left
+      }
+      for (const step of STEPS) if (counts[step] > 0) log({ event: EVENTS[step][0], count: counts[step] })
+      // The operator who erases a person is told that photos are left.
+      if (failed.includes('removed')) throw new Refusal('unavailable')
+      return { ok: true, ...counts } as const
     },
   })
 }

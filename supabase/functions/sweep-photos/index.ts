@@ -16,5 +16,6 @@ Deno.serve(
     photos: createRestPhotoStore(settings.backend),
     arePictures: async (names) => (await checkPhotos(names.map(urlOf))).map(({ verified }) => verified),
     log: logToConsole,
+    now: () => performance.now(),
   }),
 )
