@@ -84,16 +84,16 @@ create function private.client_address() returns text language sql stable set se
 -- Returns the limits of a client and its network for what is sent ('quotes', 'uploads'), as count_submission takes them.
 create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
-    'bucket', concat_ws(' ', sent, who), 'key', address, 'most', coalesce(value, 1000000) * share, 'seconds', seconds
+    'bucket', concat_ws(' ', sent, who), 'key', address, 'most', value * share, 'seconds', seconds
   ))
   from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as counted (who, share),
     (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds)
   where name = sent || '_from_client' || ending and address is not null $$;
 
--- Returns whether as many were let in as a limit allows. `who` is a key by private.hit_key.
+-- Returns whether as many were let in as a limit allows; null allows any number. `who` is a key by private.hit_key.
 create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean
 language sql stable set search_path = '' as $$
-  select exists (
+  select most is not null and exists (
     select from private.hits where hits.bucket = limit_reached.bucket and key = who
       and at > now() - make_interval(secs => seconds) offset most - 1 limit 1
   ) $$;
