@@ -63,18 +63,18 @@ create function public.mark_photos_checked(names text[]) returns void language s
 create function private.photo_names(urls text[]) returns text[] language sql immutable set search_path = ''
 return array(select lower(split_part(url, '/object/public/facility-photos/', 2)) from unnest(urls) as url);
 
+create index soft_quotes_photo_names on public.soft_quotes using gin (private.photo_names(photos));
+
 -- Photos whose lead was erased on purpose. They go at once.
 create table private.erased_photos (name text primary key);
 
 -- Lists photos that no lead names, oldest first: erased ones at once, others after some days. SQL could not delete the files.
--- Uses `not exists`: with thousands of quotes a list does not fit into memory.
 create function public.orphan_photos(older_than interval, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (
     select object.name from storage.objects as object left join private.erased_photos as erased on erased.name = lower(object.name)
     where bucket_id = 'facility-photos' and not exists (
-      select from private.leads cross join unnest(private.photo_names(photos)) as named
-      where named = lower(object.name)
+      select from private.leads where stored_in is not null and private.photo_names(photos) @> array[lower(object.name)]
     ) and (erased.name is not null or object.created_at < now() - older_than)
     order by object.created_at limit most
   ) as orphans $$;

@@ -59,7 +59,7 @@ grant insert (
 ) on table public.soft_quotes to anon;
 grant execute on function
   private.is_blank(text), private.is_line(text, integer), private.is_text(text, integer), private.is_email(text),
-  private.are_photo_urls(text[]), private.mailbox(text), private.may_upload()
+  private.are_photo_urls(text[]), private.mailbox(text), private.photo_names(text[]), private.may_upload()
 to anon;
 
 -- The service role: everything except what only the database calls.
