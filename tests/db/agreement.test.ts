@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { saysHappeningNow } from '@contract/emergency.ts'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema, toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
@@ -123,4 +124,17 @@ test('contract and database derive the same reference', async () => {
     }),
     { numRuns: 200, seed: SEED },
   )
+})
+
+test('contract and database call the same notes an emergency', async () => {
+  const said = ['It is happening now.', 'IT IS HAPPENING NOW.', 'It is happening now', 'It is happening now!']
+  const before = ['', 'A leak.\n', 'I hope that ', ' ', '- ']
+  const after = ['', ' Come quickly.', '\nA leak.', '.']
+  const notes = before.flatMap((first) => said.flatMap((line) => after.map((last) => first + line + last)))
+  for (const text of notes) {
+    const row = aRow({ notes: text })
+    await insertAsVisitor(database, row)
+    const { rows } = await database.query('select is_urgent from private.outbox where subject_id = $1', [row['id']])
+    expect(rows, text).toEqual([{ is_urgent: saysHappeningNow(text) }])
+  }
 })

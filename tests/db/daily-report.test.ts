@@ -85,3 +85,16 @@ test('of a flood the report counts all and names a hundred, and of its answers t
   expect([waiting.count, waiting.references.length]).toEqual([5_001, 100])
   expect([answers.length, answers[0].reference]).toEqual([5_000, quoteReference(answered)])
 })
+
+test('the report’s day begins and ends at midnight of its zone', async () => {
+  const times = ['2026-11-19T23:30', '2026-11-20T00:30', '2026-11-20T23:30', '2026-11-21T00:30']
+  const ids: string[] = []
+  for (const time of times) {
+    const id = await storedQuote()
+    ids.push(id)
+    await database.query('update public.soft_quotes set created_at = $1 where id = $2', [`${time}:00-06:00`, id])
+  }
+  const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
+  const references = ids.slice(1, 3).map((id) => quoteReference(id))
+  expect(Object(figures).came.quote).toEqual({ count: 2, references })
+})

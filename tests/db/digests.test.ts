@@ -250,6 +250,23 @@ test('the lists of a flood of thousands are leased long before a function gives 
 }, 240_000)
 
 describe('a list', () => {
+  test('keeps a lead whose page calls again, so that no second email goes out', async () => {
+    const ids = await floodedQuotes()
+    const digest = await digestOf(ids)
+    // Now no kind has too many.
+    await timePasses('11 minutes')
+    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
+    await call('mark_mail_sent', digest.id, 'first')
+    expect(await sendAll()).toEqual([])
+  })
+
+  test('has its emergencies first, then all others by their arrival, though it picks them by turns', async () => {
+    const ids = [...(await storedFrom(3, '203.0.113.1')), ...(await storedFrom(2, '198.51.100.1'))]
+    const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
+    await timePasses('2 minutes')
+    expect(listedIn(await sendAll())).toEqual([urgent, ...ids])
+  })
+
   test('is tried again with the same quotes', async () => {
     const ids = await floodedQuotes()
     const digest = await digestOf(ids)

@@ -1,13 +1,22 @@
 /** Far past anything honest a quote is refused, before a flood fills the database. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, testDatabase } from '../support/database/database.ts'
 import { aRow, flood, insertFrom } from '../support/builders/soft-quote-rows.ts'
 
 const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>
   database.query(`update private.settings set value = $1 where name = 'quotes_from_client_in_10_minutes'`, [most])
+/** The limit of a new project. */
+let shipped: number
+beforeAll(async () => {
+  const { rows } = await database.query<{ value: number }>(
+    `select value from private.settings where name = 'quotes_from_client_in_10_minutes'`,
+  )
+  shipped = Number(rows[0]?.value)
+})
 beforeEach(async () => {
-  await database.exec('truncate public.soft_quotes, private.outbox, private.hits')
+  await database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = null where name = 'room_in_megabytes'`)
   await limit(2)
 })
 
@@ -18,7 +27,7 @@ test('a new project takes two hundred quotes of one client in ten minutes, and a
   const daily = `select value from private.settings where name = 'quotes_from_client_in_a_day'`
   const { rows } = await database.query(`select name, value from private.settings where name like '%_in_10_minutes'`)
   expect((await database.query(daily)).rows).toEqual([{ value: 1_000 }])
-  await limit(200)
+  await limit(shipped)
   await flood(database, 200, `'203.0.113.1'`)
   await expect(insert('203.0.113.1')).rejects.toMatchObject(refused)
   await flood(database, 300, `'198.51.100.' || n % 250`)
@@ -85,8 +94,8 @@ test('a nearly full database refuses confirmations, then photos, then messages, 
   /** What is refused when the database is this many percent fuller than the setting; null where nobody said how much it holds. */
   async function refusedAt(percent: number | null): Promise<string[]> {
     await database.exec(`delete from private.outbox; delete from private.hits;
-      update private.settings set value = case name when 'room_in_megabytes' then ${percent === null ? 'null' : 1}
-        else round(pg_database_size(current_database()) / 1048576.0 * 100) - ${percent ?? 0} end
+      update private.settings set value = case name when 'room_in_megabytes' then ${percent === null ? 'null' : 10}
+        else round(pg_database_size(current_database()) / 10485760.0 * 100) - ${percent ?? 0} end
       where name in ('full_at_percent', 'room_in_megabytes')`)
     const refused: string[] = []
     for (const [what, isIn] of Object.entries(tries)) if (!(await isIn())) refused.push(what)

@@ -129,3 +129,26 @@ test('senders at once put what is too much into one digest, and every quote into
     { kind: 'quote_staff', listed: 36 },
   ])
 })
+
+test('a quote whose email is being sent goes into no list', async () => {
+  await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
+  await queueMails(5)
+  const [{ id } = {}] = await rows('select subject_id as id from private.outbox order by id limit 1')
+  const [one, other] = await open(2, 'service_role')
+  if (!one || !other) throw new Error('Two connections were asked for.')
+  await other.exec(`set lock_timeout = '5s'`)
+  await one.transaction(async (transaction) => {
+    await transaction.query('select from private.outbox where subject_id = $1 for update', [id])
+    expect(await outboxCalls(other).leaseDue()).toMatchObject([{ kind: 'message_digest', content: { count: 4 } }])
+  })
+})
+
+test('reminders that are queued twice at once are sent once', async () => {
+  const row = aRow()
+  await insertAsVisitor(database, row)
+  const [{ id } = {}] = await rows('select id from private.outbox')
+  const leads = JSON.stringify([{ id, step: 1 }])
+  const calls = await open(8, 'service_role')
+  await Promise.all(calls.map((connection) => outboxCalls(connection).call('enqueue_watch', ['watch_staff'], leads)))
+  expect(await rows(`select from private.outbox where kind = 'watch_staff'`)).toHaveLength(1)
+})

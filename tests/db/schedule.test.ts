@@ -76,6 +76,16 @@ test('on a hosted project mails go out every minute, photos are swept every hour
   )
 })
 
+test('the doctor is told how each job’s last run ended', async () => {
+  await database.exec(HOSTED_SCHEDULE)
+  await setUp()
+  for (const status of ['succeeded', 'failed'])
+    await database.query(`insert into cron.job_run_details (jobid, status) select jobid, $1 from cron.job`, [status])
+  const [{ jobs } = {}] = await rows(`select public.doctor_report() -> 'jobs' as jobs`)
+  expect(jobs).toHaveLength(3)
+  expect(jobs).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ lastStatus: 'failed' })))
+})
+
 test('going live again turns on a paused job, and forgets failed runs of our jobs only', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()

@@ -111,6 +111,13 @@ test('emergencies and other leads are listed by turns, so that neither hides the
   expect((await open(10)).map(({ id }) => id)[1]).toBe(honest)
 })
 
+test('an emergency keeps its turn, however many quotes its network sent', async () => {
+  await flood(database, 5, `'203.0.113.1'`)
+  await flood(database, 3, `'198.51.100.1'`, 'It is happening now.')
+  const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
+  expect((await open(4)).map(({ id }) => id)).toContain(await mailOf(urgent))
+})
+
 test('a burst of Saturday does not come before a later quote of another network on Monday', async () => {
   await flood(database, 60, `'203.0.113.1'`)
   await storedQuote({}, '203.0.113.2')
