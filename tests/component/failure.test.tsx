@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendButton, writeMessage } from '../support/component/contact-form-page.tsx'
@@ -85,6 +85,16 @@ test('a quote that failed can be mailed and copied as it stands now, photos incl
   await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
   await noticeSays('Copied')
   expect(await navigator.clipboard.readText()).toBe(mailText())
+})
+
+test('the copy button says so when the browser refuses the clipboard', async () => {
+  const { api, visitor } = quoteForm.openAnswered()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
+  api.failNext('insert-quote')
+  await visitor.click(quoteForm.submitButton())
+  await visitor.click(await screen.findByRole('button', { name: 'Copy my answers' }))
+  await noticeSays('Your browser blocked copying')
+  expect(screen.queryByText('Copied')).toBeNull()
 })
 
 afterEach(() => goOnline(true))

@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quoteFormTexts } from '@/content/quote.ts'
@@ -29,8 +29,21 @@ test('a link fills in what is empty and right, starts the notes with what its pa
     return `${JSON.stringify(held)}, filled ${filled.join(', ') || 'nothing'}, at ${address()}`
   }))
 
+test('a field that a link fills in loses its error', () => {
+  visit('?squareFootage=24,000')
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: quoteDraft.blank })
+    return { ...form, errors: form.formState.errors }
+  })
+  act(() => result.current.setError('squareFootage', { message: 'Enter the square footage' }))
+  expect(result.current.errors).toHaveProperty('squareFootage')
+  act(() => void fillFromLink(result.current, null))
+  expect(result.current.errors).toEqual({})
+})
+
 test.each([
   ['from another site', 'https://other.example/', null, '42,500'],
+  ['from a site whose name begins like ours', `${window.location.origin}.evil.example/`, null, '42,500'],
   ['without a page before', '', null, '42,500'],
   ['from a page of ours whose code had not loaded', `${window.location.origin}/`, null, '9,000'],
   ['from our questions', 'https://other.example/', 'typed', '9,000'],

@@ -64,6 +64,16 @@ test('the slider of the room moves by a level on arrow keys, and always says in 
   expect(room?.style.getPropertyValue('--clean')).toBe('')
 })
 
+test.each(['/', '/comfort-level', '/day-one'])(
+  'tables on %s show a check mark where their words say yes',
+  async (page) => {
+    await openSite(page)
+    const cells = [...document.querySelectorAll('td:has(svg)')]
+    const shown = cells.map((cell) => `${cell.textContent}: ${cell.querySelector('path')?.getAttribute('d')}`)
+    expect([...new Set(shown)].toSorted()).toEqual(['No: M6 10h8', 'Yes: m3 11 5 5 9-12'])
+  },
+)
+
 describe('the examples of day one', () => {
   test('show a week of tasks that a screen reader can walk through', async () => {
     await openSite('/day-one')

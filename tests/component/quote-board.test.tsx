@@ -14,6 +14,9 @@ test('the board beside the form repeats the answers in words, and counts those t
   await write(visitor, 'Phone', '479 555 0100')
   await waitFor(() => expect(within(board()).getByText('1 of 8 answered')).toBeInTheDocument())
 
+  fill('Full Name', '   ')
+  await waitFor(() => expect(within(board()).getByText('0 of 8 answered')).toBeInTheDocument())
+
   quoteForm.answerRequired()
   await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
   expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')

@@ -81,10 +81,12 @@ describe('after a confirmation', () => {
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await quoteForm.send(visitor)
     expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
+    await waitFor(() => expect(document.title).toMatch(/^Successful Submission/))
     expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('dana@')
 
     await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
     expect(screen.getByRole('heading', { name: 'Get started' })).toBeVisible()
+    expect(document.title).not.toMatch(/^Successful Submission/)
     expect(field('Full Name')).toHaveValue('')
     expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
     await visitor.click(screen.getByRole('button', { name: 'Same contact as before?' }))

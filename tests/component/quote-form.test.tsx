@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { expect, test, vi } from 'vitest'
 import { choice, field, fill } from '../support/component/form-page.tsx'
@@ -38,12 +38,14 @@ test('can be filled in and sent by keyboard alone', async () => {
   expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
 })
 
-test('says before sending by when an answer comes', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
+test('says before sending by when an answer comes, by the minute', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), shouldAdvanceTime: true })
   quoteForm.open()
   expect(
     await screen.findByText(/Send it now and you will hear from us by Monday, Nov 23, 10:40 AM CST\.$/),
   ).toBeVisible()
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText(/you will hear from us by Monday, Nov 23, 10:41 AM CST\.$/)).toBeVisible()
 })
 
 test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {

@@ -42,7 +42,7 @@ test('draws the visitor’s building at the end of the page, with an example of 
   const closing = within(starts()[1] ?? document.body)
   await visitor.type(closing.getByLabelText('Square feet'), '12k')
   await visitor.type(closing.getByLabelText('Bathrooms'), '1')
-  expect(screen.getByText(/A surface plan for 12,000 sq ft of floor/)).toBeVisible()
+  expect(screen.getByText(/A surface plan for 12,000 sq ft of floor/).closest('[role=status]')).toBeVisible()
   expect(screen.getByText(/6 touch points in your bathroom alone/)).toBeVisible()
 })
 
@@ -54,4 +54,15 @@ test('begins the quote on the industrial page too, under the headline, and says 
   expect(form.compareDocumentPosition(screen.getByRole('heading', { level: 2, name: /large facility$/ }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
+})
+
+test.each([
+  ['/comfort-level', 'level', '1'],
+  ['/disinfecting-level', 'level', '2'],
+  ['/surface-preservation', 'level', '3'],
+  ['/industrial-excellence', 'about', 'industrial'],
+])('every form on %s submits %s=%s', async (address, name, value) => {
+  await openSite(address)
+  const forms = screen.getAllByRole<HTMLFormElement>('form')
+  expect(forms.map((form) => new FormData(form).get(name))).toEqual(forms.map(() => value))
 })

@@ -68,3 +68,16 @@ test('the other frequency and the matron type are asked for and required where a
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   expect(field('Other frequency')).toHaveValue('Twice a month')
 })
+
+test.each([
+  ['Cleaning Frequency', 'Other', 'Weekly', 'Enter how often you need cleaning'],
+  ['Matron service', 'Yes', 'No', 'Select a matron type'],
+])('the summary drops what %s %s asks for once the answer is %s', async (group, opening, closing, problem) => {
+  const { visitor } = quoteForm.openAnswered()
+  await visitor.click(choice(group, opening))
+  await visitor.click(quoteForm.submitButton())
+  const { summary, problems } = await errorSummary()
+  expect(problems()).toEqual([problem])
+  await visitor.click(choice(group, closing))
+  await waitFor(() => expect(summary).not.toBeInTheDocument())
+})

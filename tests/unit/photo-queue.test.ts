@@ -155,3 +155,22 @@ test('a removal that is taken back makes no eleventh photo', async () => {
   expect(queue.urls()).toHaveLength(LIMITS.photos)
   expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
 })
+
+test('ten photos that a reload lost leave room for ten others', async () => {
+  const { queue } = setUp(photos(LIMITS.photos).map(({ name }) => ({ name: `lost ${name}`, url: null })))
+  queue.add(photos(LIMITS.photos))
+  await queue.settled()
+  expect(queue.urls()).toHaveLength(LIMITS.photos)
+  expect(queue.state().refusals).toEqual([])
+})
+
+test('an emptied queue frees the memory of every preview', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  const { queue } = setUp()
+  queue.add(photos(2))
+  await queue.settled()
+  const previews = queue.state().photos.map(({ preview }) => preview)
+  queue.empty()
+  expect(previews).toEqual([expect.stringMatching(/^blob:/), expect.stringMatching(/^blob:/)])
+  expect(revoke.mock.calls.flat()).toEqual(previews)
+})

@@ -101,6 +101,18 @@ describe('a stored photo', () => {
   })
 })
 
+test.each([
+  ['was prepared', {}],
+  ['was too large', { size: PHOTO_MAX_BYTES + 1 }],
+  ['could not be encoded', { size: null }],
+])('a photo that %s frees the memory of its decoded picture', async (_what, browser) => {
+  const close = vi.fn()
+  // The check of the canvas decodes its own picture.
+  setUp({ decodes: async (file) => ('name' in file ? { ...BITMAP, close } : BITMAP), ...browser })
+  await outcomeOf(jpeg)
+  expect(close).toHaveBeenCalledOnce()
+})
+
 describe('a browser without memory for a canvas', () => {
   test.each([
     ['there is no context', { context: () => null }],
