@@ -220,12 +220,14 @@ describe('submitting with photos', () => {
 })
 
 test('the form names a photo whose decoder never responds, and sends the quote without it', async () => {
-  vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined))
+  const decode = vi.fn(() => new Promise(() => undefined))
+  vi.stubGlobal('createImageBitmap', decode)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { api, visitor } = quoteForm.openAnswered()
   await quoteForm.pickPhotos(visitor, 'a.jpg')
   await visitor.click(quoteForm.submitButton())
   await screen.findByText(/^Waiting for your photos/)
+  await waitFor(() => expect(decode).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(60_000)
   await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing has been sent yet.')).toBe(true))
   expect(alertsSay('a.jpg took too long to open on this device.')).toBe(true)

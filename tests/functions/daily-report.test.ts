@@ -64,6 +64,13 @@ Promises kept: 1 of 2 in the last 7 days
   expect(reportOf({ answers, askedAt }).text).toBe(reportOf({ askedAt }).text)
 })
 
+test('counts a promise that was broken ten days ago in the month, not in the week', () => {
+  const open = { leadKind: 'quote' as const, urgent: false, reference: 'OLD23456', answeredAt: null }
+  const answers = [{ ...open, cameAt: '2026-11-12T16:00:00Z' }]
+  const { text } = reportOf({ answers, askedAt: '2026-11-23T16:01:00Z' }, true)
+  expect(text).toContain('Promises kept: 0 of 0 in the last 7 days\n    0 of 1 in the last 30 days\n')
+})
+
 test('is asked for at the hour that is set, by the company’s clock', async () => {
   const functions = functionsOn({ reportHour: 7 })
   await deliverDue(functions)

@@ -3,7 +3,8 @@ import { quoteReference } from '@contract/reference.ts'
 import { createGate, type GateSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
-import { OPEN } from '../support/functions/functions.ts'
+import { createRestGate } from '../../supabase/functions/_shared/wiring.ts'
+import { MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 import { expectReadings } from '../support/readings.ts'
 
@@ -100,3 +101,10 @@ test('what the form’s signals say: the hidden field, and the seconds (vitest -
   expectReadings('functions/form-signals.txt', (header) =>
     findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } }), 3),
   ))
+
+test('a staff address gets no confirmation, however its letters are written in the settings', async () => {
+  const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
+  const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
+  const gate = createRestGate({ backend, gateSettings: SETTINGS, mail })
+  expect(await gate.reasonToSkipConfirmation(QUOTE_ID, 'office@site.example', null)).toBe('own_address')
+})

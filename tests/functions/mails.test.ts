@@ -136,6 +136,11 @@ test('a mail of which an earlier copy may have been taken says so first, and not
   expect(again.messageId).toBe(first.messageId)
 })
 
+test('a confirmation says nothing of an earlier copy, because visitors can’t look for one', async () => {
+  const first = await mailAbout('message_confirmation', QUOTE_ID, confirmationOf())
+  expect(await mailAbout('message_confirmation', QUOTE_ID, { ...confirmationOf(), mayRepeat: true })).toEqual(first)
+})
+
 test.each([
   ['quote_staff', quote()],
   ['quote_staff', quote(EMERGENCY)],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { LEVEL_NAMES } from '@contract/options.ts'
-import { touchPoints } from '@/content/example-plans.ts'
+import { ATP_LIMIT, atpLog, touchPoints } from '@/content/example-plans.ts'
 import { disinfectingPage } from '@/content/level-pages.ts'
 import { levelNames } from '@/content/levels.ts'
 import { paths } from '@/content/paths.ts'
@@ -96,4 +96,11 @@ describe('the content', () => {
     const named = disinfectingPage.focus.points.flatMap(({ onMap }) => onMap ?? [])
     expect([...new Set(named)].sort()).toEqual(touchPoints.map((_, index) => index + 1))
   })
+})
+
+test('each example test is over the limit before cleaning, and under it after', () => {
+  for (const { before, after } of atpLog) {
+    expect(before).toBeGreaterThan(ATP_LIMIT)
+    expect(after).toBeLessThan(ATP_LIMIT)
+  }
 })

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
-import { heroPreloads } from '../../scripts/build/prerender/head.ts'
+import { heroPreloads, pageHead } from '../../scripts/build/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
 import { tag } from '../../scripts/build/prerender/html.ts'
 import { scriptTag } from '../../scripts/build/prerender/scripts.ts'
@@ -59,5 +59,23 @@ describe('the script of a page', () => {
     expect(scriptTag(loads('a'), true)).toMatch(/^<script data-entry="\/a.js" data-others="\/a-2.js">/)
     expect(scriptTag(loads('a'), false)).toMatch(/^<script data-entry="\/a.js">/)
     expect(scriptTag(loads('a'), true)).not.toContain('<link')
+  })
+})
+
+describe('the head of a page', () => {
+  const PAGE = {
+    ...{ title: 'Title', name: 'Name', description: 'Text', siteUrl: 'https://a.example', address: '/' },
+    ...{ facts: 'service' as const, picture: [], form: false, chunks: { entry: '/a.js', others: ['/b.js'] } },
+  }
+
+  test('keeps its data whole when a fact contains the end of a script', () => {
+    const [, data = ''] =
+      /<script type="application.ld.json">(.*?)<.script>/.exec(pageHead({ ...PAGE, name: '</script><b>' })) ?? []
+    expect(data).toContain('"name":"\\u003c/script>\\u003cb>"')
+  })
+
+  test('loads all code of the not-found page at once, so that the missing path is logged', () => {
+    expect(pageHead(PAGE)).not.toContain('data-others')
+    expect(pageHead({ ...PAGE, address: null })).toContain('data-others="/b.js"')
   })
 })

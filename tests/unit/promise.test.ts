@@ -31,6 +31,13 @@ test.each([
   expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
 })
 
+test('opening hours after noon are written as PM', async () => {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...SHORT_DAYS } }))
+  const { openingHours } = await import('@/content/opening-hours.ts')
+  expect(openingHours).toBe('Monday and Saturday, 6:30 AM to 12:15 PM Central Time')
+})
+
 test('office minutes follow the closed and the short days', async () => {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...CLOSED, ...EARLY } }))

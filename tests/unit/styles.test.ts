@@ -27,3 +27,7 @@ test.each(files)('%s asks for the width of the screen by name, and has no class 
   const classes = read(file).match(/(?<=\.)[a-z][\w-]*(?=[^{}']*\{)/g) ?? []
   expect(classes.filter((name) => !markup.includes(name) && !markup.includes(name.replace(/\w+$/, '${')))).toEqual([])
 })
+
+test('a form whose code doesn’t load says so after twelve seconds', () => {
+  expect(read('ui/notes.css')).toContain('animation: not-started-note 0s 12s forwards')
+})

@@ -2,7 +2,7 @@
 /** The script in index.html that sets the theme. What is seen of it, browsers show (e2e/theme.spec.ts). */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const [, source = ''] = /<script>((?:(?!<\/script>)[^])*prefers-color-scheme[^]*?)<\/script>/.exec(page) ?? []
@@ -65,4 +65,13 @@ test('the page follows the device until a theme is chosen, by a press that chang
       }
     }
   await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot('theme/steps.txt')
+})
+
+test('a press changes the theme although the browser blocks its storage', () => {
+  const { state, press } = open('light', null)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  press()
+  expect(state()).toMatch(/^dark, shown dark /)
 })

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { confirm } from '../../scripts/operate/confirm.ts'
+import { readLeads } from '../../scripts/operate/desk/lead.ts'
+import { officialCli } from '../../scripts/operate/go-live/official-cli.ts'
+import { aLead } from '../support/builders/leads.ts'
+
+beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
+
+test.each([
+  ...['y', 'Y', 'yes', ' YES '].map((typed) => [typed, true] as const),
+  ...['', 'n', 'no', 'not yet', 'okay', 'yes, but later', 'ye'].map((typed) => [typed, false] as const),
+])('a question that is answered with "%s" is confirmed: %s', async (typed, confirmed) => {
+  expect(await confirm('Erase permanently?', Readable.from([`${typed}\n`]))).toBe(confirmed)
+})
+
+test('a command of the official CLI that was killed fails', async () => {
+  const run = officialCli(async () => ({ status: null, stdout: '', stderr: 'Killed' }), {})
+  await expect(run(['db', 'push'])).rejects.toThrow('Command failed: npx supabase@3 db push\nKilled')
+})
+
+test('the next page of leads begins after the last lead, by its time and its ID', async () => {
+  const full = Array.from({ length: 500 }, () => aLead({}, { id: crypto.randomUUID() }))
+  const pages = [full, [aLead()]]
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    return Response.json(pages.shift())
+  })
+  const leads = await readLeads({ url: 'https://project.example', secretKey: 'sb_secret_test' })
+  expect(leads).toHaveLength(501)
+  expect(asked).toEqual([
+    { before_at: null, before_id: null, most: 500 },
+    { before_at: full[499]?.cameAt, before_id: full[499]?.id, most: 500 },
+  ])
+})
