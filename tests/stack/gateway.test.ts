@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
 import { forward, functionGateway } from '../../supabase/local/gateway.ts'
-import { readBody } from '../../supabase/local/request-guards.ts'
+import { readBody, requireThisMachine } from '../../supabase/local/request-guards.ts'
 import { listening } from '../support/servers/listening.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -29,9 +29,15 @@ beforeAll(async () => {
 })
 afterAll(() => echo.stop())
 
+/** Never signals process 0, which is the whole group of the test. */
+function kill(pid: number | undefined): void {
+  if (!pid) throw new Error('The function has no process.')
+  process.kill(pid, 'SIGKILL')
+}
+
 test.each([
   ['crashes during a call', async () => expect((await fetch(`${url}/crash`)).status).toBe(502)],
-  ['is killed', async () => process.kill(echo.pid ?? 0, 'SIGKILL')],
+  ['is killed', async () => kill(echo.pid)],
 ])('a function that %s is started again', async (_how, end) => {
   const before = echo.pid
   await end()
@@ -60,4 +66,19 @@ test('a caller who leaves before the answer ends nothing but their own call', as
   await left
   await setTimeout(50)
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('answer')
+})
+
+test.each([
+  ['localhost:4173', 200],
+  ['127.0.0.1', 200],
+  ['evil-localhost', 403],
+  ['localhost.evil.example', 403],
+])('a request for the host %s is answered with %i', async (host, status) => {
+  const guarded = createServer((incoming, outgoing) =>
+    requireThisMachine(incoming, outgoing, () => outgoing.end('answer')),
+  )
+  const asked = request({ host: '127.0.0.1', port: await listening(guarded), headers: { host } }).end()
+  const [response] = await once(asked, 'response')
+  expect(response.statusCode).toBe(status)
+  response.resume()
 })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { listening } from '../support/servers/listening.ts'
 import { tempFolder } from '../support/servers/temp-folder.ts'
@@ -47,4 +47,12 @@ test('the mailbox shows a mail as HTML and as text without running anything in i
     told.push([answer.status, path, ...of.map((name) => answer.headers.get(name)), body].join('\n'))
   }
   await expect(`${told.join('\n\n').replaceAll(ID, '<ID>')}\n`).toMatchFileSnapshot('mail-trap.txt')
+})
+
+test('two emails in the same millisecond are both kept', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  await Promise.all(['one@example.com', 'two@example.com'].map((to) => store.add(Buffer.from(`To: ${to}\n\nHello`))))
+  const reloaded = new MailStore(folder)
+  await reloaded.load()
+  expect(reloaded.all()).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
-import { lockDataFolder } from '../../supabase/local/data-folder.ts'
+import { lockDataFolder, readRunning } from '../../supabase/local/data-folder.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { freePorts, portVariables } from '../support/servers/free-ports.ts'
 import { runScript } from '../support/servers/run-script.ts'
@@ -43,6 +43,13 @@ test('while its data is in use, a second start is refused, and so is a reset, wh
   unlock()
   expect((await run('reset.ts')).code).toBe(0)
   expect(existsSync(folder)).toBe(false)
+})
+
+test('a lock of a killed stack that had our process ID, as in a container, is replaced', () => {
+  lockDataFolder(folder, 'http://localhost:4173')
+  const unlock = lockDataFolder(folder, 'http://localhost:5173')
+  expect(readRunning(folder)?.site).toBe('http://localhost:5173')
+  unlock()
 })
 
 test('an empty LOCAL_DATA stands for none, so that reset does not take the project for its data', async () => {

@@ -52,7 +52,9 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
     onMailFrom: ({ address }, _session, done) => judge('sender', address, done),
     onRcptTo: ({ address }, _session, done) => judge('recipient', address, done),
     onData: async (stream, { envelope }, done) => {
-      const raw = (await buffer(stream)).toString()
+      const raw = (await buffer(stream).catch(() => null))?.toString()
+      // The client hung up.
+      if (raw === undefined) return
       judge('content', raw, (refused) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         if (!refused) taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
