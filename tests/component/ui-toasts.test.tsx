@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AMBIENT_TOASTS, AmbientToaster } from '@/ui/ambient-toaster.tsx'
-import { AmbientToasts, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
+import { AmbientToasts, dismissNotices, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { RESULT_TOASTS, ResultToaster } from '@/ui/result-toaster.tsx'
 import { resultToasts } from '../support/component/form-page.tsx'
 
@@ -46,6 +46,15 @@ describe('the second toast system', () => {
     expect(list).toHaveStyle({ '--width': '356px', '--gap': '14px' })
     expect(list).toHaveAttribute('data-x-position', 'right')
     expect(list).toHaveAttribute('data-y-position', 'bottom')
+  })
+
+  test('shows no notice that was dismissed before it loaded', async () => {
+    notify('Old')
+    dismissNotices()
+    notify('New')
+    render(<AmbientToasts />)
+    await screen.findByText('New')
+    expect(screen.queryByText('Old')).toBeNull()
   })
 
   test('takes the focus with Alt+T, and waits meanwhile', async () => {
