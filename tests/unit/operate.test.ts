@@ -27,7 +27,13 @@ test('the next page of leads begins after the last lead, by its time and its ID'
     asked.push(JSON.parse(body))
     return Response.json(pages.shift())
   })
-  const leads = await readLeads({ url: 'https://project.example', secretKey: 'sb_secret_test' })
+  const leads = await readLeads({
+    url: 'https://project.example',
+    siteUrl: 'https://site.example',
+    secretKey: 'sb_secret_test',
+    publishableKey: 'sb_publishable_test',
+    isLocal: false,
+  })
   expect(leads).toHaveLength(501)
   expect(asked).toEqual([
     { before_at: null, before_id: null, most: 500 },
