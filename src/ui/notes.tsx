@@ -49,7 +49,7 @@ export function SuccessNote({ message, arrives = false, children }: SuccessNoteP
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => (arrives ? bringIntoView(note.current) : undefined), [arrives])
   return (
-    <div ref={note} className="flex gap-4 rounded-picture bg-brand-wash p-6 max-sm:scroll-mt-32">
+    <div ref={note} className="flex gap-4 rounded-picture bg-brand-wash p-6 scroll-mt-32">
       <CircleCheckBig aria-hidden className="size-7 shrink-0 text-success" />
       <div>
         <p className="font-semibold">{message}</p>
