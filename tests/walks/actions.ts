@@ -80,7 +80,7 @@ async function clears(walker: Walker): Promise<void> {
   person.clears()
   await walker.checks()
   if (typesFirst) await replaces(walker, form.texts[0] ?? '', 'Typed since')
-  const button = page.getByRole('button', { name: /^Put my .* back$/ })
+  const button = page.getByRole('button', { name: form.putBack })
   if (undoes === 'by the toast') {
     if (await pressesUndo(walker, 'Form cleared')) person.takesBack()
   } else if (undoes === 'by the button' && (await button.count()) > 0) {

@@ -1,4 +1,5 @@
 /** How a walk ends: by what the page asks for, until the form is sent and staff have what it showed. */
+import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
@@ -90,5 +91,5 @@ function inMail(form: FormName, field: string, value: string): string {
   const choice = texts[field]?.choices?.find((each) => each.value === value)
   if (choice) return choice.label
   const isCount = field === 'bathrooms' || field === 'fixtures'
-  return isCount && value.trim() !== '' ? String(Number(value.replaceAll(',', ''))) : cleanLine(value)
+  return isCount && value.trim() !== '' ? formatCount(Number(value.replaceAll(',', ''))) : cleanLine(value)
 }

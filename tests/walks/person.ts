@@ -1,5 +1,7 @@
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts } from '@/content/quote.ts'
+import { contactFormTexts } from '@/content/contact.ts'
+import { confirmationTexts } from '@/content/quote-confirmation.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
 import { quoted, type Seen, technicalWords } from './seen.ts'
 
 const isChoice = (field: QuoteField) => 'choices' in quoteFieldTexts[field]
@@ -17,7 +19,8 @@ export const FORMS = {
     long: 'notes',
     /** Groups of radio buttons, by their names. */
     groups: choices,
-    sent: 'Successful Submission of Your Building Data',
+    sent: confirmationTexts.title,
+    putBack: quoteFormTexts.putBack,
   },
   contact: {
     address: '/contact',
@@ -25,7 +28,8 @@ export const FORMS = {
     texts: ['full_name', 'email', 'phone', 'message'],
     long: 'message',
     groups: ['subject'],
-    sent: 'We got your message.',
+    sent: contactFormTexts.sent,
+    putBack: contactFormTexts.putBack,
   },
 }
 export type FormName = keyof typeof FORMS
