@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
 import { SITE_URL } from '../support/browser/e2e-stack.ts'
-import { openPage } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
-import { typedQuote } from '../support/browser/quote-page.ts'
+import { type TypedQuote, typedQuote } from '../support/browser/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { openEngine } from '../support/engines/engine.ts'
 import type { Tab } from '../support/engines/tab.ts'
@@ -31,6 +31,33 @@ async function expectMails(email: string) {
   expect([mail?.To.map(({ Address }) => Address), more]).toEqual([['staff@site.example'], []])
   return mail?.Text
 }
+
+async function fillQuote(tab: Tab, quote: TypedQuote) {
+  await tab.fill('[name=fullName]', quote.fullName)
+  await tab.fill('[name=businessName]', quote.business)
+  for (const field of ['email', 'phone', 'squareFootage', 'bathrooms', 'fixtures', 'notes'] as const)
+    await tab.fill(`[name=${field}]`, quote[field])
+  for (const choice of ['employeeCount][value="31-75"', 'cleaningFrequency][value=daily', 'matronService][value=no'])
+    await tab.click(`label:has([name=${choice}])`)
+}
+
+async function fillMessage(tab: Tab, email: string) {
+  await tab.fill('[name=full_name]', 'Robin Castellano')
+  await tab.fill('[name=email]', email)
+  await tab.click('label:has([value="Service Feedback"])')
+  await tab.fill('[name=message]', 'The lobby shines.')
+}
+
+/** Answers in the form, and drafts in the tab's storage. */
+const kept = (tab: Tab) =>
+  tab.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form')
+    const texts = form ? [...new FormData(form)].map(([field, text]) => [field, String(text)] as const) : []
+    return {
+      answers: Object.fromEntries(texts.filter(([, text]) => text !== '')),
+      drafts: Object.keys(sessionStorage).filter((key) => key.endsWith('-draft')),
+    }
+  })
 
 // Each page is looked at nine times.
 test.describe.configure({ timeout: 180_000 })
@@ -73,16 +100,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
       const photo = test.info().outputPath('lobby.jpg')
       await writeFile(photo, (await aPhoto('lobby.jpg')).buffer)
       await openPage(tab, SITE_URL + paths.getStarted)
-      await tab.fill('[name=fullName]', quote.fullName)
-      await tab.fill('[name=businessName]', quote.business)
-      for (const field of ['email', 'phone', 'squareFootage', 'bathrooms', 'fixtures', 'notes'] as const)
-        await tab.fill(`[name=${field}]`, quote[field])
-      for (const choice of [
-        'employeeCount][value="31-75"',
-        'cleaningFrequency][value=daily',
-        'matronService][value=no',
-      ])
-        await tab.click(`label:has([name=${choice}])`)
+      await fillQuote(tab, quote)
       await tab.setInputFiles('#photos', photo)
       await tab.click('main button[type=submit]')
       await tab.waitForFunction(() => document.body.innerText.includes('Successful Submission of Your Building Data'))
@@ -96,14 +114,72 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
     test('a message is mailed, and the visitor gets a confirmation', async () => {
       const email = `robin.${name}.${Date.now()}@lakeside-clinic.example`
       await openPage(tab, SITE_URL + paths.contact)
-      await tab.fill('[name=full_name]', 'Robin Castellano')
-      await tab.fill('[name=email]', email)
-      await tab.click('label:has([value="Service Feedback"])')
-      await tab.fill('[name=message]', 'The lobby shines.')
+      await fillMessage(tab, email)
       await tab.click('main button[type=submit]')
       await tab.waitForFunction(() => document.body.innerText.includes('Message Sent Successfully!'))
       const mail = await expectMails(email)
       for (const text of ['Robin Castellano', 'The lobby shines.']) expect(mail).toContain(text)
     })
+
+    for (const form of ['quote', 'contact'] as const) {
+      test(`the ${form} form shows what was typed since it was sent, and nothing from before`, async () => {
+        const isQuote = form === 'quote'
+        const draft = `${form}-draft`
+        const fill = () =>
+          isQuote
+            ? fillQuote(tab, typedQuote())
+            : fillMessage(tab, `robin.${name}.${Date.now()}@lakeside-clinic.example`)
+        const expectKept = (answers: Readonly<Record<string, string>>, drafts: readonly string[]) =>
+          expect.poll(() => kept(tab)).toEqual({ answers, drafts })
+        async function send() {
+          await fill()
+          await tab.click('main button[type=submit]')
+          await tab.waitForFunction(() => /Successful Submission|We got your message/.test(document.body.innerText))
+          await expectKept({}, [])
+        }
+        async function reload() {
+          await tab.reload()
+          await hydrated(tab)
+        }
+        const clear = () => tab.click('//button[contains(., "Clear form")]')
+
+        await tab.goto(SITE_URL)
+        await openPage(tab, SITE_URL + (isQuote ? paths.getStarted : paths.contact))
+        await fill()
+        const { answers } = await kept(tab)
+        const { email, ...others } = answers
+        expect(email).toContain('@')
+
+        await tab.click('footer a[href="/privacy"]')
+        await tab.waitForFunction(() => location.pathname === '/privacy')
+        await tab.evaluate(() => history.back())
+        await expectKept(answers, [draft])
+        await tab.fill('[name=email]', '')
+        await reload()
+        await expectKept(others, [draft])
+        await clear()
+        await reload()
+        await expectKept({}, [])
+
+        await send()
+        await reload()
+        await expectKept({}, [])
+
+        await send()
+        if (isQuote) await tab.click('//button[contains(., "Submit another building")]')
+        await tab.fill('[name=phone]', '4795550163')
+        await reload()
+        await expectKept({ phone: '4795550163' }, [draft])
+        await clear()
+
+        await send()
+        await tab.evaluate(() => void setTimeout(() => history.back()))
+        await tab.waitForFunction(() => location.pathname === '/')
+        await tab.evaluate(() => void setTimeout(() => history.forward()))
+        await tab.waitForFunction(() => location.pathname !== '/' && document.readyState === 'complete')
+        await hydrated(tab)
+        await expectKept({}, [])
+      })
+    }
   })
 }

@@ -1,13 +1,14 @@
 /** The part of Playwright's `Page` that every engine's tests need. Browsers that Playwright cannot drive offer it as well. */
 export interface Tab {
   goto(address: string): Promise<unknown>
+  reload(): Promise<unknown>
   setViewportSize(size: { width: number; height: number }): Promise<unknown>
   /** Runs a function in the page. It sees nothing of its surroundings, and its result must fit into JSON. */
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>
   waitForFunction(inPage: () => unknown): Promise<unknown>
-  /** Selectors are those of CSS, also below. */
+  /** A selector is CSS, or XPath if it begins with `//`. */
   click(selector: string): Promise<void>
-  /** Types into a field that is empty. */
+  /** Replaces a field's text. */
   fill(selector: string, text: string): Promise<void>
   setInputFiles(selector: string, file: string): Promise<void>
   screenshot(options: { path: string }): Promise<unknown>
@@ -23,4 +24,11 @@ export async function evaluated<T>(inPage: () => T, run: (script: string) => Pro
   const json = await run(`Promise.resolve().then(${String(inPage)}).then((value) => JSON.stringify({ value }))`)
   const { value }: { value: Awaited<T> } = JSON.parse(String(json))
   return value
+}
+
+/** Runs in the page. Both drivers' own ways of emptying a field fire no event that React handles. */
+export function emptyFocused(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  document.execCommand('delete')
 }

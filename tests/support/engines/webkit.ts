@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { Builder, By } from 'selenium-webdriver'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { evaluated, type Engine } from './tab.ts'
+import { emptyFocused, evaluated, type Engine } from './tab.ts'
 
 /** A page that opens a window without a toolbar when its button is pressed. */
 const OPENER =
@@ -26,10 +26,12 @@ export async function openWebKit(program: string): Promise<Engine> {
   await expect.poll(() => fetch(`${address}/status`).catch(() => null)).not.toBeNull()
   const driver = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build()
   const until = (condition: () => Promise<unknown>) => driver.wait(condition, PATIENCE_MS)
-  const find = (selector: string) => driver.findElement(By.css(selector))
+  const find = (selector: string) =>
+    driver.findElement(selector.startsWith('//') ? By.xpath(selector) : By.css(selector))
 
   const tab: Engine['tab'] = {
     goto: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
     // Again if the page was asked before it had its new size.
     setViewportSize: ({ width, height }) =>
       until(async () => {
@@ -51,7 +53,11 @@ export async function openWebKit(program: string): Promise<Engine> {
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
         await element.click()
       }).toPass(),
-    fill: (selector, text) => find(selector).sendKeys(text),
+    async fill(selector, text) {
+      await tab.click(selector)
+      await tab.evaluate(emptyFocused)
+      if (text !== '') await find(selector).sendKeys(text)
+    },
     setInputFiles: (selector, file) => find(selector).sendKeys(file),
     screenshot: async ({ path }) => writeFile(path, await driver.takeScreenshot(), 'base64'),
   }
