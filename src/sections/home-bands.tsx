@@ -62,7 +62,11 @@ export function WorkCards() {
                 <span className="block">{head.title}</span>
               </h3>
               <p className="mt-3 text-balance text-soft">{head.text}</p>
-              <div aria-hidden className={level === 3 ? 'sheet-preview w-44 justify-self-center' : 'sheet-preview'}>
+              <div
+                aria-hidden
+                inert
+                className={level === 3 ? 'sheet-preview w-44 justify-self-center' : 'sheet-preview'}
+              >
                 {level === 1 ? <WeekTable preview /> : <SurfaceStack />}
               </div>
               <Link to={link.to} className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-tint">
