@@ -77,7 +77,6 @@ create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
-create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email')) where kind = 'message_staff';
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 
 -- Returns the kinds whose mails go into a digest: more than the setting arrived in ten minutes, or wait for their first attempt.

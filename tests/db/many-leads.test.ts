@@ -46,9 +46,9 @@ async function rowsRead(table: string, call: string): Promise<number> {
 
 const BOTH = ['public.soft_quotes', 'private.outbox']
 
-test.each([
-  ['the leads of a mailbox', `public.find_person('77@example.com')`, 20],
-  ['a hundred orphan photos', `public.orphan_photos('1 hour', 100)`, 300],
-])('reads few of many leads to find %s', async (_what, call, most) => {
-  for (const table of BOTH) expect(await rowsRead(table, call), table).toBeLessThanOrEqual(most)
-})
+test.each([['a hundred orphan photos', `public.orphan_photos('1 hour', 100)`, 300]])(
+  'reads few of many leads to find %s',
+  async (_what, call, most) => {
+    for (const table of BOTH) expect(await rowsRead(table, call), table).toBeLessThanOrEqual(most)
+  },
+)
