@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
-const resting = (page: Page) => page.locator('[inert]')
+const resting = (page: Page) => page.locator('[inert]:not(.sheet-preview)')
 /** What a key or a screen reader comes to outside the menu. */
 const outside = (page: Page) => page.locator(':is(a, button):not(dialog *, [inert], [inert] *)')
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })

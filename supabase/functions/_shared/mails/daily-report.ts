@@ -85,7 +85,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     ...room.map(({ label, words }) => ({ label, value: words })),
   ]
   const commands = [
-    ...(dead.count > 0 ? ['npm run outbox explains and resends undelivered emails'] : []),
+    ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and how to resend them'] : []),
     ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
     ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
   ]
