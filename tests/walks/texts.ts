@@ -38,7 +38,7 @@ const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
 
 export const junk = (random: Random): string => random.pick(random.chance(0.12) ? LONG : JUNK)
 
-/** What somebody types who reads the question, which is its label or its id. */
+/** What somebody types who reads the question. Its field's id says what it asks for. */
 export function rightAnswer(random: Random, question: string, email: string): string {
   if (/e-?mail/i.test(question)) return email
   const known = RIGHT.find(([words]) => words.test(question))

@@ -7,16 +7,40 @@ export interface Tab {
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>
   waitForFunction(inPage: () => unknown): Promise<unknown>
   /** A selector is CSS, or XPath if it begins with `//`. */
-  click(selector: string): Promise<void>
+  click(selector: string, options?: { timeout?: number }): Promise<void>
   /** Replaces a field's text. */
   fill(selector: string, text: string): Promise<void>
-  setInputFiles(selector: string, file: string): Promise<void>
+  setInputFiles(selector: string, files: readonly string[]): Promise<void>
   screenshot(options: { path: string }): Promise<unknown>
 }
 
-export interface Engine {
-  readonly tab: Tab
+export interface Engine<Kind extends Tab = Tab> {
+  readonly tab: Kind
   close(): Promise<void>
+}
+
+export type Key =
+  | ('Control' | 'Meta' | 'Shift' | 'a')
+  | ('Enter' | 'Tab' | ' ' | 'Delete' | 'End' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft')
+
+/** What random users do besides. */
+export interface UserTab extends Tab {
+  focus(selector: string): Promise<void>
+  readonly keyboard: {
+    down(key: Key): Promise<void>
+    up(key: Key): Promise<void>
+    press(key: Key): Promise<void>
+    type(text: string): Promise<void>
+    /** Inserts the text in one piece, as a paste does. */
+    insertText(text: string): Promise<void>
+  }
+  readonly mouse: { click(x: number, y: number): Promise<void> }
+}
+
+export interface UserEngine extends Engine<UserTab> {
+  /** Script errors and console errors so far. */
+  readonly problems: readonly string[]
+  setOffline(offline: boolean): Promise<void>
 }
 
 /** Both sides agree on the type: the script that runs in the page is the text of the typed function. */

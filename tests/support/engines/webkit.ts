@@ -10,6 +10,10 @@ import { emptyFocused, evaluated, type Engine } from './tab.ts'
 /** A page that opens a window without a toolbar when its button is pressed. */
 const OPENER =
   'data:text/html,<button onclick="open(`about:blank`, ``, `width=800,height=600,toolbar=no,location=no`)">open</button>'
+const IS_STILL = `
+  const [element, done] = arguments
+  const { top } = element.getBoundingClientRect()
+  setTimeout(() => done(element.getBoundingClientRect().top === top), 100)`
 const PATIENCE_MS = 60_000
 
 /** Drives the WebKit that Debian packages for GTK, on a screen of its own. */
@@ -46,11 +50,13 @@ export async function openWebKit(program: string): Promise<Engine> {
       }),
     evaluate: (inPage) => evaluated(inPage, (script) => driver.executeAsyncScript(`(${script}).then(arguments[0])`)),
     waitForFunction: (inPage) => until(() => tab.evaluate(inPage)),
-    // What is at the screen's edge may lie below a bar, also for a moment while the page scrolls by itself.
+    // A bar may cover an element at the screen's edge, and the driver presses where an element that moves has been.
     click: (selector) =>
       expect(async () => {
         const element = find(selector)
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
+        await driver.actions().move({ origin: element }).perform()
+        expect(await driver.executeAsyncScript(IS_STILL, element)).toBe(true)
         await element.click()
       }).toPass(),
     async fill(selector, text) {
@@ -58,7 +64,7 @@ export async function openWebKit(program: string): Promise<Engine> {
       await tab.evaluate(emptyFocused)
       if (text !== '') await find(selector).sendKeys(text)
     },
-    setInputFiles: (selector, file) => find(selector).sendKeys(file),
+    setInputFiles: (selector, files) => find(selector).sendKeys(files.join('\n')),
     screenshot: async ({ path }) => writeFile(path, await driver.takeScreenshot(), 'base64'),
   }
 
