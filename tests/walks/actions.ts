@@ -1,6 +1,18 @@
 /** Whatever people do at a form, in no good order. Each action says what it does. */
+import { writeFile } from 'node:fs/promises'
+import { test } from '@playwright/test'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { chooses, optionsOf, pressSubmit, replaces, submits, types } from './presses.ts'
+import {
+  chooses,
+  COMMAND,
+  pressesButton,
+  pressesWith,
+  pressSubmit,
+  radio,
+  replaces,
+  submits,
+  types,
+} from './presses.ts'
 import { quoted } from './seen.ts'
 import { junk, rightAnswer } from './texts.ts'
 import { type Action, Finding, WIDTHS, type Walker } from './walker.ts'
@@ -16,93 +28,97 @@ const inField = (weight: number, run: (walker: Walker, field: string) => Promise
 
 /** Types what the question asks for, or whatever else. */
 async function answers(walker: Walker, field: string): Promise<void> {
-  const { random, person, page } = walker
+  const { random, person, tab } = walker
   const text = random.chance(0.6) ? rightAnswer(random, field, person.email) : junk(random)
   const replacing = random.chance(0.8)
   walker.says(`${replacing ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
   if (replacing) return replaces(walker, field, text)
-  await page.locator(`#${field}`).click()
-  await page.keyboard.press('ControlOrMeta+End')
+  await tab.click(`#${field}`)
+  await pressesWith(walker, COMMAND, 'End')
   await types(walker, field, text)
 }
 
 async function pressesEnter(walker: Walker, field: string): Promise<unknown> {
   walker.says(`presses Enter in ${field}`)
-  await walker.page.locator(`#${field}`).focus()
-  const press = () => walker.page.keyboard.press('Enter')
+  await walker.tab.focus(`#${field}`)
+  const press = () => walker.tab.keyboard.press('Enter')
   if (field !== walker.form.long) return submits(walker, press)
   await press()
   return walker.remembers(field)
 }
 
 async function tabs(walker: Walker): Promise<void> {
-  const { random, page } = walker
-  const key = random.chance(0.75) ? 'Tab' : 'Shift+Tab'
+  const { random, tab } = walker
+  const isBack = random.chance(0.25)
   const times = random.between(1, 6)
   const text = random.chance(0.5) ? junk(random) : ''
-  walker.says(`presses ${key} ${times} times${text && `, and types ${quoted(text)} if a field has the focus`}`)
-  for (let time = 0; time < times; time++) await page.keyboard.press(key)
+  walker.says(
+    `presses ${isBack ? 'Shift+' : ''}Tab ${times} times${text && `, and types ${quoted(text)} if a field has the focus`}`,
+  )
+  for (let time = 0; time < times; time++)
+    await (isBack ? pressesWith(walker, 'Shift', 'Tab') : tab.keyboard.press('Tab'))
   const { focus } = await walker.look()
   if (text !== '' && walker.form.texts.includes(focus)) await types(walker, focus, text)
 }
 
 /** Chooses any option of any group that is there, by a press or by keys. */
 async function choosesInGroup(walker: Walker): Promise<void> {
-  const { form, page, random } = walker
+  const { form, tab, random } = walker
   const group = random.pick(form.groups)
-  const options = optionsOf(walker, group)
-  const count = await options.count()
-  if (count === 0) return
+  const { options, values } = await walker.look()
+  const [first, ...others] = options[group] ?? []
+  if (first === undefined) return
   if (random.chance(2 / 3)) {
-    const place = random.between(0, count - 1)
-    walker.says(`chooses in ${group} option ${place}`)
-    return chooses(walker, group, options.nth(place))
+    const option = random.pick([first, ...others])
+    walker.says(`chooses in ${group} ${option}`)
+    return chooses(walker, group, option)
   }
   walker.says(`presses arrows in ${group}`)
-  const checked = options.and(page.locator(':checked'))
-  await ((await checked.count()) > 0 ? checked : options.first()).focus()
+  await tab.focus(radio(group, values[group] || first))
   for (let left = random.between(1, 3); left > 0; left--)
-    await page.keyboard.press(random.pick(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Space']))
+    await tab.keyboard.press(random.pick(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', ' ']))
   if ((await walker.remembers(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
 }
 
 async function submitsEarly(walker: Walker): Promise<void> {
+  if (Object.keys((await walker.look()).values).length === 0) return
   walker.says('presses the submit button')
   await submits(walker, () => pressSubmit(walker))
 }
 
 async function clears(walker: Walker): Promise<void> {
-  const { page, person, form, random } = walker
+  const { person, form, random } = walker
+  if (!(await walker.look()).buttons.includes('Clear form')) return
   const undoes = random.pick(['by the button', 'by the toast', 'never'] as const)
   const typesFirst = random.chance(0.3)
   walker.says(`clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`)
-  await page.locator('main form').getByRole('button', { name: 'Clear form' }).click()
+  await pressesButton(walker, 'Clear form')
   person.clears()
   await walker.checks()
   if (typesFirst) await replaces(walker, form.texts[0] ?? '', 'Typed since')
-  const button = page.getByRole('button', { name: form.putBack })
   if (undoes === 'by the toast') {
     if (await pressesUndo(walker, 'Form cleared')) person.takesBack()
-  } else if (undoes === 'by the button' && (await button.count()) > 0) {
-    await button.click()
+  } else if (undoes === 'never') {
+    if (random.chance(0.5)) await reloads(walker)
+  } else if ((await walker.look()).buttons.includes(form.putBack)) {
+    await pressesButton(walker, form.putBack)
     person.takesBack()
-  } else if (undoes === 'by the button' && !typesFirst) {
+  } else if (!typesFirst) {
     // It withdraws itself once something else has changed, and not before.
     throw new Finding('Clear form cannot be taken back')
   }
 }
 
 /** Presses Undo in the newest toast of these words, if it is still there: toasts go by themselves. */
-function pressesUndo({ page }: Walker, words: string): Promise<boolean> {
-  const toast = page.locator('[data-sonner-toast][data-removed=false]').filter({ hasText: words }).first()
-  const press = toast.getByRole('button', { name: 'Undo', exact: true }).click({ timeout: 3_000 })
-  return press.then(
+function pressesUndo({ tab }: Walker, words: string): Promise<boolean> {
+  const toast = `//*[@data-sonner-toast][@data-removed="false"][contains(., "${words}")]`
+  return tab.click(`${toast}//button[.="Undo"]`, { timeout: 3_000 }).then(
     () => true,
     () => false,
   )
 }
 
-const aText = async (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('This is no picture.') })
+const aText = async (name: string) => ({ name, buffer: Buffer.from('This is no picture.') })
 /** Files of each kind, whose names hold their number. */
 const PHOTOGRAPHS = [
   (number: number) => aPhoto(`lobby-${number}.jpg`),
@@ -110,21 +126,22 @@ const PHOTOGRAPHS = [
 ]
 const FILES = [
   ...[...PHOTOGRAPHS, ...PHOTOGRAPHS],
-  (number: number) => aText(`broken-${number}.jpg`, 'image/jpeg'),
-  (number: number) => aText(`plan-${number}.pdf`, 'application/pdf'),
+  (number: number) => aText(`broken-${number}.jpg`),
+  (number: number) => aText(`plan-${number}.pdf`),
 ]
 
 const adds = (kinds: typeof FILES) => async (walker: Walker) => {
-  const { page, person, random } = walker
-  const input = page.locator('#photos')
-  // While the form is being sent.
-  if (await input.isDisabled()) return
+  const { tab, person, random } = walker
+  // Disabled while the form is being sent, and gone afterwards.
+  if (!(await tab.evaluate(() => document.querySelector('#photos:enabled') !== null))) return
   const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++person.files))
   const files = await Promise.all(picked)
   const names = files.map(({ name }) => name)
   walker.says(`adds ${names.join(', ')}`)
   person.photos.push(...names)
-  await input.setInputFiles(files)
+  const paths = names.map((name) => test.info().outputPath(name))
+  await Promise.all(files.map(({ buffer }, place) => writeFile(paths[place] ?? '', buffer)))
+  await tab.setInputFiles('#photos', paths)
 }
 
 async function removes(walker: Walker): Promise<void> {
@@ -134,8 +151,7 @@ async function removes(walker: Walker): Promise<void> {
   const names = photos.map((photo) => photo.name)
   const place = walker.random.between(0, photos.length - 1)
   walker.says(`removes ${names[place]}${undoes ? ', and takes that back' : ''}`)
-  const tile = walker.page.locator('[aria-label="Your photos"] > li').nth(place)
-  await tile.getByRole('button', { name: /^Remove photo/ }).click()
+  await walker.tab.click(`[aria-label="Your photos"] > :nth-child(${place + 1}) [aria-label^="Remove photo"]`)
   if (undoes && (await pressesUndo(walker, `Photo removed: ${names[place]}`))) {
     await walker.until(
       (seen) => seen.photos.map(({ name }) => name).join() === names.join(),
@@ -147,36 +163,63 @@ async function removes(walker: Walker): Promise<void> {
 async function resizes(walker: Walker): Promise<void> {
   const size = walker.random.pick(WIDTHS)
   walker.says(`makes the window ${size.width} wide`)
-  await walker.page.setViewportSize(size)
+  await walker.tab.setViewportSize(size)
 }
 
 async function reloads(walker: Walker): Promise<void> {
   if (!walker.person.online) return
   walker.says('reloads the page')
-  await walker.page.reload()
+  await walker.tab.reload()
   await walker.arrives()
 }
 
 async function leavesAndComesBack(walker: Walker): Promise<void> {
-  const { page, form, person, random } = walker
-  const away = random.pick(['Privacy', 'Accessibility'])
+  const { tab, form, person, random } = walker
+  const away = random.pick(['/privacy', '/accessibility'])
   const byLink = random.chance(0.5)
   if (!person.online) return
   walker.says(`opens ${away} and comes back ${byLink ? 'by a link' : 'with the browser'}`)
   // A toast that the mouse or the focus is on stays, and may lie on the link: a press on the page's margin.
-  await page.mouse.click(2, (page.viewportSize()?.height ?? 0) / 2)
-  await page.getByRole('contentinfo').getByRole('link', { name: away, exact: true }).click()
-  await page.waitForURL(`**/${away.toLowerCase()}`)
-  const link = page.getByRole('banner').getByRole('link', { name: form.link, exact: true })
-  if (byLink && (await link.isVisible())) await link.click()
-  else await page.goBack()
+  await tab.mouse.click(2, await tab.evaluate(() => innerHeight / 2))
+  await tab.click(`footer a[href="${away}"]`)
+  await walker.leaves()
+  const link = `header a[href="${form.address}"]`
+  // On small screens the menu holds the other links.
+  if (byLink && (person.form === 'quote' || (await tab.evaluate(() => innerWidth > 1_200)))) await tab.click(link)
+  else await tab.evaluate(() => history.back())
   await walker.arrives()
+}
+
+async function goesBackAndForward(walker: Walker): Promise<void> {
+  if (!walker.person.online) return
+  walker.says('goes Back, and Forward again')
+  await walker.tab.evaluate(() => void setTimeout(() => history.back()))
+  await walker.leaves()
+  await walker.tab.evaluate(() => void setTimeout(() => history.forward()))
+  await walker.arrives()
+}
+
+async function startsAnother(walker: Walker): Promise<void> {
+  if (!(await walker.look()).buttons.includes('Submit another building')) return
+  walker.says('presses Submit another building')
+  await pressesButton(walker, 'Submit another building')
+  await walker.arrives()
+  if (walker.random.chance(0.3)) await reloads(walker)
 }
 
 async function turnsNetwork(walker: Walker): Promise<void> {
   walker.says(walker.person.online ? 'loses the network' : 'gets the network back')
   await walker.goesOnline(!walker.person.online)
 }
+
+const VISITS: readonly Action[] = [
+  { weight: 2, run: reloads },
+  { weight: 3, run: leavesAndComesBack },
+  { weight: 2, run: goesBackAndForward },
+]
+
+/** Whatever people do once their form was sent. */
+export const WAYS_ON: readonly Action[] = [...VISITS, { weight: 6, form: 'quote', run: startsAnother }]
 
 export const ACTIONS: readonly Action[] = [
   inField(15, answers),
@@ -190,7 +233,6 @@ export const ACTIONS: readonly Action[] = [
   { weight: 1, form: 'quote', hurried: true, run: adds(PHOTOGRAPHS) },
   { weight: 3, form: 'quote', run: removes },
   { weight: 2, run: resizes },
-  { weight: 2, run: reloads },
-  { weight: 3, run: leavesAndComesBack },
   { weight: 1.5, run: turnsNetwork },
+  ...VISITS,
 ]

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '@contract/text.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
-import { chooses, followsSummary, optionsOf, pressSubmit, replaces, submits } from './presses.ts'
+import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'
 import type { Seen } from './seen.ts'
 import { rightAnswer } from './texts.ts'
 import { Finding, type Walker } from './walker.ts'
@@ -18,7 +18,6 @@ export interface SentAs {
 }
 
 export async function finishes(walker: Walker): Promise<SentAs> {
-  if (!walker.person.online) await walker.goesOnline(true)
   for (let round = 0; round < ROUNDS; round++) {
     await walker.calms()
     await walker.checks()
@@ -41,27 +40,21 @@ async function answersProblems(walker: Walker): Promise<void> {
   for (let items = (await walker.look()).summary.length; items > 0; items--) {
     const field = await followsSummary(walker, 0)
     if (field === null) return
-    const options = optionsOf(walker, field)
-    const count = await options.count()
-    if (count > 0) await chooses(walker, field, options.nth(walker.random.between(0, count - 1)))
-    else {
-      const question = await walker.page.locator(`label[for="${field}"]`).first().innerText()
-      await replaces(walker, field, rightAnswer(walker.random, question, walker.person.email))
-    }
+    const options = (await walker.look()).options[field]
+    if (options) await chooses(walker, field, walker.random.pick(options))
+    else await replaces(walker, field, rightAnswer(walker.random, field, walker.person.email))
     await walker.checks()
   }
 }
 
 /** Presses what the page offers about photos that are missing. */
 async function answersQuestion(walker: Walker): Promise<SentAs> {
-  const form = walker.page.locator('main form')
-  const without = form.getByRole('button', { name: /without/i }).first()
-  const again = form.getByRole('button', { name: /^Try/ }).first()
   const seen = await walker.look()
-  const canTry = await again.isVisible()
-  const withoutFailed = (await without.isVisible()) && (!canTry || walker.random.chance(0.5))
-  if (withoutFailed) await submits(walker, () => without.click())
-  else if (canTry) await again.click()
+  const canTry = seen.buttons.includes('Try again')
+  const canLeaveOut = seen.buttons.some((name) => name.startsWith('Send without'))
+  const withoutFailed = canLeaveOut && (!canTry || walker.random.chance(0.5))
+  if (withoutFailed) await submits(walker, () => pressesButton(walker, 'Send without'))
+  else if (canTry) await submits(walker, () => pressesButton(walker, 'Try again'))
   return { seen, withoutFailed }
 }
 

@@ -69,7 +69,15 @@ export class Person {
     const shown = seen.photos.map(({ name }) => name)
     const lost = this.photos.filter((name) => !shown.includes(name)).map((name) => `${name} is gone without a word`)
     const extra = shown.filter((name) => !this.photos.includes(name)).map((name) => `${name} is back, or there twice`)
-    return [...wrong, ...lost, ...extra, ...technicalWords(seen)]
+    const isEmpty = this.photos.length === 0 && [...this.answers.values()].every((answer) => answer === '')
+    const kept = isEmpty && seen.hasDraft ? ['the tab still keeps a draft'] : []
+    return [...wrong, ...lost, ...extra, ...kept, ...technicalWords(seen)]
+  }
+
+  /** From now on the form must show nothing of what was sent. */
+  sends(): void {
+    this.clears()
+    this.#cleared = null
   }
 
   clears(): void {

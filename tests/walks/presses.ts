@@ -1,13 +1,13 @@
 /** What both a hurried person and one who reads what the page says do with a form. */
 import { setTimeout } from 'node:timers/promises'
-import type { Locator } from '@playwright/test'
-import { Finding, type Walker } from './walker.ts'
+import type { Key } from '../support/engines/tab.ts'
+import { Finding, HEARD_MS, type Walker } from './walker.ts'
 
 /** A long text comes in one piece, as when it is pasted. */
 const PASTED = 40
 
 export async function types(walker: Walker, field: string, text: string): Promise<void> {
-  const { keyboard } = walker.page
+  const { keyboard } = walker.tab
   if (text === '') await keyboard.press('Delete')
   else if (text.length > PASTED || text.includes('\n')) await keyboard.insertText(text)
   else await keyboard.type(text)
@@ -17,28 +17,39 @@ export async function types(walker: Walker, field: string, text: string): Promis
     throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
 }
 
+/** The key that a desktop's shortcuts begin with. */
+export const COMMAND = process.platform === 'darwin' ? 'Meta' : 'Control'
+
+export async function pressesWith({ tab }: Walker, held: Key, key: Key): Promise<void> {
+  await tab.keyboard.down(held)
+  await tab.keyboard.press(key)
+  await tab.keyboard.up(held)
+}
+
 export async function replaces(walker: Walker, field: string, text: string): Promise<void> {
-  await walker.page.locator(`#${field}`).click()
-  await walker.page.keyboard.press('ControlOrMeta+a')
+  await walker.tab.click(`#${field}`)
+  await pressesWith(walker, COMMAND, 'a')
   await types(walker, field, text)
 }
 
-export const optionsOf = ({ page }: Walker, group: string): Locator =>
-  page.locator(`main form input[type=radio][name="${group}"]`)
+export const radio = (group: string, value: string) => `[name="${group}"][value="${value}"]`
 
 /** Presses an option's card, and remembers it. */
-export async function chooses(walker: Walker, group: string, radio: Locator): Promise<void> {
-  const value = await radio.inputValue()
-  await radio.locator('xpath=..').click()
+export async function chooses(walker: Walker, group: string, value: string): Promise<void> {
+  await walker.tab.click(`label:has(${radio(group, value)})`)
   walker.person.answers.set(group, value)
 }
+
+/** Presses the form's button whose name has these words. */
+export const pressesButton = ({ tab }: Walker, words: string) =>
+  tab.click(`//main//button[contains(normalize-space(), "${words}")]`)
 
 /** Presses a link of the list of what is wrong: it must lead to its field. */
 export async function followsSummary(walker: Walker, place: number): Promise<string | null> {
   const { summary } = await walker.look()
   const item = summary[place % summary.length]
   if (!item) return null
-  await walker.page.locator(`main form section a[href="#${item.field}"]`).click()
+  await walker.tab.click(`main form section a[href="#${item.field}"]`)
   await walker.until(
     ({ focus }) => focus === item.field,
     ({ focus }) => `the summary’s “${item.text}” led to “${focus}”, not to ${item.field}`,
@@ -51,18 +62,17 @@ export type Answer = 'sent' | 'problems' | 'words'
 
 /** A submission makes further tries by itself. */
 const SENDING_MS = 120_000
-/** After a press something is under way, or was said. */
-const HEARD_MS = 300
 
-export const pressSubmit = ({ page }: Walker) => page.locator('main form button[type=submit]').click()
+export const pressSubmit = ({ tab }: Walker) => tab.click('main form button[type=submit]')
 
 /** Presses, and waits for the end of what that began. */
 export async function submits(walker: Walker, press: () => Promise<void>): Promise<Answer> {
   await press()
   await setTimeout(HEARD_MS)
   const answer = await walker.until(
-    ({ sending, summary, summaryFocused }): Answer | null => {
-      if (walker.sent) return 'sent'
+    (seen): Answer | null => {
+      const { sending, summary, summaryFocused } = seen
+      if (walker.noticesSent(seen)) return 'sent'
       if (sending || (summary.length > 0 && !summaryFocused)) return null
       return summary.length > 0 ? 'problems' : 'words'
     },
@@ -70,5 +80,5 @@ export async function submits(walker: Walker, press: () => Promise<void>): Promi
     SENDING_MS,
   )
   await walker.calms()
-  return walker.sent ? 'sent' : answer
+  return answer
 }

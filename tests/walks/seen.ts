@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Tab } from '../support/engines/tab.ts'
 
 /** What the page shows, read in one go. */
 export interface Seen {
   /** The form's fields that are there, by id, and groups, by name; a group without an answer is ''. */
   readonly values: Readonly<Record<string, string>>
+  /** What each group offers, by its name. */
+  readonly options: Readonly<Record<string, readonly string[]>>
+  /** The names of visible buttons in the form and below a confirmation. */
+  readonly buttons: readonly string[]
   readonly photos: readonly { readonly name: string; readonly status: 'stored' | 'on the way' | 'failed' }[]
   /** The list of what is wrong with the answers. */
   readonly summary: readonly { readonly field: string; readonly text: string }[]
@@ -13,21 +17,30 @@ export interface Seen {
   readonly sending: boolean
   /** Everything that can be read, without what stands in fields. */
   readonly text: string
+  /** The part of it that is in the title and in the form. */
+  readonly told: string
+  /** Whether the tab's storage holds the draft of a form. */
+  readonly hasDraft: boolean
 }
 
-export function look(page: Page): Promise<Seen> {
-  return page.evaluate(() => {
+export function look(tab: Tab): Promise<Seen> {
+  return tab.evaluate(() => {
     const all = <Kind extends Element>(selector: string, within: ParentNode = document) => [
       ...within.querySelectorAll<Kind>(selector),
     ]
     const form = document.querySelector('main form')
     const values: Record<string, string> = {}
+    const options: Record<string, string[]> = {}
     const typed = form ? all<HTMLInputElement | HTMLTextAreaElement>('input, textarea', form) : []
     for (const field of typed) {
       // The trap for robots has no id.
       if (field.type === 'file' || field.type === 'checkbox' || field.id === '') continue
-      if (field.type !== 'radio') values[field.id] = field.value
-      else values[field.name] = 'checked' in field && field.checked ? field.value : (values[field.name] ?? '')
+      if (field.type !== 'radio') {
+        values[field.id] = field.value
+        continue
+      }
+      ;(options[field.name] ??= []).push(field.value)
+      values[field.name] = 'checked' in field && field.checked ? field.value : (values[field.name] ?? '')
     }
     const photos = all('[aria-label="Your photos"] > li').map((tile) => {
       const said = tile.textContent ?? ''
@@ -42,6 +55,10 @@ export function look(page: Page): Promise<Seen> {
     const submit = form?.querySelector<HTMLButtonElement>('button[type=submit]')
     return {
       values,
+      options,
+      buttons: all('main :is(form, article) button')
+        .filter((button) => button.checkVisibility())
+        .map(({ textContent }) => textContent),
       photos,
       summary: (region ? all<HTMLAnchorElement>('a', region) : []).map((link) => ({
         field: link.hash.slice(1),
@@ -51,13 +68,17 @@ export function look(page: Page): Promise<Seen> {
       focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
       sending: submit?.getAttribute('aria-disabled') === 'true',
       text: document.body.innerText,
+      told: all<HTMLElement>('main h1, main form')
+        .map(({ innerText }) => innerText)
+        .join(),
+      hasDraft: Object.keys(sessionStorage).some((key) => key.endsWith('-draft')),
     }
   })
 }
 
 /** Words of programs, which nobody should have to read. */
 const TECHNICAL =
-  /\b(?:null|undefined|NaN|expected|received|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
+  /\b(?:null|undefined|NaN|expected|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text}”`
 

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
-import { problemsOf } from '../support/browser/problems.ts'
+import type { UserEngine, UserTab } from '../support/engines/tab.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
 import { Random } from './random.ts'
 import { look, type Seen } from './seen.ts'
@@ -30,28 +29,28 @@ export const WIDTHS = [
 
 /** A machine that is busy is slow. */
 const PATIENCE_MS = 20_000
-/** What is covered or moves cannot be pressed yet. Toasts go by themselves. */
-const PRESS_MS = 30_000
 /** Uploads and submissions make further tries by themselves. */
 const CALM_MS = 120_000
+/** After a press something is under way, or was said. */
+export const HEARD_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
-const OPENED_ANEW = /Execution context was destroyed/
+const OPENED_ANEW = /Execution context was destroyed|detached|no such frame|[Dd]iscarded/
 
 /** A person at a page. */
 export class Walker {
-  readonly page: Page
+  readonly tab: UserTab
   readonly person: Person
+  /** Whether the page has said that what this person typed was sent. */
   sent = false
   random = new Random(0)
   /** What was done so far, in words. */
   readonly story: string[] = []
-  readonly #problems: readonly string[]
+  readonly #engine: UserEngine
 
-  constructor(page: Page, person: Person) {
-    this.page = page
+  constructor(engine: UserEngine, person: Person) {
+    this.tab = engine.tab
     this.person = person
-    page.setDefaultTimeout(PRESS_MS)
-    this.#problems = problemsOf(page)
+    this.#engine = engine
   }
 
   get form() {
@@ -62,22 +61,36 @@ export class Walker {
     this.story.push(`${this.story.length}. ${words}`)
   }
 
-  /** The form is there, and takes presses. */
+  /** Notices whether the page says that the form was sent. To be asked only after what may have sent it. */
+  noticesSent({ told, values }: Seen): boolean {
+    if (!told.includes(this.form.sent) || Object.values(values).some((value) => value !== '')) return false
+    if (!this.sent) this.says('sees that it was sent')
+    this.sent = true
+    this.person.sends()
+    return true
+  }
+
+  /** The form is there, and takes presses; or its confirmation is. */
   async arrives(): Promise<void> {
-    const ready = () => document.querySelector('main form button[type=submit]:not(:disabled)') !== null
-    await this.page.waitForFunction(ready).catch(() => {
+    const ready = () => document.querySelector('main form [type=submit]:not(:disabled), main article button') !== null
+    await this.tab.waitForFunction(ready).catch(() => {
       throw new Finding('the form did not come')
     })
+  }
+
+  /** Another page is there. */
+  async leaves(): Promise<void> {
+    await this.tab.waitForFunction(() => !['/get-started', '/contact'].includes(location.pathname))
   }
 
   /** After a time offline, code that did not arrive may open the page anew. Nothing else may. */
   async look(): Promise<Seen> {
     try {
-      return await look(this.page)
+      return await look(this.tab)
     } catch (error) {
       if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
       await this.arrives()
-      return look(this.page)
+      return look(this.tab)
     }
   }
 
@@ -90,9 +103,10 @@ export class Walker {
     const end = performance.now() + patience
     for (;;) {
       const seen = await this.look()
-      const problems = this.#problems.filter((problem) => !(this.person.wasOffline && OFFLINE_ERRORS.test(problem)))
+      const problems = this.#engine.problems.filter(
+        (problem) => !(this.person.wasOffline && OFFLINE_ERRORS.test(problem)),
+      )
       if (problems.length > 0) throw new Finding(problems.join('; '))
-      this.sent ||= seen.text.includes(this.form.sent)
       const result = judge(seen)
       if (result) return result
       if (performance.now() > end) throw new Finding(otherwise(seen))
@@ -102,14 +116,12 @@ export class Walker {
 
   /** Waits until nothing is on its way. */
   async calms(): Promise<void> {
-    const isCalm = ({ sending, photos }: Seen) =>
-      this.sent || (!sending && photos.every(({ status }) => status !== 'on the way'))
+    const isCalm = ({ sending, photos }: Seen) => !sending && photos.every(({ status }) => status !== 'on the way')
     await this.until(isCalm, ({ sending }) => `${sending ? 'the form' : 'a photo'} is still on its way`, CALM_MS)
   }
 
   /** Everything that must hold at any time. */
   async checks(): Promise<void> {
-    if (this.sent) return
     const wrong = (seen: Seen) => {
       this.person.reads(seen)
       return this.person.missesIn(seen)
@@ -123,7 +135,12 @@ export class Walker {
   async goesOnline(online: boolean): Promise<void> {
     this.person.online = online
     if (!online) this.person.wasOffline = true
-    await this.page.context().setOffline(!online)
+    await this.#engine.setOffline(!online)
+    if (!online) return
+    // The form may send by itself what failed before.
+    await setTimeout(HEARD_MS)
+    await this.calms()
+    this.noticesSent(await this.look())
   }
 
   /** What a field shows right after somebody typed into it is what must not be lost. */

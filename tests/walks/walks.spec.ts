@@ -1,48 +1,84 @@
 /** People walk through the forms. `npm run walk` sets the seeds; else these are the same each time. */
 import { test } from '@playwright/test'
-import { ACTIONS } from './actions.ts'
+import { requireBrowser } from '../../scripts/browser.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { openUserEngine } from '../support/engines/engine.ts'
+import { ACTIONS, WAYS_ON } from './actions.ts'
 import { checksStaffMail, finishes, type SentAs } from './ending.ts'
-import { Person } from './person.ts'
+import { type FormName, Person } from './person.ts'
 import { Random } from './random.ts'
-import { Walker, WIDTHS } from './walker.ts'
+import { type Action, Walker, WIDTHS } from './walker.ts'
 
-const FIXED = [1, 2, 3, 4, 5, 6, 7, 8]
+/** 8 even seeds, which walk in Chromium, and 40 odd ones, which walk in Firefox. */
+const FIXED = [
+  ...Array.from({ length: 8 }, (_, index) => 2 * index),
+  ...Array.from({ length: 40 }, (_, index) => 2 * index + 1),
+]
 
-/** Does what the seed says, and then what the page asks for. Two of three ask for a quote. */
+const GO_ONLINE: Action = { weight: 1, run: (walker) => walker.goesOnline(true) }
+
+const actionsOf = (actions: readonly Action[], form: FormName) =>
+  actions.filter((action) => action.form === undefined || action.form === form)
+
+/** Does what the seed says, then what the page asks for, then whatever people do once it was sent. */
 async function walk(walker: Walker, seed: number): Promise<void> {
-  const { page, person } = walker
+  const { tab, person } = walker
   const random = new Random(seed)
-  const possible = ACTIONS.filter(({ form }) => form === undefined || form === person.form)
+  const [actions, waysOn] = [actionsOf(ACTIONS, person.form), actionsOf(WAYS_ON, person.form)]
   const size = random.pick(WIDTHS)
   walker.says(`opens the ${person.form} form, ${size.width} pixels wide`)
-  await page.setViewportSize(size)
-  await page.goto(walker.form.address)
+  await tab.setViewportSize(size)
+  await tab.goto(SITE_URL)
+  await tab.goto(SITE_URL + walker.form.address)
   await walker.arrives()
   let sentAs: SentAs | null = null
-  for (let left = random.between(16, 30); left > 0 && !walker.sent; left--) {
-    const { run, hurried = false } = random.weighted(possible)
-    // Of its own, so that what one step meets on the page changes nothing in the others.
+  async function acts(choices: readonly Action[]) {
+    const { run, hurried = false } = random.weighted(choices)
+    // Its own random numbers, so that the page's state in one step changes nothing in the others.
     walker.random = new Random(random.between(0, 1e9))
     sentAs = { seen: await walker.look(), withoutFailed: false }
     await run(walker)
     if (!hurried) await walker.calms()
     await walker.checks()
   }
+  for (let left = random.between(16, 30); left > 0 && !walker.sent; left--) await acts(actions)
+  if (!person.online) await acts([GO_ONLINE])
   walker.says('finishes by what the page says')
   if (!walker.sent || !sentAs) sentAs = await finishes(walker)
   await checksStaffMail(person, sentAs)
+  await acts(waysOn)
+  for (let left = random.between(4, 8); left > 0; left--)
+    await acts(Object.keys((await walker.look()).values).length > 0 ? actions : waysOn)
+  if (!person.online) await acts([GO_ONLINE])
+  await acts(waysOn)
 }
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const seed of process.env['WALK_SEEDS']?.split(',').map(Number) ?? FIXED) {
-  test(`walk ${seed}`, async ({ page }) => {
-    test.setTimeout(300_000)
-    const email = `walk.${seed}.${Date.now().toString(36)}@acme-dental.example`
-    const walker = new Walker(page, new Person(seed % 3 === 2 ? 'contact' : 'quote', email))
-    await walk(walker, seed).catch((error: unknown) => {
-      const what = error instanceof Error ? error.message : String(error)
-      throw new Error([`Seed ${seed}:`, ...walker.story, '', `Wrong: ${what}`].join('\n'), { cause: error })
+const seeds = process.env['WALK_SEEDS']?.split(',').map(Number) ?? FIXED
+for (const [remainder, engine] of (['chromium', 'firefox'] as const).entries()) {
+  test.describe(engine, () => {
+    test.beforeAll(() => {
+      // It may have to be installed.
+      test.setTimeout(15 * 60_000)
+      requireBrowser(engine)
     })
+    for (const seed of seeds.filter((each) => each % 2 === remainder)) {
+      test(`walk ${seed}`, async () => {
+        test.setTimeout(300_000)
+        const opened = await openUserEngine(engine)
+        const email = `walk.${seed}.${Date.now().toString(36)}@acme-dental.example`
+        const walker = new Walker(opened, new Person(seed % 3 === 2 ? 'contact' : 'quote', email))
+        try {
+          await walk(walker, seed)
+        } catch (error) {
+          await opened.tab.screenshot({ path: test.info().outputPath('failed.png') })
+          const what = error instanceof Error ? error.message : String(error)
+          throw new Error([`Seed ${seed}:`, ...walker.story, '', `Wrong: ${what}`].join('\n'), { cause: error })
+        } finally {
+          await opened.close()
+        }
+      })
+    }
   })
 }
