@@ -30,7 +30,7 @@ test('stays under 1,800 characters for any name, and keeps the prices, the work 
     }
     const link = linkTo({ ...EMPTY, ...typed })
     expect(link.length).toBeLessThanOrEqual(1_800)
-    expect(bodyOf(link)).toContain('What we priced:\r\n- 6 bathrooms')
+    expect(bodyOf(link)).toContain('Based on:\r\n- 6 bathrooms')
     expect(bodyOf(link)).toContain('Level 3 Surface Preservation: $____ per month')
     expect(bodyOf(link)).toContain('please tell us the square footage, the site address,')
     expect(bodyOf(link)).toContain('What day works for you?')

@@ -59,7 +59,7 @@ describe.each(otherCompanies)('the mails of %s', (_, _file, company) => {
   })
 
   test('have its promise for staff, in its own time', () => {
-    const promise = `Visitors are promised a soft quote within ${quotePromise}.`
+    const promise = `We promise visitors a soft quote within ${quotePromise}.`
     expect(mails.quote.text.includes(` ${promise}\n`)).toBe(quotePromise !== null)
     for (const { text } of [mails.quote, mails.message]) expect(text).toContain('2:13 AM GMT')
   })

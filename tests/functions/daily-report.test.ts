@@ -8,8 +8,8 @@ const reportOf = (changes: Parameters<typeof aReport>[0] = {}, watches = false) 
 
 test('says in its subject how much came, or first what was not delivered', () => {
   expect(reportOf().subject).toBe('Daily report for Fri, Nov 20: 2 quote requests, 1 message')
-  expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 not delivered, ')
-  expect(reportOf({ scheduleRanAt: null }).text).toContain('Automatic sending last ran: never')
+  expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 undelivered emails, ')
+  expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')
 })
 
 test('says how much room is taken, and first of all when it is nearly full', () => {
@@ -37,7 +37,7 @@ test('says which leads the webhook did not take, and makes no fuss of them', () 
   const mail = reportOf({ untaken: { count: 1, references: ['988NFWM7'] } })
   expect(mail.text).toContain('Webhook failed: 1 (988NFWM7)\n    Their emails still go out.\n')
   expect(mail.text).toMatch(/\n\nFor whoever runs the site: npm run outbox explains webhook failures\.\n$/)
-  expect(mail.subject).not.toContain('not delivered')
+  expect(mail.subject).not.toContain('undelivered')
   expect(reportOf().text).not.toContain('webhook')
 })
 
@@ -57,7 +57,7 @@ test('says how promises are kept, in office hours, and what is late until somebo
   const mail = reportOf({ answers, askedAt }, true)
   expect(mail.subject).toContain(': 1 late, 2 quote requests')
   expect(mail.text).toContain(`Late: 1 (LATE2345)
-    Already answered? Click the link in its email.
+    Already answered? Click “Mark as answered” in the email about it.
 Promises kept: 1 of 2 in the last 7 days
     1 of 3 in the last 30 days
 `)

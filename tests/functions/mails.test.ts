@@ -68,7 +68,7 @@ const CONFIRMED = {
 }
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
-const SPAM = { suspicion: 'a field people can’t see was filled in' }
+const SPAM = { suspicion: 'a hidden field was filled out' }
 
 test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['quote-full', 'quote_staff', quote(FULL, { source: SOURCE })],

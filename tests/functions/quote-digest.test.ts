@@ -74,10 +74,10 @@ test('lets no row that cannot be read keep the others from staff', () => {
     aListedLead(),
     listed({ businessName: 'Honest Dental' }),
   )
-  expect(text.match(/can’t be shown here/g)).toHaveLength(2)
+  expect(text.match(/can’t show this lead here/g)).toHaveLength(2)
   expect(text).toContain('Honest Dental')
   const messages = digestMail('message', [aListedLead({ leadKind: 'message' })], 1, MAIL)
-  expect(messages?.text).toContain('can’t be shown here')
+  expect(messages?.text).toContain('can’t show this lead here')
 })
 
 test('is none when no quote is left to list', () => {

@@ -34,12 +34,12 @@ test('keeps the subject to 120 whole characters, with the size and the promised 
   })
   expect([...subject]).toHaveLength(120)
   expect(subject.isWellFormed()).toBe(true)
-  expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 baths · due Mon, Nov 23, 5:00 PM$/u)
+  expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 bathrooms · due Mon, Nov 23, 5:00 PM$/u)
 })
 
 test('formats a count one way in the subject, the figures and the answers, and leaves it raw in the CSV', () => {
   const { subject, text, attachments = [] } = mailOf({ bathrooms: 1_200, fixtures: 3_600 })
-  expect(subject).toContain(' · 1,200 baths · ')
+  expect(subject).toContain(' · 1,200 bathrooms · ')
   expect(text.match(/^.*(?:bathrooms|fixtures)(?:: .*)?$/gim)).toEqual(
     expect.arrayContaining(['- 1,200 bathrooms', '- 3,600 fixtures', 'Bathrooms: 1,200', 'Fixtures: 3,600']),
   )
@@ -49,7 +49,7 @@ test('formats a count one way in the subject, the figures and the answers, and l
 test('removes from the subject what would end its line or reverse its direction', () => {
   const hostile = { businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000', squareFootage: '9\u00a0000\t' }
   expect(mailOf(hostile).subject).toMatch(
-    /^\[988NFWM7\] AcmeBcc: x@evil[.]example · 9,000 sq ft · Daily · 6 baths · due /,
+    /^\[988NFWM7\] AcmeBcc: x@evil[.]example · 9,000 sq ft · Daily · 6 bathrooms · due /,
   )
 })
 
@@ -91,7 +91,7 @@ test('gives the time as daylight time in summer', () => {
 
 test('prints the address of a photo that nobody could look at, and does not link it', () => {
   const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] }, MAIL)
-  const note = `Facility photo 1: Couldn’t be checked when this was sent, so it isn’t linked: ${aPhotoUrl(0)}`
+  const note = `Facility photo 1: We couldn’t check this file when we sent this email, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)
   const { lines, links, images } = readMail(mail.html)
   expect(lines).toContain(note)
@@ -105,7 +105,8 @@ test('neither links nor shows a photo that was not verified, and counts it all t
   const { lines, links, images } = readMail(mail.html)
   expect(images).toEqual([urls[0], urls[2]])
   expect(links.filter((link) => link.startsWith('https:'))).toEqual([urls[0], urls[2], urls[0], urls[2]])
-  const note = 'Facility photo 2: Couldn’t be verified as a picture, so it isn’t linked. Ask the sender for it.'
+  const note =
+    'Facility photo 2: We couldn’t verify that this file is a picture, so it isn’t linked. Ask the sender for it.'
   expect(lines).toEqual(expect.arrayContaining(['Photo 1 · Photo 3', '[Facility photo 3]', note]))
   expect(lines.join()).not.toContain(' Photo 2 ')
   expect(mail.text).toContain(`\n${note}\n`)

@@ -9,8 +9,8 @@ export const freeTests = tests ? `free ATP test${tests === 1 ? '' : 's'} per mon
 
 /** What the levels include. `from` is the first level that does. */
 export const LEVEL_PARTS: readonly { readonly what: string; readonly from: LevelNumber }[] = [
-  { what: 'Every room, on a written plan', from: 1 },
+  { what: 'Every room cleaned to a written plan', from: 1 },
   { what: 'Touch points mapped and disinfected', from: 2 },
   ...(freeTests ? [{ what: `${tests} ${freeTests}`, from: 2 as const }] : []),
-  { what: 'Floors, glass and metal protected', from: 3 },
+  { what: 'Protection for floors, glass and metal', from: 3 },
 ]

@@ -5,7 +5,7 @@ import { isEmail } from '../contract/text.ts'
 /** Types of environment variables. Each message completes a sentence that starts with the variable's name. */
 
 export const required = z.string({ error: 'is missing' })
-export const address = required.refine(isEmail, { error: 'must be one plain e-mail address' })
+export const address = required.refine(isEmail, { error: 'must be one plain email address' })
 export const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
   error: 'must be an http or https URL',
 })

@@ -93,9 +93,9 @@ export function createGate({ settings, limits, ownAddresses, log }: GateDeps): G
 export function findSuspicion(request: Request, quickest: number): string | null {
   const signals = request.headers.get(SIGNALS_HEADER) ?? ''
   const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
-  if (seconds === undefined) return 'it wasn’t sent by our form'
-  if (trapped === '1') return 'a field people can’t see was filled in'
-  return Number(seconds) < quickest ? `the form was sent ${seconds} s after it was opened` : null
+  if (seconds === undefined) return 'it didn’t come from our form'
+  if (trapped === '1') return 'a hidden field was filled out'
+  return Number(seconds) < quickest ? `the form was sent ${seconds} seconds after it was opened` : null
 }
 
 export interface GateSettings {

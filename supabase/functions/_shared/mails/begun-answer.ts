@@ -57,10 +57,10 @@ function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownR
     name === '' ? 'Hello,' : `Hi ${name},`,
     `Thank you for requesting a soft quote for ${business.replace(/\.$/, '')}. Here is a ballpark price${forEach}:`,
     ...priceLines(levels, price, !without.has('level parts')),
-    listOf('What we priced:', pricedWork(quote, !without.has('assumptions'))),
+    listOf('Based on:', pricedWork(quote, !without.has('assumptions'))),
     without.has('questions') ? '' : openQuestions(quote),
     without.has('day one') ? '' : dayOne(levels),
-    `A short walk-through confirms the price. What day works for you? ${HOW_TO_REPLY}`,
+    `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
     company.name,
   ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
@@ -113,7 +113,7 @@ function partsOf(level: LevelNumber, before: LevelNumber | undefined): string {
 
 function dayOne(levels: readonly LevelNumber[]): string {
   const plans = levels.every((level) => level === 1) ? 'the plan' : 'the plans'
-  return `On day one you get ${plans} for your building, so you can check our work.`
+  return `On day one, you’ll get ${plans} for your building, so you can check our work.`
 }
 
 function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
@@ -124,7 +124,7 @@ function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
   return [
     ...(size.length === 0 ? [] : [`${size.join(', ')}${isAssumed ? ' with typical fixtures' : ''}`]),
     ...schedule(quote),
-    ...(matronType === null ? [] : [`${MATRON_TYPE_LABELS[matronType]} matron service`]),
+    ...(matronType === null ? [] : [`Matron service: ${MATRON_TYPE_LABELS[matronType].toLowerCase()}`]),
   ]
 }
 

@@ -12,7 +12,7 @@ export const bounceNotice =
     if (lead === null) return null
     const { name, phone, email, words } = summarize(lead)
     const next = phone === null ? 'check the address for a typo' : 'call instead'
-    const title = `The email address of ${cut(name, PART)} bounced: ${next}`
+    const title = `Email to ${cut(name, PART)} bounced: ${next}`
     const body = `We couldn’t deliver the confirmation to ${email}, so a reply won’t arrive either.`
     return {
       from,

@@ -51,11 +51,11 @@ export const reportSchema = roomSchema.extend({
 export type DailyReport = z.infer<typeof reportSchema>
 
 const INTRODUCTION =
-  'This email comes every day. If it doesn’t arrive, check right away: you may be missing requests and messages too.'
+  'You should get this email every day. If it doesn’t arrive, check the site right away: you may be missing requests and messages too.'
 
 const UNTAKEN_HINT = '\nTheir emails still go out.'
 
-const LATE_HINT = '\nAlready answered? Click the link in its email.'
+const LATE_HINT = '\nAlready answered? Click “Mark as answered” in the email about it.'
 
 /** @param watches whether it says how promises are kept */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
@@ -65,7 +65,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const late = watches ? lateOf(report.answers, now) : []
   const room = roomTaken(report)
   const attention = [
-    ...(dead.count > 0 ? [`${formatCount(dead.count)} not delivered, `] : []),
+    ...(dead.count > 0 ? [`${pluralize(dead.count, 'undelivered email')}, `] : []),
     ...(late.length > 0 ? [`${late.length} late, `] : []),
     ...room
       .filter(({ share }) => (share ?? 0) > NEARLY_FULL)
@@ -79,13 +79,13 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
-    { label: 'Emails not delivered', value: countOf(dead) },
+    { label: 'Undelivered emails', value: countOf(dead) },
     ...(untaken.count > 0 ? [{ label: 'Webhook failed', value: countOf(untaken) + UNTAKEN_HINT }] : []),
-    { label: 'Automatic sending last ran', value: ranAt(report) },
+    { label: 'Last automatic send', value: ranAt(report) },
     ...room.map(({ label, words }) => ({ label, value: words })),
   ]
   const commands = [
-    ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and how to resend them'] : []),
+    ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and explains how to resend them'] : []),
     ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
     ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
   ]

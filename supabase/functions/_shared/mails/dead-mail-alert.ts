@@ -16,11 +16,11 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
   const title = `We couldn’t deliver an email about ${lead}`
   const [cause = UNREACHED] = Object.entries(CAUSES).flatMap(([what, codes]) => (codes.includes(error) ? [what] : []))
   const body = [
-    `Someone contacted us, but the email notifying you couldn’t be delivered. Nothing is lost: ${lead.replace(/^an? /, '')} ${reference} is saved.`,
+    `Someone contacted us, but we couldn’t deliver the email that notifies you. Nothing is lost: ${lead.replace(/^an? /, '')} ${reference} is saved.`,
     error === BEFORE_DELETION
-      ? 'The site will delete it in a week. Resend its email before then.'
+      ? 'The site will delete it in a week. Resend the email before then.'
       : `Why: ${cause} (code ${error}).`,
-    'Temporary refusals are retried for three days. If this one isn’t temporary, fix its cause, then resend the email.',
+    'After a temporary refusal, we retry for three days. If this one isn’t temporary, fix the cause, then resend the email.',
   ]
   const commands = `For whoever runs the site: npm run outbox explains the code, and npm run outbox -- requeue ${mailId} resends the email.`
   return {
@@ -35,13 +35,13 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
 
 /** The error of an email that never got through and whose lead is about to be deleted (leads.sql). */
 const BEFORE_DELETION = 'deleted_in_a_week'
-const UNREACHED = 'our mail server or email provider couldn’t take the email'
+const UNREACHED = 'our mail server or email provider didn’t accept the email'
 /** Causes for staff. `npm run outbox` explains each code to the person who runs the site. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'the receiving mail server rejected the address': ['550', '551', '553', 'bounced'],
   'the mailbox is full': ['552'],
   'the email’s content was rejected': ['400', '413', '422', '554'],
-  'our email account’s login or sender was rejected': ['401', '403', '530', '535', 'EAUTH'],
-  'our email plan’s limit is reached': ['429'],
+  'our mail server or email provider rejected our login or sender address': ['401', '403', '530', '535', 'EAUTH'],
+  'we’ve reached our email plan’s limit': ['429'],
   'our email provider no longer sends to this address': ['complained', 'suppressed'],
 }

@@ -36,14 +36,15 @@ export function digestMail(
   if (listed.length === 0) return null
   const introduction = LEAD_PRESENTERS[leadKind].many
   const leads = listed.map(showLead)
-  const urgent = leads.some((lead) => lead?.urgent)
-  const title = `${pluralize(Math.max(count, listed.length), LEAD_LABELS[leadKind])} in one email`
+  const urgent = leads.filter((lead) => lead?.urgent).length
+  const all = Math.max(count, listed.length)
+  const title = pluralize(all, `new ${LEAD_LABELS[leadKind]}`)
   const more = count - listed.length
   return {
     from,
     to: staff,
     replyTo: null,
-    subject: subjectLine(urgent ? `EMERGENCY: ${title}` : title),
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${urgent === all ? '' : `${urgent} of `}${title}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
       ...fitEntries(leads.map(formsOf), MAIL_SIZE - FRAME_SIZE),
@@ -55,7 +56,7 @@ export function digestMail(
           ]
         : []),
     ]),
-    headers: urgent ? HIGH_IMPORTANCE : {},
+    headers: urgent > 0 ? HIGH_IMPORTANCE : {},
   }
 }
 
@@ -77,7 +78,8 @@ function fitEntries(entries: readonly (readonly Part[])[], room: number): Part[]
 
 /** An entry at its longest, then ever shorter. Even the last has what staff act on: who it is, how to answer, the link. */
 function formsOf(lead: ShownLead | null): readonly Part[] {
-  if (lead === null) return [entry(['This lead can’t be shown here. Look it up in the database.'], null)]
+  if (lead === null)
+    return [entry(['We can’t show this lead here. For whoever runs the site: look it up in the database.'], null)]
   const { reference, suspicion, senderChecked, answeredUrl, name, phone, email } = lead
   const head = [reference, ...(lead.urgent ? ['EMERGENCY'] : [])]
   const shortest = [

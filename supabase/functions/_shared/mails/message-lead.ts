@@ -22,7 +22,7 @@ import { describeOrigin, describeSource } from './sender.ts'
 
 export const messageLead: LeadPresenter = {
   leadKind: 'message',
-  many: 'Many messages came in at once, so they share one email. Each may be from a real customer: reply to the address listed with it.',
+  many: 'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
 
   mail: (lead, route) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }, route),
 
@@ -49,8 +49,8 @@ export const messageLead: LeadPresenter = {
 
   confirm: () => ({
     subject: 'We received your message',
-    preheader: 'We’ll answer as soon as possible.',
-    thanks: `Thank you for contacting ${company.name}. We received your message and will answer it as soon as possible.`,
+    preheader: 'We’ll reply as soon as possible.',
+    thanks: `Thank you for contacting ${company.name}. We received your message and will reply as soon as possible.`,
     more: ['Need to add something? Just reply to this email.'],
     didNot: 'contact us',
   }),

@@ -127,7 +127,7 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-const UNCHECKED = 'the sending browser never completed the second step, which helps tell people from bots'
+const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
 
 /** Prefix for the subject of possible spam and of unchecked quotes; empty for others. */
 export function spamPrefix(suspicion: string | null, senderChecked = true): string {

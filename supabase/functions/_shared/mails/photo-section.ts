@@ -15,8 +15,8 @@ export function photoSection(photos: readonly CheckedPhoto[]): Part[] {
 
 function unverified(url: string, verified: false | null): string {
   return verified === null
-    ? `Couldn’t be checked when this was sent, so it isn’t linked: ${url}`
-    : 'Couldn’t be verified as a picture, so it isn’t linked. Ask the sender for it.'
+    ? `We couldn’t check this file when we sent this email, so it isn’t linked: ${url}`
+    : 'We couldn’t verify that this file is a picture, so it isn’t linked. Ask the sender for it.'
 }
 
 function photoGrid(photos: readonly CheckedPhoto[]): Html {

@@ -28,7 +28,7 @@ export function listFigures(quote: Quote): string[] {
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
     `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`,
-    matronType === null ? 'No matron service' : `Matron service (${MATRON_TYPE_LABELS[matronType]})`,
+    matronType === null ? 'No matron service' : `Matron service (${MATRON_TYPE_LABELS[matronType].toLowerCase()})`,
     ...factsOf('facility', quote)
       .filter(({ field }) => quote[field] !== null && questionOf(field).kind !== 'count' && !IN_OWN_WORDS.has(field))
       .map(({ label, value }) => `${value} (${label.toLowerCase()})`),
@@ -97,8 +97,8 @@ function missingCounts(quote: Quote): string[] {
 function askAboutNotes(quote: Quote): string[] {
   const maybe = unsaid(quote).filter((field) => mentions(quote, field))
   return [
-    ...named(findUnanswered(quote), quote.notes === null ? 'the notes are empty' : 'not in the notes'),
-    ...named(maybe, 'check the notes first'),
+    ...named(findUnanswered(quote), quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes'),
+    ...named(maybe, 'Check the notes first'),
   ]
 }
 
@@ -108,11 +108,10 @@ const unsaid = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(
 export const findUnanswered = (quote: Quote): NoteField[] => unsaid(quote).filter((field) => !mentions(quote, field))
 
 function named(fields: readonly NoteField[], why: string): string[] {
-  return fields.length === 0 ? [] : [`${listOfLabels(fields)}: ${why}.`]
+  return fields.length === 0 ? [] : [`${why}: ${listOfLabels(fields)}.`]
 }
 
-/** For instance "Site address, floors". */
+/** For instance "site address, floors". */
 export function listOfLabels(fields: readonly NoteField[]): string {
-  const [first = '', ...rest] = fields.map((field) => NOTE_LABELS[field])
-  return [first, ...rest.map((label) => label.toLowerCase())].join(', ')
+  return fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')
 }

@@ -15,7 +15,7 @@ const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
 export const quoteLead: LeadPresenter = {
   leadKind: 'quote',
-  many: 'Many quote requests came in at once, so they share one email. All of them are saved, and each may be a real customer.',
+  many: 'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
 
   mail: (lead, route) => quoteMail({ ...lead, quote: readQuote(lead) }, route),
 
@@ -55,9 +55,9 @@ export const quoteLead: LeadPresenter = {
       preheader: 'We received your request. Reply to add photos or details.',
       thanks: `Thank you for requesting a soft quote from ${name}. We received your building details.`,
       more: [
-        ...(quotePromise === null ? [] : [`You’ll have your soft quote within ${quotePromise}: by ${due}.`]),
-        'What happens next: a person reviews your details and photos and emails you a ballpark price. No obligation.',
-        `Have photos, details or a correction to add? Just reply. Your email goes to the people who prepare your quote. Your reference is ${reference}.`,
+        ...(quotePromise === null ? [] : [`You’ll have your soft quote within ${quotePromise}, by ${due}.`]),
+        'Next, a person will review your details and photos and email you a ballpark price. There’s no obligation.',
+        `Have photos, details or a correction to add? Just reply. Your email will reach the people preparing your quote. Your reference is ${reference}.`,
       ],
       didNot: 'request this',
     }

@@ -66,8 +66,8 @@ function urgentMail(submission: QuoteSubmission) {
 
 const PROMISE =
   company.quotePromise === null
-    ? 'Visitors aren’t promised a date for their soft quote.'
-    : `Visitors are promised a soft quote within ${company.quotePromise}.`
+    ? 'We don’t promise visitors a date for their soft quote.'
+    : `We promise visitors a soft quote within ${company.quotePromise}.`
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
@@ -109,7 +109,7 @@ function subjectOf({ reference, quote, cameAt, suspicion, senderChecked }: Quote
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
-    ` · ${pluralize(quote.bathrooms, 'bath')} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
+    ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
   )
 }
 
@@ -141,6 +141,6 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
 function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
-    `The same email address sent quote ${earlierReference} in the previous 24 hours. It may be another building or a correction: compare the two.`,
+    `The same email address sent quote request ${earlierReference} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
   ]
 }
