@@ -27,7 +27,7 @@ export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 export function findBrowser(name: EngineName = 'chromium'): string | null {
   const { own, programs } = ENGINES[name]
   const named = (name === 'chromium' && process.env['CHROMIUM_PATH']) || null
-  if (named !== null && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`)
+  if (named !== null && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which doesn’t exist.`)
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const system = programs.flatMap((program) => folders.map((folder) => path.join(folder, program)))
   return named ?? [own.executablePath(), ...system].find((file) => existsSync(file)) ?? null
@@ -38,7 +38,7 @@ export function requireBrowser(name: EngineName = 'chromium'): string {
   const found = findBrowser(name)
   if (found) return found
   const { packages } = ENGINES[name]
-  console.log(`No ${name} was found; installing one …`)
+  console.log(`${name} isn’t installed. Installing it …`)
   run('playwright', ['install', name])
   if (!findBrowser(name) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
@@ -47,7 +47,7 @@ export function requireBrowser(name: EngineName = 'chromium'): string {
   const installed = findBrowser(name)
   if (installed) return installed
   throw new Error(
-    `No ${name} could be installed, so nothing was tried in it. Run \`npx playwright install --with-deps ${name}\`, or on Debian install ${packages.join(', ')}.`,
+    `Couldn’t install ${name}, so no test ran in it. Run \`npx playwright install --with-deps ${name}\`, or on Debian install ${packages.join(', ')}.`,
   )
 }
 

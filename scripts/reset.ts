@@ -9,7 +9,7 @@ const dataFolder = dataFolderOf(root, process.env)
 try {
   requireNotRunning(dataFolder)
   rmSync(dataFolder, { recursive: true, force: true })
-  console.log('The local data is empty: no quotes, no photos, no mail.')
+  console.log('The local data is empty: no quotes, photos or email.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -32,10 +32,10 @@ try {
   })
   log(`
   The site    http://localhost:${ports.site}
-  Its mail    http://localhost:${ports.mailPage}
-  Its data    ${path.relative(root, dataFolder)}   (npm run reset empties it)
+  Its email   http://localhost:${ports.mailPage}
+  Its data    ${path.relative(root, dataFolder)}   (npm run reset deletes it)
 
-  Ctrl-C stops it.
+  To stop it, press Ctrl-C.
 `)
 } catch (error) {
   console.error(error instanceof Error ? `\n${error.message}\n` : error)
@@ -62,7 +62,8 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
   if (mode === 'dev') {
     const server = await createServer({ ...config, plugins: [plugin] })
     server.watcher.on('all', (_, file) => {
-      if (file.startsWith(migrations)) log(`${path.basename(file)} changed: stop and start again to apply it.`)
+      if (file.startsWith(migrations))
+        log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
     })
     return server.listen()
   }

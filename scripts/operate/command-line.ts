@@ -17,7 +17,7 @@ const SETTINGS = { settings: { type: 'string' } } as const
 export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: string, options: Options, most = 0) {
   try {
     const { values, positionals: words } = parseArgs({ options: { ...options, ...SETTINGS }, allowPositionals: true })
-    if (words.length > most) throw new Error(`"${words[most]}" is one word too many`)
+    if (words.length > most) throw new Error(`Unexpected argument "${words[most]}"`)
     return { ...values, words }
   } catch (error) {
     // Node's first sentence names the option; the others are for programmers.
@@ -29,6 +29,6 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
 /** Returns the project in a settings file, or without a file this machine's stack, and prints its address. */
 export async function namedTarget(file: string | undefined): Promise<Target> {
   const target = file === undefined ? await localTarget(process.env) : targetOf(readSettingsFile(file))
-  console.error(`On ${target.url}:`)
+  console.error(`Using ${target.url}:`)
   return target
 }

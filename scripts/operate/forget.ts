@@ -14,7 +14,7 @@ import { ask, OperatorError, runTool } from './target.ts'
 
 const HELP = 'Add one email address: npm run forget -- <email> [--yes]'
 const COPIES =
-  'This doesn’t delete copies in mailboxes, at the email service, in backups or in a connected CRM. The CDN can keep showing a photo to anyone who has its address until its cached copy expires.'
+  'Copies may remain in mailboxes, at the email service, in backups or in a connected CRM. The CDN can keep serving a photo to anyone who has its address until the cached copy expires.'
 
 /** A lead of any type: a quote, or a message in the outbox. */
 const traceSchema = z.object({

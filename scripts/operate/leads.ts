@@ -22,7 +22,7 @@ await runTool(async () => {
   const leads = await readLeads(target)
   if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads, company.timeZone))
   const lead = findLead(leads, reference)
-  if (!lead) throw new OperatorError(`No lead has the reference ${reference}. To list all: npm run leads`)
+  if (!lead) throw new OperatorError(`No lead has the reference ${reference}. To list them all: npm run leads`)
   if (!open && !answered) return console.log(wholeLead(lead, company.timeZone))
   await ask(target, 'mark_answered', { lead_kind: lead.leadKind, lead_id: lead.id, answered })
   console.log(`${lead.reference} is marked as ${answered ? 'answered' : 'open'}.`)

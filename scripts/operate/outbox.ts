@@ -18,7 +18,7 @@ await runTool(async () => {
   const isWrong = command === 'list' ? dead || id !== undefined : command !== 'requeue' || (dead && id !== undefined)
   if (isWrong) throw new OperatorError(HELP)
   if (command === 'requeue' && !dead && !z.guid().safeParse(id).success)
-    throw new OperatorError('Add the email’s ID: requeue <id>. To resend all failed ones: requeue --dead')
+    throw new OperatorError('Add the email’s ID: requeue <id>. To resend all failed emails: requeue --dead')
   const target = await namedTarget(settings)
   if (command === 'list') return console.log(outboxTable(outboxSchema.parse(await ask(target, 'list_outbox'))))
   const asked = dead ? ask(target, 'requeue_dead') : ask(target, 'requeue', { mail_ids: [id] })

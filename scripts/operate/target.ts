@@ -69,7 +69,7 @@ export async function localTarget(env: Environment): Promise<Target> {
   const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, asked).catch(() => null)
   await answer?.body?.cancel()
   if (answer === null)
-    throw new OperatorError(`The site of process ${pid} isn’t responding at ${url}. Is it still starting?`)
+    throw new OperatorError(`The site (process ${pid}) isn’t responding at ${url}. Is it still starting?`)
   if (!answer.ok)
     throw new OperatorError(
       `The server at ${url} isn’t using the data in ${folder}: its key doesn’t match. Stop it, then restart the site: npm start`,
@@ -90,9 +90,9 @@ export async function ask(target: Target, what: string, args: object = {}): Prom
 
 function explain(code: string, { url }: Target): string {
   if (code === 'backend_network' || code === 'backend_timeout') return `${url} isn’t responding. Is the address right?`
-  if (code === 'backend_401' || code === 'backend_403') return `${url} rejects the secret key. Use a current one.`
+  if (code === 'backend_401' || code === 'backend_403') return `${url} rejected the secret key. Use a current one.`
   if (code === 'backend_404')
-    return 'The project is missing a database function that this needs. To update it: npm run go-live'
+    return 'The project is missing a database function that this command needs. To add it: npm run go-live'
   return `${url} returned an error (${code}).`
 }
 

@@ -57,7 +57,7 @@ export function requireNotRunning(folder: string): void {
   const running = readRunning(folder)
   if (!running || !isAlive(running.pid)) return
   throw new Error(
-    `The site is already running on this data, at ${running.site} (process ${running.pid}). npm start and npm run dev share it, so one runs at a time. Stop that one first, with Ctrl-C in its window, or set LOCAL_DATA to another folder, and other ports. If it does not run, delete ${fileIn(folder)} and try again.`,
+    `The site is already running on this data, at ${running.site} (process ${running.pid}). npm start and npm run dev share it, so only one can run at a time. Stop the other one first with Ctrl-C in its window, or set LOCAL_DATA to another folder and use other ports. If it isn’t running, delete ${fileIn(folder)} and try again.`,
   )
 }
 

@@ -30,12 +30,12 @@ const STYLE = html`<style>
 /** All mails, newest first, as an HTML page. */
 export function listPage(mails: readonly Mail[]): string {
   const empty = html`<p>
-    No mail yet. Request a quote or send a message on the website, then <a href="/">reload this page</a>.
+    No email yet. Request a quote or send a message on the website, then <a href="/">reload this page</a>.
   </p>`
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p>Every email the website sends from this computer lands here, newest first. Nothing is delivered to anyone.</p>
+      <p>Every email that the site sends from this computer is here, newest first. None of it is delivered.</p>
       ${mails.length > 0 ? mails.map(row) : empty}`,
   )
 }
@@ -51,13 +51,13 @@ export function messagePage(mail: Mail): string {
   ] as const
   return page(
     `${subjectOf(mail)} | Mailbox`,
-    html`<p><a href="/">All mail</a></p>
+    html`<p><a href="/">All email</a></p>
       <h1>${subjectOf(mail)}</h1>
       <p>
         ${facts.map(([label, value]) => html`${label}: ${value || 'none'}<br />`)}
         ${Attachments.map(({ FileName }, index) => html`<a href="/file/${ID}/${index}">${FileName}</a> `)}
       </p>
-      ${HTML === '' ? '' : html`<iframe title="The HTML of this mail" src="/html/${ID}" sandbox></iframe>`}
+      ${HTML === '' ? '' : html`<iframe title="The HTML of this email" src="/html/${ID}" sandbox></iframe>`}
       <h2>Plain text</h2>
       <pre>${Text}</pre>`,
   )

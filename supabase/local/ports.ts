@@ -41,7 +41,7 @@ async function problemOf(use: string, port: number, variable: string): Promise<s
   if (code === undefined) return null
   // Windows keeps whole ranges of ports for itself: EACCES.
   const why =
-    code === 'EADDRINUSE' ? 'is already in use. Stop the program that uses it, or' : `cannot be used (${code}):`
+    code === 'EADDRINUSE' ? 'is already in use. Stop the program that uses it, or' : `can’t be used (${code}):`
   return `Port ${port} (${use}) ${why} set ${variable} to another port, such as ${port + 10}.`
 }
 

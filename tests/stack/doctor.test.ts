@@ -49,7 +49,7 @@ ok    backend
 ok    visitor test
 ok    attack test
 
-Check office@site.invalid: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website”.
+Check office@site.invalid: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”
 
 No problems found.
 `)
@@ -117,7 +117,7 @@ test('compares the live site with the last build for the same project', async ()
     writeFileSync(path.join(dist, '_headers'), `connect-src 'self' ${project}`)
   }
   const newer = LIVE_PAGE.replace('AAAA', 'BBBB')
-  const problem = 'The live site isn’t the build in the folder dist.'
+  const problem = 'The live site doesn’t match the build in the dist folder.'
   build(LIVE_PAGE, project.target.url)
   expect((await doctorSays({}, false)).said).not.toContain(problem)
   build(newer, 'https://other.supabase.co')

@@ -61,10 +61,10 @@ const allHasEnded = () =>
 
 const addresses = () => `
   The site    http://localhost:${ports.site}
-  Its mail    http://localhost:${ports.mailPage}
-  Its data    ${path.relative(root, folder)}   (npm run reset empties it)
+  Its email   http://localhost:${ports.mailPage}
+  Its data    ${path.relative(root, folder)}   (npm run reset deletes it)
 
-  Ctrl-C stops it.
+  To stop it, press Ctrl-C.
 `
 
 test('the first start says what a newcomer needs and nothing else; a SIGTERM to npm ends all of it', async () => {

@@ -62,7 +62,7 @@ test.each([
   rpcs({ [rpc]: reply })
   const { code, output } = await project.run('operate/outbox.ts', args)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
-  expect(output).toContain(`On ${project.target.url}:`)
+  expect(output).toContain(`Using ${project.target.url}:`)
   expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
 })
 

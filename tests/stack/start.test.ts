@@ -37,7 +37,7 @@ test('while its data is in use, a second start is refused, and so is a reset, wh
   const start = await run('serve.ts', await someEnv(), 'dev')
   expect(start.code).toBe(1)
   expect(start.output).toContain('The site is already running on this data, at http://localhost:4173 (process')
-  expect(start.output).toContain(`If it does not run, delete ${path.join(folder, 'running.json')}`)
+  expect(start.output).toContain(`If it isn’t running, delete ${path.join(folder, 'running.json')}`)
   expect((await run('reset.ts')).code).toBe(1)
   expect(existsSync(path.join(folder, 'keys.json'))).toBe(true)
   unlock()

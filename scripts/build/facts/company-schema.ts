@@ -10,7 +10,7 @@ const text = (must: string, form: RegExp | ((text: string) => boolean)) =>
 
 const orNull = ' (null leaves it out)'
 /** Requires text on one line. To leave a fact out, it must be null, not empty. */
-const line = (example: string, or = '') => text(`must be words on one line, such as '${example}'${or}`, /^\S(.*\S)?$/)
+const line = (example: string, or = '') => text(`must be one line of text, such as '${example}'${or}`, /^\S(.*\S)?$/)
 const lineOrNull = (example: string) => line(example, orNull).nullable()
 const count = (example: number, from: number, to: number) => {
   const must = `must be a whole number from ${from} to ${to}, such as ${example}`
@@ -25,13 +25,13 @@ const group = <Shape extends z.core.$ZodShape>(shape: Shape, example: string) =>
     error: ({ code }) => (code === 'invalid_type' ? `must be a group of facts, such as ${example}` : undefined),
   })
 
-const PHONE = `must be a plus, the country's code and digits only, such as '+14795550142', or with an extension '+14795550142;ext=204'${orNull}`
+const PHONE = `must be a plus sign, the country code and digits only, such as '+14795550142', or with an extension '+14795550142;ext=204'${orNull}`
 const EMAIL = `must be one plain address, such as 'office@your-company.com'${orNull}`
 const ZIP = "must be a ZIP code, such as '72712'"
 const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or 'Pacific/Honolulu'"
 const TIME = "must be a 24-hour time with two digits each, such as '08:00' or '17:30'"
 const DAYS = "must list at least one day, without repeats, such as ['Monday', 'Friday']"
-const DATE = `must be a day of every year such as '12-24', of one year such as '2026-07-06', or '${AFTER_THANKSGIVING}'`
+const DATE = `must be a yearly date such as '12-24', a single date such as '2026-07-06', or '${AFTER_THANKSGIVING}'`
 const PICTURE = "must be the path of a file under public, such as '/portrait.jpg'"
 const PROFILE =
   "must be the https address of your page on another site, such as 'https://www.linkedin.com/company/yours'"

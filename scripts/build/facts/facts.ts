@@ -25,14 +25,16 @@ function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Comp
   return closesEarly.flatMap(({ at }, index) =>
     at > opens && at < closes
       ? []
-      : [`closesEarly.${index}.at must be later than ${opens} and earlier than ${closes}, as openingHours says.`],
+      : [`closesEarly.${index}.at must be later than ${opens} and earlier than ${closes}, the times in openingHours.`],
   )
 }
 
 function promiseMistakes({ quotePromise, quoteDays }: Company): string[] {
   const [words] = /^\d+(?= (business|working) day)/.exec(quotePromise ?? '') ?? []
   if (words === undefined || words === String(quoteDays)) return []
-  return [`quoteDays must be ${words}, as quotePromise says, such as quotePromise: '2 business days', quoteDays: 2.`]
+  return [
+    `quoteDays must be ${words} to match quotePromise, for example quotePromise: '2 business days', quoteDays: 2.`,
+  ]
 }
 
 /** Returns the facts that still have the example's values. */

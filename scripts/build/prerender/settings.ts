@@ -15,7 +15,7 @@ export function readSiteSettings(config: ResolvedConfig) {
   const given = recordOf(NAMES, (name) => settingOf(config, name))
   if (kindOfKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
     throw new Error(
-      'VITE_SUPABASE_ANON_KEY is a secret key, and the build would publish it. Use the publishable key (sb_publishable_…), and make a new secret key if this one was ever published.',
+      'VITE_SUPABASE_ANON_KEY is a secret key, and the build would publish it. Use the publishable key (sb_publishable_…), and create a new secret key if this one was ever published.',
     )
   }
   const missing = NAMES.filter((name) => !given[name])

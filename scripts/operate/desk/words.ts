@@ -10,7 +10,7 @@ const CODES: Readonly<Record<string, string>> = {
   '403': `the email API rejected ${PROVIDER_KEY}, or the sender’s domain isn’t verified there`,
   '413': 'the email is too large for the email API',
   '422': 'the email API rejected the content or the sender',
-  '429': 'the email API’s rate limit is reached',
+  '429': 'we’ve reached the email API’s rate limit',
   '451': 'the email server asked us to try again later',
   '530': 'the email server needs a user and a password in SMTP_URL',
   '535': 'the email server rejected the user or the password in SMTP_URL',

@@ -66,7 +66,7 @@ async function tryFunctions(attempt: Attempt): Promise<Finding[]> {
     return answer.message.endsWith(`for function ${name}`) ? [] : [name]
   })
   const open = (await Promise.all(tries)).flat()
-  const said = `Strangers have the right to call database functions: ${open.join(', ')}.`
+  const said = `Strangers can call these database functions: ${open.join(', ')}.`
   return failIf(open.length > 0, 'rights', said)
 }
 
@@ -88,7 +88,7 @@ async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Pr
     const tried = await tryAll(attempt, [
       ['replace a photo', 'POST', `${BUCKET}/${own}`, DOT, { ...png, 'x-upsert': 'true' }],
       ['store a file under any name', 'POST', `${BUCKET}/${odd}`, DOT, png],
-      ['store a page in place of a photo', 'POST', `${BUCKET}/${page}`, '<p>', { 'content-type': 'text/html' }],
+      ['store an HTML page in place of a photo', 'POST', `${BUCKET}/${page}`, '<p>', { 'content-type': 'text/html' }],
     ])
     const listed = await list(folder)
     const show = () => request(`${target.url}/storage/v1/object/public/${PHOTO_BUCKET}/${own}`)

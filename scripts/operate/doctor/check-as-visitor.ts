@@ -31,7 +31,7 @@ export async function checkAsVisitor(target: Target, facts: unknown, dist: strin
   const [form] = pages
   if (form?.status !== 200) return findings
   const hasOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
-  const said = 'The live site was built with a different key than VITE_SUPABASE_ANON_KEY in the settings.'
+  const said = 'The live site was built with a key other than the VITE_SUPABASE_ANON_KEY in the settings.'
   return [
     ...findings,
     ...checkPolicy(form, url),
@@ -106,11 +106,11 @@ function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dis
   const { phone } = companySchema.safeParse(facts).data ?? {}
   const lacksPhone = phone && !pages.every(({ text }) => text.includes(`tel:${phone}`))
   if (lacksPhone)
-    return [fail('site', 'The live site doesn’t have the phone number in company.ts, so it’s an old build.')]
+    return [fail('site', 'The live site doesn’t have the phone number from company.ts, so it’s an old build.')]
   const read = (file: string) => (existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '')
   const isComparable = read('_headers').includes(url)
   const isOld = Object.values(PAGES).some((file, index) => entryOf(read(file)) !== entryOf(pages[index]?.text ?? ''))
-  return failIf(isComparable && isOld, 'site', 'The live site isn’t the build in the folder dist.')
+  return failIf(isComparable && isOld, 'site', 'The live site doesn’t match the build in the dist folder.')
 }
 
 /** The policy is built with the pages: one that names another project comes from a build for that project. */
@@ -118,7 +118,7 @@ function checkPolicy({ headers }: Answer, url: string): Finding[] {
   const policy = headers.get('content-security-policy')
   if (policy === null) return [fail('site', 'The host serves the site without its security headers.')]
   const lacking = ['connect-src', 'img-src'].filter((part) => !new RegExp(`${part}[^;]* ${url}( |;|$)`).test(policy))
-  const said = `The live site’s policy (${lacking.join(', ')}) lacks ${url}, so browsers block every call.`
-  const why = 'The site was built for another project, or its headers aren’t from the build.'
+  const said = `The live site’s content security policy (${lacking.join(', ')}) doesn’t allow ${url}, so browsers block every call.`
+  const why = 'The site was built for another project, or the host doesn’t send the headers from the build.'
   return failIf(lacking.length > 0, 'site', `${said} ${why}`)
 }

@@ -14,15 +14,15 @@ export function checkMailServer({ SMTP_URL, MAIL_SECOND_TO }: Settings): Finding
   return warnIf(
     !MAIL_SECOND_TO,
     'settings',
-    'With SMTP_URL, bounces go to the inbox of MAIL_FROM, where only a person sees them. Set MAIL_SECOND_TO, so that overdue leads reach another inbox.',
+    'With SMTP_URL, bounced email goes only to the MAIL_FROM inbox, and the site doesn’t learn about bounces. Set MAIL_SECOND_TO so that overdue leads reach another inbox.',
   )
 }
 
 function problemOf({ protocol, hostname, port }: URL): string | null {
   if (MICROSOFT.test(hostname)) {
-    return `names Microsoft 365, which takes email on ports 587 and 25 only and is turning off sign-in by password. ${INSTEAD}`
+    return `points to Microsoft 365, which accepts email only on ports 587 and 25 and is phasing out password sign-in. ${INSTEAD}`
   }
-  if (port === '25' || port === '587') return `has port ${port}, which hosted functions can’t reach. ${INSTEAD}`
+  if (port === '25' || port === '587') return `uses port ${port}, which hosted functions can’t reach. ${INSTEAD}`
   if (protocol === 'smtp:' && (port === '' || port === '465')) return 'begins with smtp:. Port 465 needs smtps:.'
   return null
 }

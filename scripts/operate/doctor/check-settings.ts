@@ -53,7 +53,11 @@ function checkTogether(settings: Settings, target: Target): Finding[] {
         'email',
         'MAIL_STAFF_TO and MAIL_FROM are the same address. Mailboxes often drop email from their own address.',
       ),
-      ...warnIf(missesBounces, 'email', `${PROVIDER_EVENTS_SECRET} isn’t set, so bounced email isn’t reported.`),
+      ...warnIf(
+        missesBounces,
+        'email',
+        `${PROVIDER_EVENTS_SECRET} isn’t set, so the site doesn’t learn about bounces.`,
+      ),
     ]
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error

@@ -74,16 +74,16 @@ const healthSchema = z
       ),
       ...failIf(!schedule, 'schedule', `The schedule ${when}. It should run every minute.`),
       ...failIf(!mail, 'email', failed),
-      ...failIf(!reminders, 'email', 'Reminders about open leads are failing. See the log of deliver-mail.'),
-      ...failIf(!report, 'email', 'The daily report is failing. See the log of deliver-mail.'),
+      ...failIf(!reminders, 'email', 'Reminders about open leads are failing. See deliver-mail’s log.'),
+      ...failIf(!report, 'email', 'The daily report is failing. See deliver-mail’s log.'),
     ]
   })
 
 function whyNot(answer: Answer): string {
   if (answer.status === 404) return 'isn’t deployed.'
   if (answer.status === 401) return 'rejects visitors, because its login check (verify_jwt) is on.'
-  if (answer.status === 200) return 'accepts calls without a key. The deployed code isn’t this code.'
-  return `${describeAnswer(answer)}. It probably can’t start, because a setting is missing or wrong. Its log says which one.`
+  if (answer.status === 200) return 'accepts calls without a key. The deployed code doesn’t match this code.'
+  return `${describeAnswer(answer)}. It probably can’t start, because a setting is missing or wrong. To see which one, check its log.`
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
@@ -156,16 +156,16 @@ function checkJobs({ jobs }: Report): Finding[] {
     const job = jobs.find((one) => one.name === name)
     if (job === undefined) return [fail('schedule', `The scheduled job ${name} is missing.`)]
     if (!job.active) return [fail('schedule', `The scheduled job ${name} is turned off.`)]
-    const why = job.message ?? 'its log says why'
-    return failIf(job.lastStatus === 'failed', 'schedule', `The scheduled job ${name} fails: ${why}.`)
+    const why = job.message ?? 'see its log'
+    return failIf(job.lastStatus === 'failed', 'schedule', `The scheduled job ${name} is failing: ${why}.`)
   })
 }
 
 /** Below its number, a setting harms legitimate leads in this way. */
 const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
-  lead_mails_in_10_minutes: [2, 'staff get further leads later, as a list'],
-  quotes_from_client_in_10_minutes: [20, 'an office that shares one internet address can be refused'],
-  quotes_from_client_in_a_day: [50, 'an office that shares one internet address can be refused'],
+  lead_mails_in_10_minutes: [2, 'staff get additional leads later, in a list'],
+  quotes_from_client_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],
+  quotes_from_client_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
   uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
   uploads_in_10_minutes: [100, 'photos are refused'],
   days_to_keep_leads: [30, 'leads are deleted before anyone has bid'],

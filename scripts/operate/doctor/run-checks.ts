@@ -65,7 +65,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
 }
 
 const inTheInbox = (inbox: string): string =>
-  `Check ${inbox}: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website”.`
+  `Check ${inbox}: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”`
 
 /** The problem that stops a whole check. */
 function failureOf(error: unknown): Finding {

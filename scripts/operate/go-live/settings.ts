@@ -15,7 +15,7 @@ export function projectRef(settings: Settings, { url }: Target): string {
   const ref = settings['SUPABASE_PROJECT_REF'] || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1]
   if (ref) return ref
   throw new OperatorError(
-    'Set SUPABASE_PROJECT_REF, because VITE_SUPABASE_URL is a custom domain that doesn’t contain it.',
+    'Set SUPABASE_PROJECT_REF, because VITE_SUPABASE_URL is a custom domain that doesn’t contain the project’s reference.',
   )
 }
 
