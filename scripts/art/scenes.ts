@@ -25,7 +25,7 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   },
   'room-unclean': {
     ...lobby,
-    alt: 'Cutaway model of a small lobby before cleaning: footprints and crumbs on a dull floor, a full bin, crooked cushions, mugs on the desk and a smeared window.',
+    alt: 'Cutaway model of a small lobby before cleaning: footprints and crumbs on a dull floor, a full trash can, crooked cushions, mugs on the desk and a smeared window.',
   },
   'level-1': {
     ...lobby,

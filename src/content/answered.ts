@@ -17,9 +17,9 @@ export const answered = {
   takeBack: 'Undo',
   openAgain: 'This lead is open again.',
   unknown:
-    'This link doesn’t match a request. It may have been cut off: open it from the email again. The request may also have been deleted.',
+    'This link doesn’t match a request. It may have been cut off: open it from the email again. Or the request may have been deleted.',
   notLoaded: 'That didn’t go through. Try again.',
-  noAnswer: 'We got no response, so it may not have been saved. Press the button again: twice is fine.',
+  noAnswer: 'We got no response, so it may not have been saved. Press the button again. It’s safe to press twice.',
   retry: 'Try again',
   withoutCode: 'This page needs JavaScript.',
 } as const satisfies PageContent

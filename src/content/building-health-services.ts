@@ -66,7 +66,7 @@ export const buildingHealthServices = keepTogether({
       point: 'atp',
       title: 'ATP Testing',
       text: `We swab a surface, and a meter reads what’s left on it.${withTests(' Level 2 includes', '.')}`,
-      question: 'Did cleaning work on this surface?',
+      question: 'Did the cleaning work on this surface?',
       reading: atpSlip,
     },
   ],

@@ -58,7 +58,7 @@ export const home = keepTogether({
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
-    intro: 'Each level adds to the one before it, so Level 3 includes all three.',
+    intro: 'Each level adds to the one before it, so Level 3 includes Levels 1 and 2.',
     start: { label: 'Get Started', to: paths.getStarted },
     room: {
       slider: 'Cleaning level shown',

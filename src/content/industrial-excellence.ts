@@ -66,6 +66,6 @@ export const industrialExcellence = keepTogether({
   },
   closing: {
     title: 'How big is your facility?',
-    intro: 'Leave out storage we won’t clean, and list your shifts in the notes.',
+    intro: 'Leave out storage areas you don’t need cleaned, and list your shifts in the notes.',
   },
 } as const satisfies PageContent & Hero)

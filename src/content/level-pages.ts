@@ -160,7 +160,7 @@ export const disinfectingPage = pageOf(disinfecting, {
       ? {
           value: `${company.freeAtpTests}`,
           label: freeTests,
-          text: 'Included in Level 2, so you can see whether cleaning worked.',
+          text: 'Included in Level 2, so you can see whether the cleaning worked.',
         }
       : null,
   },
@@ -194,7 +194,7 @@ export const surfacePreservationPage = pageOf(surfacePreservation, {
         text: 'Polished when that’s enough, recoated when it isn’t. Old coats are stripped only when they have to be.',
       },
       { title: 'Carpet', text: 'Deep cleaned to suit the fiber, with extra care in traffic lanes.' },
-      { title: 'Stone and tile', text: 'Washed with a cleaner that suits the stone, the grout and the seal.' },
+      { title: 'Stone and tile', text: 'Washed with a cleaner that suits the stone, the grout and the sealer.' },
       { title: 'Wood and laminate', text: 'Cleaned with very little water and the right pad, so joints stay tight.' },
       { title: 'Glass and metal', text: 'Film and mineral marks removed before they stain.' },
     ],

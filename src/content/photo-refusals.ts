@@ -8,11 +8,11 @@ export const photoRefusals = {
   wrongType: (name: string) => `${name} isn’t a JPEG, PNG, WebP or HEIC photo.`,
   unreadable: (name: string) => `${name} couldn’t be opened. The file may be damaged.`,
   unreadableHeic: (name: string) =>
-    `${name} is a HEIC photo that couldn’t be opened here. On the iPhone, share it again with Options set to Most Compatible, which makes it a JPEG, and add that one. For new photos: Settings > Camera > Formats > Most Compatible.`,
+    `${name} is a HEIC photo that couldn’t be opened here. On your iPhone, share it again with Options set to Most Compatible, then add the JPEG. For new photos: Settings > Camera > Formats > Most Compatible.`,
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
   notRead: (name: string) =>
     `${name} couldn’t be read. It may still be in the cloud, or it may have changed since you chose it. Choose it again.`,
   tooSlow: (name: string) =>
     `${name} took too long to open on this device. Try again, or send your request without it.`,
-  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. Allow this site to use canvas data in your browser’s settings, then press Try again. Or use another browser${orEmail}.`,
+  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. In your browser’s settings, allow this site to use canvas data, then press Try again. Or use another browser${orEmail}.`,
 } as const

@@ -53,7 +53,7 @@ export const privacy = keepTogether({
       title: 'How to have it deleted',
       paragraphs: [
         'Contact us using any option below, and tell us the email address you used. We then delete your requests, your messages, the emails about them and your photos from our database.',
-        'This doesn’t reach copies in email inboxes, at our email provider or in older backups. It doesn’t reach our CRM either: ask us to delete you there as well.',
+        'This doesn’t reach copies in email inboxes, at our email provider or in older backups. It doesn’t reach our CRM either: ask us to delete your data there as well.',
       ],
     },
   ],

@@ -24,7 +24,7 @@ export const questions = keepTogether({
     },
     {
       title: 'What if my building is unusual?',
-      text: 'Describe it in the notes, or show us in a photo. We want to know about odd floors, locked rooms, equipment that can’t get wet, and anything that’s wrong today.',
+      text: 'Describe it in the notes, or show us in a photo. Tell us about unusual floors, locked rooms, equipment that can’t get wet, and any current problems.',
     },
     ...(towns.length === 0 ? [] : [{ title: 'Where do you work?', text: `We clean in ${joinWithAnd(towns)}.` }]),
     ...(phoneLink === null

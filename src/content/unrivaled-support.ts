@@ -30,8 +30,8 @@ export const unrivaledSupport = keepTogether({
         text: 'Wet floors are slippery, and standing water can carry current. Close the door, put up a sign and move everyone to dry ground.',
       },
       {
-        title: 'Leave the power alone unless you are dry',
-        text: 'Do not step into water to reach a switch. If the breaker panel is in a dry place, turn off the circuits to the wet area.',
+        title: 'Leave the power alone unless the panel is in a dry place',
+        text: 'Do not step into water to reach the breaker panel or a switch. If you can stay dry, turn off the circuits to the wet area.',
       },
       {
         title: 'Shut the water off',

@@ -103,7 +103,7 @@ describe('picking photos', () => {
     expect(alertsSay('You can add up to 10 photos. Not added: 11.jpg, 12.jpg.')).toBe(true)
     await uploadsEnd()
     const says = () => document.querySelector('label[for=photos].w-full')?.textContent
-    expect(says()).toBe('All 10 photos are added. Remove one to add another.')
+    expect(says()).toBe('You’ve added all 10 photos. Remove one to add another.')
     expect(quoteForm.photoPicker()).toHaveAttribute('aria-disabled', 'true')
     expect(fireEvent.click(quoteForm.photoPicker())).toBe(false)
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: 1.jpg' }))

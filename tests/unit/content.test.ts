@@ -60,7 +60,6 @@ const copy = globSync(COPY, { cwd: root }).map((file) => {
 const FORMAL = [
   'Cleaning is invisible when it is done well.',
   'Send it now and you will hear from us by',
-  'Leave the power alone unless you are dry',
   'Do not step into water',
   'If it is a roof leak',
   'Do not walk under it and do not open it.',

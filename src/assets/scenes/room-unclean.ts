@@ -10,7 +10,7 @@ import night960 from './room-unclean-night-960.avif?url&no-inline'
 export const roomUncleanScene = {
   width: 960,
   height: 869,
-  alt: "Cutaway model of a small lobby before cleaning: footprints and crumbs on a dull floor, a full bin, crooked cushions, mugs on the desk and a smeared window.",
+  alt: "Cutaway model of a small lobby before cleaning: footprints and crumbs on a dull floor, a full trash can, crooked cushions, mugs on the desk and a smeared window.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,
