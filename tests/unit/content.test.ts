@@ -51,10 +51,29 @@ function stringsIn(program: ts.Node): readonly string[] {
   return strings
 }
 
-const copy = globSync(COPY, { cwd: root }).map((file) => {
-  const program = readFileSync(path.join(root, file), 'utf8')
-  return { file, text: stringsIn(ts.createSourceFile(file, program, ts.ScriptTarget.Latest)).join('\n') }
-})
+/** Returns the texts of programs, by file. */
+const textsOf = (patterns: readonly string[]) =>
+  globSync(patterns, { cwd: root }).map((file) => {
+    const program = readFileSync(path.join(root, file), 'utf8')
+    return { file, text: stringsIn(ts.createSourceFile(file, program, ts.ScriptTarget.Latest)).join('\n') }
+  })
+
+const copy = textsOf(COPY)
+
+/** Texts that the owner reads: in a terminal, in guides, and in the two files that the owner fills out. */
+const owners = [
+  ...textsOf(['scripts/operate/**/*.ts', 'scripts/build/facts/*.ts', 'scripts/{serve,reset}.ts']),
+  ...globSync(['README.md', 'docs/{going-live,operating}.md', '.github/SECURITY.md'], { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(path.join(root, file), 'utf8').replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)/g, '`'),
+  })),
+  ...['.env.example', 'supabase/functions/_shared/contract/company.ts'].map((file) => ({
+    file,
+    text: [...readFileSync(path.join(root, file), 'utf8').matchAll(/^ *(?:#|\/\/|\/?\*+)(.*)$/gm)]
+      .map(([, comment]) => comment)
+      .join('\n'),
+  })),
+].map(({ file, text }) => ({ file, text: text.replace(/\n\s*\n/g, ' . ').replace(/\s+/g, ' ') }))
 
 /** Sentences without contractions: safety steps, stored words, and those that read better so. */
 const FORMAL = [
@@ -73,13 +92,19 @@ describe('the content', () => {
   test('is in American English', () => {
     const british =
       /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
-    for (const { file, text } of copy) expect(text, file).not.toMatch(british)
+    for (const { file, text } of [...copy, ...owners]) expect(text, file).not.toMatch(british)
   })
 
   test('has no phrase that reads as translated', () => {
     const translated =
-      /\bmails?\b(?!\.\w| server)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/i
-    for (const { file, text } of copy) expect(text, file).not.toMatch(translated)
+      /(?<!-)\bmails?\b(?![.-]\w| server)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/gi
+    for (const { file, text } of [...copy, ...owners]) expect(text.match(translated), file).toBeNull()
+  })
+
+  test('names in guides and commands who acts, in words an American would choose', () => {
+    const translated =
+      /\btells?\b|\btold\b|\b(stands?|stood)\b(?! (for|by)\b)|\b(?<!there )(is|are|was|were) no (?!longer\b|more than\b)[a-z]+|\bof (ours|(its|their|your|one's|his) own)\b|\balone\b|\banew\b|\b(no|any) more\b(?! than)|\bfor good\b|\bat last\b|\d %|[.:;(] (what|who|whoever|nobody|somebody) (is|are|has|have|can|the|it|they|you|reports?)\b(?![^.]*\?)/gi
+    for (const { file, text } of owners) expect(text.match(translated), file).toBeNull()
   })
 
   test('uses contractions outside safety steps, legal sentences and fixed wording', () => {

@@ -179,5 +179,5 @@ const checkLimits = ({ settings }: Report): Finding[] =>
 
 const checkRoom = (report: Report): Finding[] =>
   roomTaken(report).flatMap(({ label, words, share }) =>
-    warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it’s full, no more leads can come in.`),
+    warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it’s full, the site refuses new leads.`),
   )
