@@ -37,7 +37,9 @@ const COPY = [
   'src/content/*.ts',
   'src/assets/scenes/*.ts',
   'src/ui/*.tsx',
-  'supabase/functions/_shared/{contract,mails}/*.ts',
+  'supabase/functions/_shared/contract/*.ts',
+  'supabase/functions/_shared/mails/*.ts',
+  'supabase/functions/_shared/gate/*.ts',
 ]
 
 /** Returns the strings of a program, without its names, comments and imports. */
@@ -51,9 +53,17 @@ function stringsIn(program: ts.Node): readonly string[] {
   return strings
 }
 
+/** Returns the files, and at least one of each pattern, so that no renamed folder is left out. */
+const filesOf = (patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: root })
+    expect(files, pattern).not.toEqual([])
+    return files
+  })
+
 /** Returns the texts of programs, by file. */
 const textsOf = (patterns: readonly string[]) =>
-  globSync(patterns, { cwd: root }).map((file) => {
+  filesOf(patterns).map((file) => {
     const program = readFileSync(path.join(root, file), 'utf8')
     return { file, text: stringsIn(ts.createSourceFile(file, program, ts.ScriptTarget.Latest)).join('\n') }
   })
@@ -63,7 +73,7 @@ const copy = textsOf(COPY)
 /** Texts that the owner reads: in a terminal, in guides, and in the two files that the owner fills out. */
 const owners = [
   ...textsOf(['scripts/operate/**/*.ts', 'scripts/build/facts/*.ts', 'scripts/{serve,reset}.ts']),
-  ...globSync(['README.md', 'docs/{going-live,operating}.md', '.github/SECURITY.md'], { cwd: root }).map((file) => ({
+  ...filesOf(['README.md', 'docs/{going-live,operating}.md', '.github/SECURITY.md']).map((file) => ({
     file,
     text: readFileSync(path.join(root, file), 'utf8').replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)/g, '`'),
   })),

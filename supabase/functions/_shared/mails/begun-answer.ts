@@ -152,7 +152,7 @@ const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
   kind: 'the kind of building',
   floors: 'the types of flooring',
   hours: 'your preferred days and hours',
-  access: 'how access and the alarm work',
+  access: 'how we get in and whether there’s an alarm',
   supplies: 'who provides supplies',
   start: 'your start date',
 }
