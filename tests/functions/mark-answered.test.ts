@@ -64,7 +64,7 @@ test('tells when a lead came and what was promised, and nothing else, and change
     status: 200,
     reply: { ok: true, came: CAME, promised: 'A soft quote by Monday, Nov 23, 5:00 PM CST', answered: null },
   })
-  expect((await ask(await linkOf(MESSAGE_ID))).reply).toMatchObject({ promised: 'An answer as soon as possible' })
+  expect((await ask(await linkOf(MESSAGE_ID))).reply).toMatchObject({ promised: 'A reply as soon as possible' })
   expect(changes).toEqual([])
 })
 

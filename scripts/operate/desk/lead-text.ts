@@ -58,7 +58,7 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
     { label: 'Reference', value: lead.reference },
-    { label: 'Stored', value: minuteOf(lead.cameAt, timeZone) },
+    { label: 'Received', value: minuteOf(lead.cameAt, timeZone) },
     { label: 'Due', value: dueInWords(lead, timeZone) },
     { label: 'Answered', value: answerOf(lead, timeZone, now) },
     { label: 'Staff email', value: stateInWords(lead.mail) },

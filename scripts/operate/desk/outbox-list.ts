@@ -26,7 +26,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   if (open.length === 0) return `No unsent email. ${sent} sent.`
   const order = ['dead', 'retrying', 'pending']
   const mails = open.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-  const head = ['state', 'type', 'reference', 'stored', 'attempts', 'next try', 'id', 'last error']
+  const head = ['state', 'type', 'reference', 'queued', 'attempts', 'next try', 'id', 'last error']
   const rows = mails.map((mail) => [
     stateInWords(mail.state),
     mail.kind.replaceAll('_', ' '),

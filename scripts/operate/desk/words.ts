@@ -44,7 +44,7 @@ export function codeInWords(code: string | null, kind = ''): string {
   const ofWebhook =
     code === FORGOTTEN
       ? 'the message was erased here before the webhook accepted it'
-      : 'the webhook rejected it: check WEBHOOK_URL and WEBHOOK_SECRET'
+      : 'check WEBHOOK_URL and WEBHOOK_SECRET'
   const meaning = isForWebhook(kind) ? ofWebhook : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
 }

@@ -49,9 +49,7 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
         ok: true,
         came: formatPromise(cameAt),
         promised:
-          leadKind === 'quote'
-            ? `A soft quote by ${formatPromise(promisedBy(cameAt))}`
-            : 'An answer as soon as possible',
+          leadKind === 'quote' ? `A soft quote by ${formatPromise(promisedBy(cameAt))}` : 'A reply as soon as possible',
         answered: since && formatPromise(since),
       }
     },
