@@ -86,7 +86,7 @@ describe('the contact form', () => {
   })
 })
 
-test('a message that was begun is back after a reload, with a notice that can clear it', async () => {
+test('a message that was begun is back after a reload, with a notice that can clear it [fault]', async () => {
   const { full_name, subject, message } = aContactMessage()
   const first = openContactForm()
   writeMessage()

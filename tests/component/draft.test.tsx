@@ -11,17 +11,20 @@ describe('a draft', () => {
   const CONTENT = { values: { text: 'a' }, keys: {} }
   const DAY_MS = 24 * 60 * 60 * 1000
 
-  test('lasts a day, and survives a clock that is set back by an hour, but not by a day or more', () => {
+  test('lasts a day, and survives a clock that is set back by an hour, but not by a day or more [security]', () => {
     draft.save(CONTENT, null, 2 * DAY_MS)
     for (const near of [2 * DAY_MS, 3 * DAY_MS - 1, 2 * DAY_MS - 3_600_000])
       expect(draft.read(near)).toMatchObject(CONTENT)
     for (const far of [3 * DAY_MS, DAY_MS]) expect(draft.read(far)).toBeNull()
   })
 
-  test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])('is none when the storage says %j', (stored) => {
-    sessionStorage.setItem('test', stored)
-    expect(draft.read()).toBeNull()
-  })
+  test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
+    'is none when the storage says %j [fault]',
+    (stored) => {
+      sessionStorage.setItem('test', stored)
+      expect(draft.read()).toBeNull()
+    },
+  )
 
   test('is as old as the page that it was begun on, also after a reload and a clock that is set back', () => {
     const opened = performance.timeOrigin

@@ -29,22 +29,27 @@ const FORMS = {
 test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof FORMS}`, ApiRefusal?]>([
   ['a quote that is not stored', 'quote', 'insert-quote'],
   [
-    'a quote that is not stored because there were too many',
+    'a quote that is not stored because there were too many [fault]',
     'quote',
     'insert-quote',
     { kind: 'too-many', waitSeconds: 590 },
   ],
-  ['a quote that is stored and not sent', 'quote', 'send-quote'],
-  ['a quote that is stored and not sent because the network failed', 'quote', 'send-quote', { kind: 'network' }],
+  ['a quote that is stored and not sent [fault]', 'quote', 'send-quote'],
   [
-    'a quote that is stored and not sent because there were too many',
+    'a quote that is stored and not sent because the network failed [fault]',
+    'quote',
+    'send-quote',
+    { kind: 'network' },
+  ],
+  [
+    'a quote that is stored and not sent because there were too many [fault]',
     'quote',
     'send-quote',
     { kind: 'too-many', waitSeconds: 600 },
   ],
   ['a message that is not sent', 'contact', 'send-contact'],
   [
-    'a message that is not sent because there were too many',
+    'a message that is not sent because there were too many [fault]',
     'contact',
     'send-contact',
     { kind: 'too-many', waitSeconds: 86_400 },
@@ -73,7 +78,7 @@ test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-
   },
 )
 
-test('a quote that failed can be mailed and copied as it stands now, photos included', async () => {
+test('a quote that failed can be mailed and copied as it stands now, photos included [fault]', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.failNext('insert-quote')
   await quoteForm.pickPhotos(visitor, 'a.jpg')
@@ -123,7 +128,7 @@ test('a device without a network is told so while typing', () => {
 })
 
 describe.each(['quote', 'contact'] as const)('a %s form that failed offline', (form) => {
-  test('says so once, and sends itself under the same id when the connection is back', async () => {
+  test('says so once, and sends itself under the same id when the connection is back [fault]', async () => {
     const { api, step } = await failedOffline(form)
     expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
     goOnline(true)

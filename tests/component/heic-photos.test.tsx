@@ -28,7 +28,7 @@ test('a HEIC photo that the browser cannot open is sent as a JPEG when its decod
   expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
 })
 
-test('it is refused with what helps when the decoder cannot either, and can be tried again when the decoder did not arrive', async () => {
+test('it is refused with what helps when the decoder cannot either, and can be tried again when the decoder did not arrive [fault]', async () => {
   await pickHeic(null)
   await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.jpg is a HEIC photo.*Most Compatible/))
   cleanup()

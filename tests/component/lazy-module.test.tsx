@@ -21,7 +21,7 @@ async function isOpenedAnew(): Promise<boolean> {
   return reload.mock.calls.length > 0
 }
 
-test('a page whose code is gone is opened anew, once in a minute, when the site answers and nothing is being sent', async () => {
+test('a page whose code is gone is opened anew, once in a minute, when the site answers and nothing is being sent [fault]', async () => {
   const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await isOpenedAnew()).toBe(false)

@@ -30,7 +30,7 @@ const openFromToast = () =>
   fireEvent.click(screen.getByRole('button', { name: /^(Back to the form|View confirmation)$/ }))
 
 describe('a visitor who goes to another page while a quote is being sent', () => {
-  test('is told there that it was sent, and finds its confirmation; until then the browser asks before the tab is closed', async () => {
+  test('is told there that it was sent, and finds its confirmation; until then the browser asks before the tab is closed [fault]', async () => {
     const api = createFakeSiteApi()
     expect(mayLeave()).toBe(true)
     const { answer } = await leaveWhileSending(api)
@@ -75,7 +75,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(document.body).not.toHaveTextContent('Your request was sent.')
   })
 
-  test('has it sent with the photo that was still on its way', async () => {
+  test('has it sent with the photo that was still on its way [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'lobby.jpg')
@@ -102,7 +102,7 @@ test('a visitor who goes to another page while a message is being sent is told t
 })
 
 describe('while a submission is under way', () => {
-  test('the fields rest, so that no change is lost, and are free again when it failed', async () => {
+  test('the fields rest, so that no change is lost, and are free again when it failed [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const answer = api.hold('insert-quote')
     api.failNext('insert-quote')

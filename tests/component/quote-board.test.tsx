@@ -98,7 +98,7 @@ describe('the bar at the foot of a phone', () => {
   })
 })
 
-test('the form and its confirmation show hostile texts as they were typed, and make nothing of them', async () => {
+test('the form and its confirmation show hostile texts as they were typed, and make nothing of them [security]', async () => {
   const hostile = `"><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a>`
   const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']

@@ -57,7 +57,7 @@ test('is whole on paper, also where a phone has folded what was sent', () => {
 })
 
 describe('after a confirmation', () => {
-  test('a reload has forgotten the answers and says under which reference they were sent, until another building is begun', async () => {
+  test('a reload has forgotten the answers and says under which reference they were sent, until another building is begun [security]', async () => {
     const first = quoteForm.openAnswered()
     await quoteForm.send(first.visitor)
     const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')

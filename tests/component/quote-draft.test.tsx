@@ -86,7 +86,7 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
 })
 
 describe('a photo that was not stored when the visitor left', () => {
-  test('is named, also after another reload, and goes out in its place once it is added again', async () => {
+  test('is named, also after another reload, and goes out in its place once it is added again [fault]', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
     const first = quoteForm.openAnswered(api)

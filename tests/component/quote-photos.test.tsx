@@ -131,7 +131,7 @@ describe('uploading photos', () => {
     expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
   })
 
-  test('keeps the others and everything typed when one of three fails, names it, and can try it again', async () => {
+  test('keeps the others and everything typed when one of three fails, names it, and can try it again [fault]', async () => {
     const { api, visitor } = quoteForm.open()
     api.failUpload(1)
     await visitor.type(field('Notes'), 'Third floor')
@@ -178,7 +178,7 @@ describe('removing a photo', () => {
 })
 
 describe('submitting with photos', () => {
-  test('tries what had failed once more, and asks before it sends the quote without it', async () => {
+  test('tries what had failed once more, and asks before it sends the quote without it [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     api.failUpload(0)
     await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
@@ -201,7 +201,7 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
-  test('waits for those on their way, sends nothing when one is damaged, and sends the quote at the next press', async () => {
+  test('waits for those on their way, sends nothing when one is damaged, and sends the quote at the next press [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'a.jpg')

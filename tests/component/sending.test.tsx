@@ -25,7 +25,7 @@ async function submitted() {
 }
 
 describe('while a form is being sent', () => {
-  test('its button keeps the focus, says that it is disabled, and ignores presses; it is said aloud, and again when it takes longer than five seconds, until it ends', async () => {
+  test('its button keeps the focus, says that it is disabled, and ignores presses; it is said aloud, and again when it takes longer than five seconds, until it ends [fault]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, answer, visitor, button } = await submitted()
     expect(button).toHaveFocus()

@@ -77,7 +77,7 @@ const isTaken = (row: object) =>
     () => false,
   )
 
-test('contract and database give the same verdict on generated quotes', async () => {
+test('contract and database give the same verdict on generated quotes [security]', async () => {
   const verdicts = { good: 0, bad: 0 }
   await fc.assert(
     fc.asyncProperty(answers, async (raw) => {
@@ -99,7 +99,7 @@ test('contract and database know the same e-mail addresses', async () => {
   expect(rows.map(({ value }) => value)).toEqual(ADDRESSES)
 })
 
-test('contract and database end a photo’s address at the same length, whatever it is made of', async () => {
+test('contract and database end a photo’s address at the same length, whatever it is made of [security]', async () => {
   for (const letter of ['a', '🧽']) {
     for (const [length, isShortEnough] of [
       [LIMITS.photoUrl, true],

@@ -16,7 +16,7 @@ async function takenQuote(provider = 'first') {
 const everything = async () => (await database.query('select * from private.outbox order by id')).rows
 
 test.each(['bounced', 'complained', 'suppressed', 'failed'])(
-  'a mail that %s is dead, staff are alerted, and when it is sent again the mail service takes it as a new one',
+  'a mail that %s is dead, staff are alerted, and when it is sent again the mail service takes it as a new one [fault]',
   async (outcome) => {
     const { id, mail } = await takenQuote()
     expect(await told(outcome)).toBe('dead')
@@ -62,7 +62,7 @@ test('what is told about an earlier copy does not touch the one that was taken s
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('a confirmation that bounced is noted, and staff get one notice with the lead', async () => {
+test('a confirmation that bounced is noted, and staff get one notice with the lead [fault]', async () => {
   const [message, quote] = [await storedMessage(), await storedQuote()]
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   for (const [kind, id] of [
@@ -102,7 +102,7 @@ test('no notice is queued for spam complaints, or once staff have marked the lea
   expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['message_staff', 'message_staff'])
 })
 
-test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own', async () => {
+test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own [fault]', async () => {
   const staff = await refused('message_staff', await storedMessage())
   const alert = await taken('dead_mail_alert', staff.id, 'alert')
   expect(await told('bounced', 'alert')).toBe('queued')

@@ -76,7 +76,7 @@ describe('a person', () => {
     ])
   })
 
-  test('is erased with mails, alerts and counts, and the others are left as they are', async () => {
+  test('is erased with mails, alerts and counts, and the others are left as they are [security]', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
     const [message] = [await storedMessage(), await storedMessage()]
     for (const id of [quote, other]) await refused('quote_staff', id)

@@ -63,7 +63,7 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('messages are counted apart from quotes, and listed with what was typed', async () => {
+test('messages are counted apart from quotes, and listed with what was typed [fault] [security]', async () => {
   await storedFrom(4)
   for (let count = 0; count < 4; count++) expect((await lease('message_staff', await message())).state).toBe('leased')
   const id = await message()
@@ -87,7 +87,7 @@ test('a list goes out every ten minutes, and ten quiet minutes later every quote
   expect(kinds(await sendAll())).toEqual(['quote_staff'])
 })
 
-test('in a burst four emergencies in ten minutes get an email at once, one per network and hour', async () => {
+test('in a burst four emergencies in ten minutes get an email at once, one per network and hour [security]', async () => {
   const emergency = async (address: string, more: object = {}) => {
     const id = await storedMessage({ urgent: true, confirm: false, address, ...more })
     return (await lease('message_staff', id)).state
@@ -117,7 +117,7 @@ test('in a burst an emergency that looks automated, and any other lead, wait for
   expect(await call('lease_mail', 'quote_staff', urgent)).toMatchObject({ state: 'leased' })
 })
 
-test('after the clock was set back a day lists go out as before', async () => {
+test('after the clock was set back a day lists go out as before [fault]', async () => {
   await floodedQuotes()
   await sendAll()
   await timePasses('-1 day')
@@ -141,7 +141,7 @@ test('a mail that was tried goes on by itself', async () => {
   expect(kinds(await sendAll()).toSorted()).toEqual(['quote_digest', 'quote_staff'])
 })
 
-test('of the 150 that are listed, each client has its first before any has its second, and emergencies come first', async () => {
+test('of the 150 that are listed, each client has its first before any has its second, and emergencies come first [security]', async () => {
   await flood(database, 200, `'203.0.113.' || n % 2`)
   const honest = await storedQuote({}, '198.51.100.1')
   const [urgent, urgentToo] = [
@@ -276,7 +276,7 @@ describe('a list', () => {
     expect(await digestOf(ids)).toMatchObject({ id: digest.id, attempt: 2 })
   })
 
-  test('that no mailbox takes is dead with its leads and one alert, and is sent again with them', async () => {
+  test('that no mailbox takes is dead with its leads and one alert, and is sent again with them [fault]', async () => {
     const ids = await floodedQuotes()
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
@@ -312,7 +312,7 @@ describe('a list', () => {
   })
 })
 
-test('of a flood of quotes and messages, one mail in ten minutes lists the honest ones within fifteen', async () => {
+test('of a flood of quotes and messages, one mail in ten minutes lists the honest ones within fifteen [fault] [security]', async () => {
   const honest: string[] = []
   const mails: Mail[] = []
   for (let minute = 0; minute < 25; minute++) {

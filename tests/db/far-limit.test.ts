@@ -23,7 +23,7 @@ beforeEach(async () => {
 const insert = (address: string) => insertFrom(database, { 'cf-connecting-ip': address }, aRow())
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
-test('a new project takes two hundred quotes of one client in ten minutes, and any number of all together', async () => {
+test('a new project takes two hundred quotes of one client in ten minutes, and any number of all together [security]', async () => {
   const daily = `select value from private.settings where name = 'quotes_from_client_in_a_day'`
   const { rows } = await database.query(`select name, value from private.settings where name like '%_in_10_minutes'`)
   expect((await database.query(daily)).rows).toEqual([{ value: 1_000 }])
@@ -51,7 +51,7 @@ test('a client’s daily limit refuses a quote that the ten minutes allow, and l
   await insert('2001:db8:2::1')
 })
 
-test('a network of IPv6 sends five times what a client does, however many clients it shows', async () => {
+test('a network of IPv6 sends five times what a client does, however many clients it shows [security]', async () => {
   for (let n = 0; n < 10; n++) await insert(`2001:db8:1:${n}::1`)
   await expect(insert('2001:db8:1:a::1')).rejects.toMatchObject(refused)
   await insert('2001:db8:2:a::1')
@@ -73,7 +73,7 @@ test('uploads of one network are counted together, and other networks upload', a
   expect([await mayUpload('2001:db8:1:2::1'), await mayUpload('203.0.113.9')]).toEqual([false, true])
 })
 
-test('a nearly full database refuses confirmations, then photos, then messages, and quotes last', async () => {
+test('a nearly full database refuses confirmations, then photos, then messages, and quotes last [fault]', async () => {
   const id = crypto.randomUUID()
   const enqueue = (kind: string) => as('service_role', database, `select public.enqueue_mail('${kind}', '${id}', '{}')`)
   const found = async (sql: string) => (await database.query(sql)).rows.length > 0
@@ -130,12 +130,12 @@ test.each([
   '{"cf-connecting-ip": null}',
   '{"cf-connecting-ip": ""}',
   JSON.stringify({ 'x-forwarded-for': '203.0.113.1' }),
-])('who cannot be told from others is not counted: headers %s', async (headers) => {
+])('who cannot be told from others is not counted: headers %s [fault]', async (headers) => {
   for (let count = 0; count < 4; count++) await insertFrom(database, headers, aRow())
   expect((await database.query('select from private.hits')).rows).toEqual([])
 })
 
-test('nobody’s address is stored, and a client is another one the next day', async () => {
+test('nobody’s address is stored, and a client is another one the next day [security]', async () => {
   await insert('203.0.113.1')
   const { rows } = await database.query(`select bucket, key ~ '^[0-9a-f]{64}$' as is_hash,
     key = encode(sha256(convert_to(concat_ws(' ', word, today, bucket, '203.0.113.1/32'), 'UTF8')), 'hex') as is_of_the_day

@@ -4,7 +4,7 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, refused, rows, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 
-test('health tells that the schedule never ran, and then when it did', async () => {
+test('health tells that the schedule never ran, and then when it did [fault]', async () => {
   expect(await call('health')).toEqual({
     ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0, mail: true, reminders: true, report: true },
     roomTaken: expect.closeTo(0.02, 1),
@@ -39,7 +39,7 @@ test('health tells how long the longest waiting mail is overdue, and nothing of 
 })
 
 test.each(['quote_staff', 'message_staff', 'quote_digest'])(
-  'health tells that a %s is tried in vain, though its next try is still to come',
+  'health tells that a %s is tried in vain, though its next try is still to come [fault]',
   async (kind) => {
     await aLead(kind)
     await fails()
@@ -88,7 +88,7 @@ const working = async () => {
 }
 const FINE = { mail: true, reminders: true, report: true }
 
-test('health tells that the newest lead email failed until one is sent or it is requeued', async () => {
+test('health tells that the newest lead email failed until one is sent or it is requeued [fault]', async () => {
   await taken('quote_staff', await storedQuote())
   const mail = await refused('message_staff', await storedMessage())
   expect(await working()).toEqual({ ...FINE, mail: false })
@@ -114,7 +114,7 @@ test('a failed confirmation, alert or post is no failed lead email', async () =>
 test.each([
   ['reminders', 'reminders'],
   ['daily-report', 'report'],
-])('health tells when the step %s has failed for five minutes, and when it works again', async (step, part) => {
+])('health tells when the step %s has failed for five minutes, and when it works again [fault]', async (step, part) => {
   await leaseDue()
   const minutePasses = async (failed: string[]) => {
     await database.exec(`update private.heartbeats set at = at - interval '1 minute'`)

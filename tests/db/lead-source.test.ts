@@ -32,6 +32,6 @@ test.each([
   ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
   ['an object of a megabyte', { utm_source: 'x'.repeat(1_000_000) }],
   ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
-])('%s costs no quote: it is dropped, and the quote is stored', async (_what, source) => {
+])('%s costs no quote: it is dropped, and the quote is stored [security]', async (_what, source) => {
   expect(await storedSource(source)).toBeNull()
 })

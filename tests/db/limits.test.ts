@@ -15,7 +15,7 @@ async function take(limits: readonly Limit[], submission: string = crypto.random
 const timePasses = (interval: string) => database.query('update private.hits set at = at - $1::interval', [interval])
 const hits = async () => (await database.query('select bucket from private.hits')).rows
 
-test('an address is counted as one mailbox, however it is written', async () => {
+test('an address is counted as one mailbox, however it is written [security]', async () => {
   const aTry = (key: string) => take([aLimit({ bucket: 'confirmation', key })])
   expect([await aTry('dana@acme.example'), await aTry('Dana@Acme.example')]).toEqual([true, true])
   expect(await aTry('dana+x+2@acme.example')).toBe(false)
@@ -24,7 +24,7 @@ test('an address is counted as one mailbox, however it is written', async () => 
   expect(await aTry('da.na@gmail.com')).toBe(false)
 })
 
-test('as many as allowed are let in, and the next one when the oldest is old enough', async () => {
+test('as many as allowed are let in, and the next one when the oldest is old enough [security]', async () => {
   expect(await take([aLimit()])).toBe(true)
   await timePasses('500 seconds')
   expect(await take([aLimit()])).toBe(true)

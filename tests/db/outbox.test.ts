@@ -26,14 +26,14 @@ test('a mail is given out once, and a sent one never again', async () => {
   expect(await leaseDue()).toEqual([])
 })
 
-test('a quote whose visitor vanished is due after two minutes, not before', async () => {
+test('a quote whose visitor vanished is due after two minutes, not before [fault]', async () => {
   await storedQuote()
   expect(await leaseDue()).toEqual([])
   await timePasses('121 seconds')
   expect(await leaseDue()).toHaveLength(1)
 })
 
-test('a mail whose sender died is due again when its lease ends', async () => {
+test('a mail whose sender died is due again when its lease ends [fault]', async () => {
   const id = await storedQuote()
   await leased('quote_staff', id)
   await timePasses('179 seconds')
@@ -42,7 +42,7 @@ test('a mail whose sender died is due again when its lease ends', async () => {
   expect(await leaseDue()).toMatchObject([{ attempt: 2 }])
 })
 
-test('a mail whose attempt ended unreported, or that the server had whole, may be a repeat; one that was refused is none', async () => {
+test('a mail whose attempt ended unreported, or that the server had whole, may be a repeat; one that was refused is none [fault]', async () => {
   const [refusedOne, silent] = [
     await leased('quote_staff', await storedQuote()),
     await leased('quote_staff', await storedQuote()),
@@ -59,7 +59,7 @@ test('a mail whose attempt ended unreported, or that the server had whole, may b
 
 const FIRST_ATTEMPTS = 8
 
-test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and staff are alerted after an hour, because the cause may stop every mail', async () => {
+test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and staff are alerted after an hour, because the cause may stop every mail [fault]', async () => {
   let mail = await leased('quote_staff', await storedQuote())
   for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
@@ -86,7 +86,7 @@ async function failAfter(hours: number, mail: Mail): Promise<unknown> {
   return call('mark_mail_failed', mail.id, mail.attempt, '451', false)
 }
 
-test('a mail is tried for 72 hours, then it is dead and staff are alerted', async () => {
+test('a mail is tried for 72 hours, then it is dead and staff are alerted [fault]', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await database.exec('update private.outbox set attempts = 80')
@@ -98,7 +98,7 @@ test('a mail is tried for 72 hours, then it is dead and staff are alerted', asyn
   ])
 })
 
-test('a mail that nobody reports on is dead too once its 72 hours are over, and staff are alerted', async () => {
+test('a mail that nobody reports on is dead too once its 72 hours are over, and staff are alerted [fault]', async () => {
   const id = await storedQuote()
   await leased('quote_staff', id)
   for (let hour = 1; hour <= 74; hour++) {
@@ -168,7 +168,7 @@ test('a requeued mail has all its attempts again', async () => {
   expect(await call('requeue', [mail.id])).toBe(0)
 })
 
-test('a requeued mail that dies again alerts staff again', async () => {
+test('a requeued mail that dies again alerts staff again [fault]', async () => {
   const id = await storedQuote()
   const mail = await refused('quote_staff', id)
   await taken('dead_mail_alert', mail.id, 'first alert')
@@ -192,7 +192,7 @@ test('an alert that its mailbox refuses is tried for seven days', async () => {
   expect(await refuse()).toBe('dead')
 })
 
-test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead', async () => {
+test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead [fault]', async () => {
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
@@ -211,7 +211,7 @@ test('all dead leads are sent again at once; alerts that died are dropped, confi
   ])
 })
 
-test('emergencies go first, leads and alerts before confirmations, and then the longest waiting', async () => {
+test('emergencies go first, leads and alerts before confirmations, and then the longest waiting [fault]', async () => {
   await storedMessage()
   await timePasses('1 hour')
   await storedQuote()
@@ -225,7 +225,7 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
   expect(kinds).toEqual(['message_staff', 'dead_mail_alert', 'quote_staff', 'message_confirmation'])
 })
 
-test('a quote’s mail tells whether submit-quote asked for it', async () => {
+test('a quote’s mail tells whether submit-quote asked for it [security]', async () => {
   expect((await leased('quote_staff', await storedQuote())).senderChecked).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
@@ -261,7 +261,7 @@ test('a lease of a quote’s mail says when the quote was stored, whatever becam
   expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
 })
 
-test('a mail server that was slow to say that it has a mail is asked again after an hour', async () => {
+test('a mail server that was slow to say that it has a mail is asked again after an hour [fault]', async () => {
   const mail = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', mail.id, 1, 'timeout_after_data', false)
   await timePasses('44 minutes')

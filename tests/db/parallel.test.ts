@@ -28,18 +28,21 @@ async function queueMails(count: number, kind = 'message_staff'): Promise<void> 
     [count, kind],
   )
 }
-test.each([1, 2, 3, 4, 5])('of twelve calls at once, a limit of three lets exactly three in (round %i)', async () => {
-  const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
-  const verdicts = await Promise.all(
-    (await open(12, 'service_role')).map(async (connection) => {
-      const sql = 'select public.count_submission(gen_random_uuid(), $1) as is_in'
-      return (await connection.query<{ is_in: boolean }>(sql, [limits])).rows[0]?.is_in
-    }),
-  )
-  expect(verdicts.filter((isIn) => isIn === true)).toHaveLength(3)
-  expect(verdicts.filter((isIn) => isIn === false)).toHaveLength(9)
-  expect(await rows('select from private.hits')).toHaveLength(3)
-})
+test.each([1, 2, 3, 4, 5])(
+  'of twelve calls at once, a limit of three lets exactly three in (round %i) [security]',
+  async () => {
+    const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
+    const verdicts = await Promise.all(
+      (await open(12, 'service_role')).map(async (connection) => {
+        const sql = 'select public.count_submission(gen_random_uuid(), $1) as is_in'
+        return (await connection.query<{ is_in: boolean }>(sql, [limits])).rows[0]?.is_in
+      }),
+    )
+    expect(verdicts.filter((isIn) => isIn === true)).toHaveLength(3)
+    expect(verdicts.filter((isIn) => isIn === false)).toHaveLength(9)
+    expect(await rows('select from private.hits')).toHaveLength(3)
+  },
+)
 
 test('calls that name the same limits in another order do not deadlock', async () => {
   const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'client', key, most: 1_000, seconds: 600 }))
@@ -113,7 +116,7 @@ test('of twelve inserts of one quote at once, one is stored with one mail, and t
   expect(await rows('select from private.outbox')).toHaveLength(1)
 })
 
-test('senders at once put what is too much into one digest, and every quote into one mail', async () => {
+test('senders at once put what is too much into one digest, and every quote into one mail [fault] [security]', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
   const visitors = await open(12, 'anon')
   await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))

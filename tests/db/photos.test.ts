@@ -28,7 +28,7 @@ async function burst(count: number, told: Record<string, string> = {}): Promise<
   return taken
 }
 
-test('the bucket has the contract’s limits', async () => {
+test('the bucket has the contract’s limits [security]', async () => {
   const { rows } = await database.query(
     'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
   )
@@ -65,12 +65,12 @@ test.each([
   ['', 1],
   ['storage.object.sign_upload_url', 0],
   ['storage.tus.upload.create', 0],
-])('of what the storage server does, visitors may upload alone: %j', async (operation, taken) => {
+])('of what the storage server does, visitors may upload alone: %j [security]', async (operation, taken) => {
   expect(await burst(1, { 'storage.operation': operation })).toBe(taken)
   expect(await names()).toHaveLength(taken)
 })
 
-test('a visitor can list, move, replace or remove no photo', async () => {
+test('a visitor can list, move, replace or remove no photo [security]', async () => {
   const name = await upload(database)
   expect(await as('anon', database, 'select name from storage.objects')).toEqual([])
   expect(await as('anon', database, `update storage.objects set name = 'x' returning name`)).toEqual([])
@@ -80,7 +80,7 @@ test('a visitor can list, move, replace or remove no photo', async () => {
   await expect(as('anon', database, replace, [PHOTO_BUCKET, name])).rejects.toMatchObject(REFUSED)
 })
 
-test('a photo is not replaced, and storage may note other things about it', async () => {
+test('a photo is not replaced, and storage may note other things about it [security]', async () => {
   await upload(database)
   const change = (what: string) => database.query(`update storage.objects set ${what}`)
   await change(`version = null, metadata = '{"size": 1}', updated_at = now()`)
@@ -102,13 +102,13 @@ test('the sweep is told of new uploads, the oldest first, until it has looked', 
   expect(await unchecked()).toEqual([second])
 })
 
-test('one client that is over its limit takes no room from another', async () => {
+test('one client that is over its limit takes no room from another [security]', async () => {
   await limit('uploads_from_client_in_10_minutes', 2)
   const from = (ip: string) => ({ 'request.headers': JSON.stringify({ 'cf-connecting-ip': ip }) })
   expect([await burst(3, from('203.0.113.1')), await burst(1, from('203.0.113.2')), await burst(3)]).toEqual([2, 1, 3])
 })
 
-test('of a burst, exactly as many photos are taken as may come in ten minutes', async () => {
+test('of a burst, exactly as many photos are taken as may come in ten minutes [security]', async () => {
   await limit('uploads_in_10_minutes', 2)
   expect(await burst(3)).toBe(2)
   await timePasses('9 minutes')

@@ -52,13 +52,13 @@ async function attacked(): Promise<string[]> {
   return honest
 }
 
-test('every other lead of a refused list reaches staff in the same minute', async () => {
+test('every other lead of a refused list reaches staff in the same minute [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
   expect(await deadLeads()).toHaveLength(12)
 })
 
-test('a list that is refused for now is split at its second refusal', async () => {
+test('a list that is refused for now is split at its second refusal [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll(false))).toEqual([])
   await timePasses('2 minutes')
@@ -141,7 +141,7 @@ describe('a reminder', () => {
     return ids
   }
 
-  test('that is refused goes out in the same minute without what was typed', async () => {
+  test('that is refused goes out in the same minute without what was typed [fault]', async () => {
     const ids = await emergencies()
     await remind()
     const sent = await sendAll()
@@ -181,7 +181,7 @@ describe('a reminder', () => {
     expect(await told()).toEqual([{ steps_told: 1 }])
   })
 
-  test('that failed for good is queued again ten minutes later', async () => {
+  test('that failed for good is queued again ten minutes later [fault]', async () => {
     await emergencies()
     await remind()
     for (const mail of await leaseDue()) await call('mark_mail_failed', mail.id, mail.attempt, '550', true, false)

@@ -47,7 +47,7 @@ test('a quote goes when it is older than that, with all that the outbox keeps ab
   expect(await call('expire_leads')).toBe(0)
 })
 
-test('a quote stays while its mail is pending, retrying, dead or was sent a short time ago', async () => {
+test('a quote stays while its mail is pending, retrying, dead or was sent a short time ago [fault]', async () => {
   await keepFor(30)
   const [pending, retrying, dead] = [await storedQuote(), await storedQuote(), await storedQuote()]
   await refused('quote_staff', retrying, 'for now')
@@ -88,7 +88,7 @@ test('the content of a mail that died goes 30 days later, a message and its conf
   expect(mails).toEqual(['message_confirmation 29@example.com', 'message_staff 29@example.com'])
 })
 
-test('staff are alerted once, a week before a message that they never had is deleted', async () => {
+test('staff are alerted once, a week before a message that they never had is deleted [fault]', async () => {
   const mail = await refused('message_staff', await storedMessage({ confirm: false }))
   const alert = async () => {
     await call('expire_leads')
@@ -156,7 +156,7 @@ test('a thousand go at a time, the oldest first', async () => {
   expect(await call('expire_leads')).toBe(5)
 })
 
-test('a photo that no quote names is an orphan after eight days, not before, the oldest first', async () => {
+test('a photo that no quote names is an orphan after eight days, not before, the oldest first [security]', async () => {
   const old = [await aPhoto('8 days 1 hour'), await aPhoto('11 days'), await aPhoto('10 days')]
   await aPhoto('7 days 23 hours')
   expect(await orphans()).toEqual([old[1], old[2], old[0]])

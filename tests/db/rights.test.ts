@@ -17,7 +17,7 @@ const found = async (sql: string) =>
 /** Each finds nothing wrong, as an advisor of a hosted project would look for it. */
 test.each([
   [
-    'rls_disabled: every table has row level security',
+    'rls_disabled: every table has row level security [security]',
     `select oid::regclass::text as name from pg_class
       where relnamespace ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
   ],
@@ -28,7 +28,7 @@ test.each([
         and not exists (select from pg_policy where polrelid = pg_class.oid)`,
   ],
   [
-    'rls_policy_always_true: no policy lets everything or everybody through',
+    'rls_policy_always_true: no policy lets everything or everybody through [security]',
     `select polname as name from pg_policy
       where coalesce(pg_get_expr(polwithcheck, polrelid), pg_get_expr(polqual, polrelid)) in ('true', '(true)', '(1 = 1)')
         or 0 = any (polroles)`,
@@ -40,12 +40,12 @@ test.each([
         and proname <> 'may_upload'`,
   ],
   [
-    'function_search_path_mutable: every function has a fixed and empty search path',
+    'function_search_path_mutable: every function has a fixed and empty search path [security]',
     `select oid::regprocedure::text as name from pg_proc
       where pronamespace ${OURS} and not coalesce('search_path=""' = any (proconfig), false)`,
   ],
   [
-    'public_bucket_allows_listing: the public bucket has no policy that shows its names',
+    'public_bucket_allows_listing: the public bucket has no policy that shows its names [security]',
     `select polname as name from pg_policy
       where polrelid = 'storage.objects'::regclass and polcmd in ('r', '*')
         and exists (select from storage.buckets where public)`,
@@ -86,7 +86,7 @@ describe.each([
   const granted = testDatabase({ grants })
   const held = async () => (await granted.query<{ role: string; object: string; rights: string }>(HELD)).rows
 
-  test('visitors may fill the columns that the site sends and run the checks, and signed-in users nothing, also once a pasted grant is put back (vitest -u writes it)', async () => {
+  test('visitors may fill the columns that the site sends and run the checks, and signed-in users nothing, also once a pasted grant is put back (vitest -u writes it) [security]', async () => {
     await granted.exec(`grant all on all tables in schema public, private to anon;
       grant all on all functions in schema public to anon;
       alter table public.soft_quotes disable row level security; alter table private.outbox disable row level security;
@@ -102,7 +102,7 @@ describe.each([
     await expect(lines.join('')).toMatchFileSnapshot('rights.txt')
   })
 
-  test('the service role may change the rows of each table, run all but the schedule’s functions, and create nothing', async () => {
+  test('the service role may change the rows of each table, run all but the schedule’s functions, and create nothing [security]', async () => {
     const rights = (await held()).flatMap(({ role, rights }) => (role === 'service_role' ? rights : []))
     expect([...new Set(rights)].sort()).toEqual(['DELETE, INSERT, SELECT, UPDATE', 'EXECUTE', 'USAGE'])
     const { rows } = await granted.query(`select proname as name from pg_proc
@@ -126,7 +126,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const OF: Readonly<Record<string, string>> = { enqueue_mail: `'message_staff', gen_random_uuid(), '{}', false` }
 
-test('after a pasted "grant all on all functions", visitors can still call none', async () => {
+test('after a pasted "grant all on all functions", visitors can still call none [security]', async () => {
   await database.exec('grant all privileges on all functions in schema public to anon, authenticated, public')
   const { rows } = await database.query<{ name: string; types: string[] }>(
     `select proname as name, array(select format_type(type, null) from unnest(proargtypes) with ordinality as _ (type, place)
@@ -160,7 +160,7 @@ describe('another app in the same project', () => {
     create function public.theirs() returns integer language sql as 'select 1'; grant execute on function public.theirs() to anon`
   const shared = testDatabase({ before })
 
-  test('keeps its rights, and what it creates later has the default grants of the project', async () => {
+  test('keeps its rights, and what it creates later has the default grants of the project [security]', async () => {
     await shared.exec(
       `create table public.later (id integer); create function public.later() returns integer language sql as 'select 1'`,
     )

@@ -21,7 +21,7 @@ test('a visitor stores a quote, and the server sets reference and time', async (
   expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
 })
 
-test('the server’s columns keep the server’s values whatever a privileged caller sends', async () => {
+test('the server’s columns keep the server’s values whatever a privileged caller sends [security]', async () => {
   const id = crypto.randomUUID()
   const { id: _id, ...row } = aRow()
   const columns = ['id', 'reference', 'created_at', ...Object.keys(row)]
@@ -58,7 +58,7 @@ test.each(BROKEN)('a row with a bad %s is refused, and nothing of it is repeated
 test.each([
   ['notes', { notes: ' '.repeat(10_000_000) }],
   ['photos', { photos: Array.from({ length: 100_000 }, () => photo('x'.repeat(200))) }],
-])('megabytes of %s are refused before they are looked at', async (_field, changes) => {
+])('megabytes of %s are refused before they are looked at [security]', async (_field, changes) => {
   expect(await refusal(insertAsVisitor(database, aRow(changes)))).toBe(413)
 })
 

@@ -83,7 +83,7 @@ test('there is one mail in ten minutes, and what it did not tell is told by the 
   expect(await listed()).toEqual([second])
 })
 
-test('what was marked between two steps is told no more, and is not in a mail that waits', async () => {
+test('what was marked between two steps is told no more, and is not in a mail that waits [fault]', async () => {
   const [marked, other] = [await emergency(), await emergency()]
   await tell([marked, other])
   await call('mark_answered', 'message', marked, true)
@@ -93,7 +93,7 @@ test('what was marked between two steps is told no more, and is not in a mail th
   expect(await rows(`select from private.outbox where kind = 'watch_staff'`)).toHaveLength(1)
 })
 
-test('two hundred false emergencies of one network hide no real one, not even of that network, and what no person sent says so', async () => {
+test('two hundred false emergencies of one network hide no real one, not even of that network, and what no person sent says so [fault]', async () => {
   await flood(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
   const [real, neighbor] = [
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
@@ -105,7 +105,7 @@ test('two hundred false emergencies of one network hide no real one, not even of
   expect(third).toMatchObject({ urgent: true, fromPerson: false })
 })
 
-test('emergencies and other leads are listed by turns, so that neither hides the other', async () => {
+test('emergencies and other leads are listed by turns, so that neither hides the other [security]', async () => {
   await flood(database, 60, `'203.0.113.' || n`, 'It is happening now.')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
   expect((await open(10)).map(({ id }) => id)[1]).toBe(honest)
@@ -118,7 +118,7 @@ test('an emergency keeps its turn, however many quotes its network sent', async 
   expect((await open(4)).map(({ id }) => id)).toContain(await mailOf(urgent))
 })
 
-test('a burst of Saturday does not come before a later quote of another network on Monday', async () => {
+test('a burst of Saturday does not come before a later quote of another network on Monday [security]', async () => {
   await flood(database, 60, `'203.0.113.1'`)
   await storedQuote({}, '203.0.113.2')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))

@@ -41,7 +41,7 @@ describe('leads for the webhook', () => {
     expect(await leaseDueWebhooks()).toEqual([])
   })
 
-  test('that came while nobody asked are caught up with, as far back as a mail is tried', async () => {
+  test('that came while nobody asked are caught up with, as far back as a mail is tried [fault]', async () => {
     const [old, recent] = [await storedQuote(), await storedQuote()]
     await makeOlder(old, '73 hours')
     await makeOlder(recent, '71 hours')
@@ -81,7 +81,7 @@ describe('a lead that the webhook does not take', () => {
     expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe(becomes)
   })
 
-  test('brings no alert, and is no mail that is overdue', async () => {
+  test('brings no alert, and is no mail that is overdue [fault]', async () => {
     await refusedQuote(true)
     const { id } = await refusedQuote(false)
     await timePasses('1 day')
@@ -92,7 +92,7 @@ describe('a lead that the webhook does not take', () => {
     ).toEqual([{ sent: true }, { sent: false }])
   })
 
-  test('stands in the daily report for a week, and among no lead that waits or is dead', async () => {
+  test('stands in the daily report for a week, and among no lead that waits or is dead [fault]', async () => {
     const { id } = await refusedQuote(true)
     const figures = async () =>
       Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']

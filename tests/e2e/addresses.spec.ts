@@ -36,7 +36,7 @@ test('a page at another spelling is redirected by the local stack with its query
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/about?utm_source=ad'])
 })
 
-test('the not-found page of any host opens a link whose # a scanner rewrote as %23, and passes it on to nobody', async ({
+test('the not-found page of any host opens a link whose # a scanner rewrote as %23, and passes it on to nobody [security]', async ({
   page,
 }) => {
   const body = readFileSync(path.join(builtFolder, '404.html'), 'utf8')

@@ -22,7 +22,7 @@ for (const [what, endpoint, fault, before] of [
   ['the function is down', SUBMIT_QUOTE, refuse, { rows: 1, mails: 0 }],
   ['every answer of the function is lost', SUBMIT_QUOTE, loseAnswer, { rows: 1, mails: 1 }],
 ] as const) {
-  test(`when ${what}, the alert says so after four tries, and the next press sends one quote`, async ({
+  test(`when ${what}, the alert says so after four tries, and the next press sends one quote [fault]`, async ({
     page,
     expectedErrors,
   }) => {
@@ -68,7 +68,7 @@ test('a visitor who closes the page during the call and comes back sends the sam
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a copy of the tab has the answers, and what was sent is in no page that the browser brings back', async ({
+test('a copy of the tab has the answers, and what was sent is in no page that the browser brings back [fault]', async ({
   page,
 }) => {
   const { form, quote } = await filledIn(page)
@@ -113,7 +113,10 @@ for (const [what, body] of [
   ['too old for the page’s code', 'this is no language that it knows'],
   ['whose filter takes the page’s code away', null],
 ] as const) {
-  test(`a browser ${what} shows the page, and the forms say how to call or write`, async ({ page, expectedErrors }) => {
+  test(`a browser ${what} shows the page, and the forms say how to call or write [fault]`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/Failed to load resource|net::ERR_|SyntaxError|Unexpected|script error/)
     await page.route('**/assets/*.js', (route) =>
       body === null ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/javascript', body }),

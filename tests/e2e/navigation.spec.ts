@@ -132,7 +132,7 @@ test.describe('a page whose code does not load', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('is loaded as it is now when its code is gone after a release', async ({ page }) => {
+  test('is loaded as it is now when its code is gone after a release [fault]', async ({ page }) => {
     await openPage(page, '/')
     await page.route(CONTACT, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
     await headerLink(page, 'Contact').click()

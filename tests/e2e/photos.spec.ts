@@ -25,7 +25,7 @@ async function phonePhoto() {
   return Buffer.concat([photo, Buffer.from(SCRIPT)])
 }
 
-test('photos arrive upright as JPEGs and tell nothing, of HEIC too, whose decoder is loaded for it alone', async ({
+test('photos arrive upright as JPEGs and tell nothing, of HEIC too, whose decoder is loaded for it alone [fault] [security]', async ({
   page,
 }) => {
   const decoders: string[] = []

@@ -110,7 +110,7 @@ for (const [path, label] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read completely, and in place of the forms they say how to call or write', async ({ page }) => {
+  test('pages read completely, and in place of the forms they say how to call or write [fault]', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Creating Safe Spaces' })).toBeVisible()
     for (const path of ['/get-started', '/contact']) {

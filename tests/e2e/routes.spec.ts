@@ -57,7 +57,7 @@ async function saidTooOften(page: Page): Promise<string[]> {
   })
 }
 
-test('every page says and links what is specified once its code has taken over', async ({ page }) => {
+test('every page says and links what is specified once its code has taken over [security]', async ({ page }) => {
   const specified = specifiedPages()
   expect(specified.map(({ path }) => path)).toEqual(Object.values(paths))
   for (const specifiedPage of specified) {

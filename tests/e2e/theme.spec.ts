@@ -76,7 +76,7 @@ test('a pointer that rests on the switch and the focus on it show its words, and
   expect(await rings).toBe(1)
 })
 
-test('a browser that blocks its storage shows every part of the site without an error', async ({ page }) => {
+test('a browser that blocks its storage shows every part of the site without an error [fault]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get(): never {

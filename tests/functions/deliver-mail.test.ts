@@ -68,7 +68,7 @@ test.each<[what: string, more: object, kind?: string]>([
     'a mail that came back and is sent again is a new one, to the mail service and to the mailbox',
     { earlierId: 'mail-1' },
   ],
-  ['a quote that was removed before its mail went out is not mailed', { stored: null }],
+  ['a quote that was removed before its mail went out is not mailed [fault]', { stored: null }],
 ])('%s, and the others are sent', async (_what, more, kind) => {
   expect(await noticed(more, kind)).toMatchSnapshot()
 })
@@ -94,8 +94,8 @@ test.each([
 )
 
 test.each([
-  ['the daily report cannot be queued', 'enqueueReport', 'report_not_queued', ['daily-report']],
-  ['open leads cannot be asked for', 'openLeads', 'watch_not_queued', ['reminders']],
+  ['the daily report cannot be queued [fault]', 'enqueueReport', 'report_not_queued', ['daily-report']],
+  ['open leads cannot be asked for [fault]', 'openLeads', 'watch_not_queued', ['reminders']],
   ['what is to be posted cannot be asked for', 'leaseDueWebhooks', 'webhooks_not_leased', []],
 ] as const)(
   'sends leads although %s, tells health, and asks only where it is on',

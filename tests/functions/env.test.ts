@@ -79,7 +79,7 @@ describe('the environment', () => {
   })
 })
 
-test('the webhook has an address and a secret, or neither; what is wrong switches it off, and keeps no mail', () =>
+test('the webhook has an address and a secret, or neither; what is wrong switches it off, and keeps no mail [fault]', () =>
   expectReadings('functions/env/webhooks.txt', (typed) => {
     const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
     const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }

@@ -52,7 +52,7 @@ describe('the gate', () => {
     expect(logged).toEqual([])
   })
 
-  test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
+  test('counts nobody when the platform does not say who calls, and says so in the log [security]', async () => {
     const { gate, asked, logged } = gateWith('client')
     expect(await gate.suspicionOfMessage(from(null), QUOTE_ID)).toBeNull()
     expect(asked).toEqual([])
@@ -68,14 +68,14 @@ describe('the gate', () => {
     }
   })
 
-  test('believes the platform’s header alone', async () => {
+  test('believes the platform’s header alone [security]', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
     await gate.suspicionOfMessage(from(IP, forged), QUOTE_ID)
     expect(asked[1]).toEqual(CLIENT)
   })
 
-  test('confirms as often as an address may be confirmed to a day, and all together an hour', async () => {
+  test('confirms as often as an address may be confirmed to a day, and all together an hour [security]', async () => {
     const { gate, asked } = gateWith()
     expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
     expect(asked).toEqual([

@@ -13,7 +13,7 @@ const state = (ran: number | null, overdueSeconds: number, roomTaken: number | n
   json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken, ...FINE, ...fails })
 
 test.each<[what: string, answer: Answer, method?: string]>([
-  ['all is well, to anyone and for the moment', state(42, 3)],
+  ['all is well, to anyone and for the moment [security]', state(42, 3)],
   ['all is at its limit', state(300, 300, 0.8)],
   ['nobody said how much room there is', state(20, 0, null)],
   ['the schedule stands still', state(301, 0)],
@@ -33,7 +33,7 @@ test.each<[what: string, answer: Answer, method?: string]>([
     state(42, 3),
     method,
   ]),
-])('tells when %s', async (_what, answer, method = 'GET') => {
+])('tells when %s [fault]', async (_what, answer, method = 'GET') => {
   backend.answers(answer)
   const logged: LogEvent[] = []
   const health = createHealth({

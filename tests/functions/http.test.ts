@@ -59,7 +59,7 @@ const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipa
 const oddIds = [QUOTE_ID.replace('-4', '-1'), `{${QUOTE_ID}}`, `${QUOTE_ID}, ${QUOTE_ID}`, QUOTE_ID.replaceAll('-', '')]
 const brokenOff = { pull: (controller: ReadableStreamDefaultController) => controller.error(new Error('gone')) }
 
-test('refuses what it cannot serve, each by its code (vitest -u writes it)', async () => {
+test('refuses what it cannot serve, each by its code (vitest -u writes it) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
     ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method): Refused => [
@@ -84,7 +84,7 @@ test('refuses what it cannot serve, each by its code (vitest -u writes it)', asy
 test.each<Record<string, string>>([
   ...['application/json; charset=utf-8', 'Application/JSON'].map((type) => ({ 'content-type': type })),
   ...ACCESS.keys.map((apikey) => ({ apikey })),
-])('takes a call with %j', async (given) => {
+])('takes a call with %j [security]', async (given) => {
   const { status, headers } = await call({ headers: given })
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject(USUAL)
@@ -97,7 +97,7 @@ test('refuses a body that says it is too large, without reading it', async () =>
   expect(await answerOf(await call({ headers }))).toBe(TOO_LARGE)
 })
 
-test('refuses a body that turns out too large while it arrives', async () => {
+test('refuses a body that turns out too large while it arrives [security]', async () => {
   let read = 0
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
@@ -134,7 +134,7 @@ test('lets any page read answers when no site origins are named', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('allows every header that the Supabase client sends', () => {
+test('allows every header that the Supabase client sends [security]', () => {
   const theirs = corsHeaders['Access-Control-Allow-Headers']?.split(',').map((name) => name.trim().toLowerCase()) ?? []
   expect(theirs.length).toBeGreaterThan(3)
   expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(theirs))
@@ -159,7 +159,7 @@ test.each([
     /^TypeError at .*http\.test\.ts/,
   ],
   ['a backend that fails', new BackendError(500), 503, 'unavailable', /^backend_500$/],
-])('tells and logs nothing of what was typed after %s', async (_what, error, status, code, logs) => {
+])('tells and logs nothing of what was typed after %s [fault]', async (_what, error, status, code, logs) => {
   const logged: unknown[] = []
   const handle = createEndpoint({
     access: ACCESS,

@@ -67,7 +67,7 @@ test.each<[type: string, more?: object]>([
   ['email.failed', { failed: { reason: 'reached_daily_quota' } }],
   ['email.complained'],
   ['email.delivered'],
-])('%s is noted, and makes a mail that came back dead', async (type, more) => {
+])('%s is noted, and makes a mail that came back dead [fault]', async (type, more) => {
   expect(await told(aCall(anEvent(type, more)))).toMatchSnapshot()
 })
 
@@ -81,9 +81,12 @@ test.each([
 test.each([
   ...['Site <Notices@site.example>', 'notices@site.example', 'Site <hello@confirm.site.example>', undefined],
   'Shop <hi@shop.example>',
-])('a mail that is not known, or not yet, is to be told again unless it is from another sender: %s', async (from) => {
-  expect(await told(aCall(anEvent('email.bounced', { from }, 'mail-2')))).toMatchSnapshot()
-})
+])(
+  'a mail that is not known, or not yet, is to be told again unless it is from another sender: %s [fault]',
+  async (from) => {
+    expect(await told(aCall(anEvent('email.bounced', { from }, 'mail-2')))).toMatchSnapshot()
+  },
+)
 
 test('an event is to be told again when the database does not answer', async () => {
   expect((await told(aCall(anEvent('email.bounced')), 'recordDelivery'))[0]).toMatch(/^503/)
@@ -106,12 +109,12 @@ test.each<[what: string, changes: Record<string, string | null>, body?: string]>
   ...['{', '[]', '{}', '{"type":"email.bounced","data":{}}', '{"type":1,"data":null}'].map(
     (odd): [string, Record<string, string | null>, string] => [`the signed body ${odd}`, {}, odd],
   ),
-])('a call of mail-events is refused, and changes nothing, with %s', async (_what, changes, odd = body) => {
+])('a call of mail-events is refused, and changes nothing, with %s [security]', async (_what, changes, odd = body) => {
   const [answer, ...after] = await told(aCall(odd, changes))
   expect(answer).toMatch(odd === body ? /^401/ : /^400/)
   expect(after).toEqual(['quote_staff sent'])
 })
 
-test('a call of mail-events is refused when no secret is set', () => {
+test('a call of mail-events is refused when no secret is set [security]', () => {
   expect(() => readResendEvent(aCall(body).headers, body, null)).toThrow(Refusal)
 })

@@ -106,7 +106,7 @@ describe('the mailer by SMTP', () => {
     expect([smtp.logins, smtp.taken]).toEqual([[], []])
   })
 
-  test('hands over the whole message to the one recipient, and a file byte for byte', async () => {
+  test('hands over the whole message to the one recipient, and a file byte for byte [security]', async () => {
     const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
     expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
     expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
@@ -130,7 +130,7 @@ describe('the mailer by SMTP', () => {
   test.each([
     ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
     ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
-    ['the code of mail headers in a name', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
+    ['the code of mail headers in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
     ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
     ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
     ['what a shell reads in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
@@ -173,7 +173,7 @@ describe('the mailer by Resend', () => {
     await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
   })
 
-  test('hands over the whole message to the one recipient, and a file byte for byte', async () => {
+  test('hands over the whole message to the one recipient, and a file byte for byte [security]', async () => {
     const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
     expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
     expect(resend.calls).toMatchObject([
@@ -203,7 +203,7 @@ describe('the mailer by Resend', () => {
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  test('has a key for a mail as it is, so that a try that says something else is taken', async () => {
+  test('has a key for a mail as it is, so that a try that says something else is taken [fault]', async () => {
     for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })])
       await resendMailer().send(message, LIMIT)
     const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
@@ -217,7 +217,7 @@ describe('a mail whose Reply-To is refused', () => {
   const NO_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
   const ODD = 'odd@acme.example'
 
-  test('goes out over the mail API without it', async () => {
+  test('goes out over the mail API without it [fault]', async () => {
     const message = aMail({}, ODD)
     resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
     await resendMailer().send(message, LIMIT)

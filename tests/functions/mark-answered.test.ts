@@ -58,7 +58,7 @@ function functionOn(secret: string | null = ANSWERED.secret) {
 
 const CAME = 'Friday, Nov 20, 8:13 PM CST'
 
-test('tells when a lead came and what was promised, and nothing else, and changes nothing', async () => {
+test('tells when a lead came and what was promised, and nothing else, and changes nothing [security]', async () => {
   const { ask, changes } = functionOn()
   expect(await ask(await linkOf(QUOTE_ID))).toEqual({
     status: 200,
@@ -68,7 +68,7 @@ test('tells when a lead came and what was promised, and nothing else, and change
   expect(changes).toEqual([])
 })
 
-test('marks it at a press, harmlessly at a second one, and takes it back', async () => {
+test('marks it at a press, harmlessly at a second one, and takes it back [fault]', async () => {
   const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
@@ -77,7 +77,7 @@ test('marks it at a press, harmlessly at a second one, and takes it back', async
   expect(logged.map(({ event }) => event)).toEqual(['marked_answered', 'marked_answered', 'answer_taken_back'])
 })
 
-test('answers whatever is wrong with a link alike, marks nothing, and asks the database only about what may be one', async () => {
+test('answers whatever is wrong with a link alike, marks nothing, and asks the database only about what may be one [fault] [security]', async () => {
   const { ask, changes, asked } = functionOn()
   const { reference, token } = await linkOf(QUOTE_ID)
   const last = token.at(-1) === 'A' ? 'B' : 'A'
@@ -107,7 +107,7 @@ test('knows no token where there is no secret', async () => {
   expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
 })
 
-test('a mail scanner that opens the link marks nothing', async () => {
+test('a mail scanner that opens the link marks nothing [fault]', async () => {
   const { handler, changes } = functionOn()
   for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method }))).status).toBe(405)
   expect(changes).toEqual([])

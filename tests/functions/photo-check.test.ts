@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('asks for the first bytes only, without any key', async () => {
+test('asks for the first bytes only, without any key [security]', async () => {
   await isVerified()
   expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
   expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
@@ -81,7 +81,7 @@ test.each([
 test.each([
   [null, 'could not look', [402, 408, 429, 500, 502, 503, 504]],
   [false, 'it is no photo', [400, 403, 404, 416]],
-])('answers %s (%s) when it is answered with %j', async (verified, _what, statuses) => {
+])('answers %s (%s) when it is answered with %j [fault]', async (verified, _what, statuses) => {
   const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
   for (const status of statuses) {
     storage.answers((_call, response) => response.writeHead(status, headers).end(JPEG))
@@ -89,14 +89,14 @@ test.each([
   }
 })
 
-test('does not verify an empty file, nor one of unknown size', async () => {
+test('does not verify an empty file, nor one of unknown size [security]', async () => {
   storage.answers(holding(Buffer.alloc(0), { whole: true }))
   expect(await isVerified()).toBe(false)
   storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
   expect(await isVerified()).toBe(false)
 })
 
-test('goes nowhere a redirect points to', async () => {
+test('goes nowhere a redirect points to [security]', async () => {
   storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
   expect(await isVerified()).toBe(false)
   expect(elsewhere.calls).toEqual([])

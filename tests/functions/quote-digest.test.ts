@@ -17,7 +17,7 @@ function digestOf(...quotes: readonly ListedLead[]) {
 }
 const bytes = (text: string) => Buffer.byteLength(text)
 
-test('shows an honest quote whole among 99 that fill all their fields', () => {
+test('shows an honest quote whole among 99 that fill all their fields [security]', () => {
   const hostile = Array.from({ length: 99 }, () => listed({ fullName: '"'.repeat(200), notes: '"'.repeat(5_000) }))
   const { html } = digestOf(...hostile, listed({ businessName: 'Honest Dental' }))
   expect(html).toContain('Honest Dental')
@@ -68,7 +68,7 @@ test('gives a long quote what 149 short ones leave', () => {
   expect(text).toContain(`Notes: ${'x '.repeat(149)}x…`)
 })
 
-test('lets no row that cannot be read keep the others from staff', () => {
+test('lets no row that cannot be read keep the others from staff [fault]', () => {
   const { text } = digestOf(
     aListedLead({ stored: { id: QUOTE_ID } }),
     aListedLead(),

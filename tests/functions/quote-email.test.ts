@@ -56,7 +56,7 @@ test('removes from the subject what would end its line or reverse its direction'
 test.each([
   ['a quote', ''],
   ['an emergency', `${HAPPENING_NOW}\n`],
-])('shows markup as it was typed and makes nothing of it, in %s', (_what, begin) => {
+])('shows markup as it was typed and makes nothing of it, in %s [security]', (_what, begin) => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a> {{x}} https://evil.example`
   const typed = { fullName: hostile, businessName: hostile, squareFootage: hostile, otherFrequency: hostile }
   const notes = `${begin}Site address: 12 Main St, Rogers`
@@ -89,7 +89,7 @@ test('gives the time as daylight time in summer', () => {
   expect(text).toContain('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
 })
 
-test('prints the address of a photo that nobody could look at, and does not link it', () => {
+test('prints the address of a photo that nobody could look at, and does not link it [fault]', () => {
   const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] }, MAIL)
   const note = `Facility photo 1: We couldn’t check this file when we sent this email, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)
@@ -98,7 +98,7 @@ test('prints the address of a photo that nobody could look at, and does not link
   expect([...links, ...images].join()).not.toContain(aPhotoUrl(0))
 })
 
-test('neither links nor shows a photo that was not verified, and counts it all the same', () => {
+test('neither links nor shows a photo that was not verified, and counts it all the same [security]', () => {
   const urls = photos(3)
   const checked = urls.map((url, index) => ({ url, verified: index !== 1 }))
   const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos: checked }, MAIL)

@@ -45,20 +45,20 @@ describe.each([
   })
 
   test.each<[what: string, Case]>([
-    ['sends nothing before it is stored, and answers unavailable without the outbox', { isDown: true }],
-    ['succeeds when the mail to staff waits for another try', { mailer: refusingMailer(TEMPORARY) }],
+    ['sends nothing before it is stored, and answers unavailable without the outbox [fault]', { isDown: true }],
+    ['succeeds when the mail to staff waits for another try [fault]', { mailer: refusingMailer(TEMPORARY) }],
     [
-      'answers mail_failed, and confirms nothing, when staff cannot be reached, now or before',
+      'answers mail_failed, and confirms nothing, when staff cannot be reached, now or before [fault]',
       { mailer: refusingMailer(PERMANENT, ({ to }) => to.address === MAIL.staff.address), times: 2 },
     ],
     ['refuses a field that is wrong', { changes: { email: `a@example.com\r\nBcc: ${EVIL}` } }],
     ['refuses a value of another type', { changes: { phone: 4795550163 } }],
     [
-      'uses no key of the payload that the contract does not know',
+      'uses no key of the payload that the contract does not know [security]',
       { changes: { to: EVIL, cc: [EVIL], bcc: EVIL, from: EVIL, replyTo: EVIL, html: EVIL, id: 'evil' } },
     ],
     [
-      'marks what a machine seems to have sent, mails it all the same, and confirms nothing',
+      'marks what a machine seems to have sent, mails it all the same, and confirms nothing [security]',
       { headers: { 'x-form-signals': 'hp=1; t=40' } },
     ],
     ['confirms nothing to the address that staff are written from', { changes: { email: MAIL.from.address } }],
@@ -80,7 +80,7 @@ describe.each([
     expect(times.reduce((sum, ms) => sum + ms)).toBeLessThan(20_000)
   })
 
-  test('logs nothing that was typed, and notes nothing of it with the mail', async () => {
+  test('logs nothing that was typed, and notes nothing of it with the mail [security]', async () => {
     const mailer = rememberingMailer(({ text }) => {
       throw new Error(text)
     })

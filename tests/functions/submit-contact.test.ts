@@ -21,16 +21,16 @@ const EMERGENCY = { subject: 'Emergency Support' }
 
 test.each<[what: string, full?: string, changes?: object]>([
   ['sends staff the message, and then by the schedule the sender a confirmation'],
-  ['marks what a client sends over its limit, and withholds the confirmation', 'client'],
+  ['marks what a client sends over its limit, and withholds the confirmation [fault]', 'client'],
   ['withholds the confirmation of an address over its limit', 'confirmation'],
-  ['refuses what is far past the limit of a client, and stores nothing', 'messages client'],
+  ['refuses what is far past the limit of a client, and stores nothing [security]', 'messages client'],
   ['refuses what is far past the limit of a network, and stores nothing', 'messages network'],
-  ['hides no emergency of somebody in whose name others have written', 'confirmation', EMERGENCY],
+  ['hides no emergency of somebody in whose name others have written [fault]', 'confirmation', EMERGENCY],
 ])('%s', async (_what, full, changes) => {
   expect((await sent(changes, full)).noticed).toMatchSnapshot()
 })
 
-test('repeats in the confirmation nothing that was typed', async () => {
+test('repeats in the confirmation nothing that was typed [security]', async () => {
   const typed = { full_name: 'Zebediah', phone: '870-555-0199', message: 'https://evil.example' }
   const { confirmation } = await sent({ ...typed, subject: 'Service Feedback' })
   expect(confirmation).toEqual((await sent()).confirmation)

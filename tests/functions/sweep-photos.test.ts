@@ -78,7 +78,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
   })
 
-  test('removes new uploads that are no pictures, and looks again at what it could not see', async () => {
+  test('removes new uploads that are no pictures, and looks again at what it could not see [security]', async () => {
     const { photos, calls } = photosWith(0)
     const checked: unknown[] = []
     const { body, logged } = await sweep({
@@ -143,7 +143,7 @@ describe('sweep-photos', () => {
 
 const backend = await startBackendStub()
 
-test('photos are removed by the storage server, which counts what was there, or gives no answer that is one', async () => {
+test('photos are removed by the storage server, which counts what was there, or gives no answer that is one [security]', async () => {
   const photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })
   backend.answers(json(200, [{ name: 'a/1.jpg', id: 'x' }]))
   const prefixes = ['a/1.jpg', 'a/2.jpg']

@@ -35,9 +35,9 @@ test.each<[what: string, at: string, lead: Partial<OpenLead>, told: string[][]]>
   ['a quote an hour before it is due', '2026-11-23T16:00:00-06:00', {}, [[STAFF, 'a 1']]],
   ['a quote that was told of', '2026-11-23T16:30:00-06:00', { stepsTold: 1 }, []],
   ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsTold: 1 }, [[SECOND, 'a 2']]],
-  ['what was missed while the schedule stood still', LATER, {}, [[`${STAFF} and ${SECOND}`, 'a 2']]],
+  ['what was missed while the schedule stood still [fault]', LATER, {}, [[`${STAFF} and ${SECOND}`, 'a 2']]],
   ['what no person seems to have sent', LATER, { fromPerson: false }, []],
-  ['an emergency of a quarter of an hour', QUARTER, EMERGENCY, [[`${STAFF} and ${SECOND}`, 'a 1']]],
+  ['an emergency of a quarter of an hour [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${SECOND}`, 'a 1']]],
 ])('who is told of %s', async (_what, at, lead, told) => {
   expect(await queued(at, [aLead(lead)])).toEqual(told)
 })
@@ -46,7 +46,7 @@ test('staff alone are told where there is no second inbox', async () => {
   expect(await queued(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
 })
 
-test('at most half of the places of a mail go to emergencies while other leads need them', async () => {
+test('at most half of the places of a mail go to emergencies while other leads need them [security]', async () => {
   const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
   const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
   const emergenciesOf = async (others: number) => {

@@ -62,7 +62,7 @@ test.each<[file: string, more: Added, kind?: string]>([
   ['alert', { stored: null, content: DIED }, 'alert_webhook'],
   ['watch', { stored: null, content: {}, listed: LISTED }, 'watch_webhook'],
 ])(
-  'what is posted, signed, of a lead is one line for a chat and its data: %s (vitest -u writes it)',
+  'what is posted, signed, of a lead is one line for a chat and its data: %s (vitest -u writes it) [security]',
   async (...test) => {
     const [file, more, kind] = test
     const functions = functionsWith(more, kind)
@@ -102,21 +102,24 @@ test.each([
   [500, ['quote_webhook retrying (500)'], 'sent (500)'],
   [307, ['quote_webhook retrying (307)'], 'sent (307)'],
   [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])('a webhook that answers %i gets it again unless it wants no more, and nobody else gets it', async (...test) => {
-  const [status, first, then] = test
-  receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
-  const functions = functionsWith()
-  await deliverDue(functions)
-  expect([functions.outbox.states(), receiver.calls.length]).toEqual([first, 1])
-  receiver.answers(json(204, null))
-  functions.outbox.timePasses()
-  await deliverDue(functions)
-  expect(functions.outbox.states()).toEqual([`quote_webhook ${then}`])
-  expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual(status === 410 ? [] : [MAIL_ID])
-  expect(functions.sent).toEqual([])
-})
+])(
+  'a webhook that answers %i gets it again unless it wants no more, and nobody else gets it [fault]',
+  async (...test) => {
+    const [status, first, then] = test
+    receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
+    const functions = functionsWith()
+    await deliverDue(functions)
+    expect([functions.outbox.states(), receiver.calls.length]).toEqual([first, 1])
+    receiver.answers(json(204, null))
+    functions.outbox.timePasses()
+    await deliverDue(functions)
+    expect(functions.outbox.states()).toEqual([`quote_webhook ${then}`])
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual(status === 410 ? [] : [MAIL_ID])
+    expect(functions.sent).toEqual([])
+  },
+)
 
-test('a webhook that fails keeps no mail waiting, and no mail keeps it waiting', async () => {
+test('a webhook that fails keeps no mail waiting, and no mail keeps it waiting [fault]', async () => {
   const functions = functionsWith()
   for (const id of [crypto.randomUUID(), crypto.randomUUID()])
     functions.outbox.add('quote_staff', id, { stored: storedRow(aQuote(), id) })
@@ -135,7 +138,7 @@ test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)
 })
 
-test('the body of an endless answer is not read, and the post counts as taken', async () => {
+test('the body of an endless answer is not read, and the post counts as taken [fault]', async () => {
   let written = 0
   receiver.answers((_call, response) => {
     const chunk = Buffer.alloc(64 * 1024)

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/
 
-test('holds no secret of the environment it was built in, nor the name of one', () => {
+test('holds no secret of the environment it was built in, nor the name of one [security]', () => {
   for (const file of site.files.filter((name) => text.test(name))) {
     const content = site.read(file)
     for (const secret of Object.values(SECRETS)) expect(content.includes(secret), file).toBe(false)
@@ -107,7 +107,7 @@ test('holds back what is below the first screen until its styles are there, in b
   for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')
 })
 
-test('is allowed by its policy to run its own scripts, and nothing that it does not have', () => {
+test('is allowed by its policy to run its own scripts, and nothing that it does not have [security]', () => {
   const allowed = new Set(/script-src ([^;]+)/.exec(site.read('_headers'))?.[1]?.match(/'sha256-[^']+'/g))
   const inside = site.pages.flatMap(({ document }) =>
     [...document.querySelectorAll('script:not([src])')]

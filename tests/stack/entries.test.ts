@@ -89,7 +89,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ['deliver-mail', 401, 401, 200],
     ['sweep-photos', 401, 401, 200],
   ])(
-    '%s answers %i without a key, %i to a visitor’s and %i to an operator’s, and the site’s pages may ask',
+    '%s answers %i without a key, %i to a visitor’s and %i to an operator’s, and the site’s pages may ask [security]',
     async (slug, ...expected) => {
       const statuses = [{}, { apikey: KEY }, { apikey: SECRET_KEY }].map(async (headers) => {
         return (await post(slug, {}, headers)).status
@@ -112,7 +112,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   test.each<[what: string, ask: () => Promise<Response>]>([
     ['what the mail service signed', () => mailEvent(WEBHOOK_SECRET)],
     ['what another signed', () => mailEvent('whsec_c29tZWJvZHkgZWxzZQ==')],
-    ['a quote, by a mail over TLS', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
+    ['a quote, by a mail over TLS [fault]', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
     ['a message, counted by the usual limits', () => asVisitor('submit-contact', aContactMessage())],
     ['the schedule', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
     ['whoever asks for its health', () => call('health', {})],
@@ -125,7 +125,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     await expect(`${text}\n`).toMatchFileSnapshot(`entries/${what.toLowerCase().replace(/,? /g, '-')}.txt`)
   })
 
-  test('while the mail server refuses our login a mail waits, and the login is told to nobody', async () => {
+  test('while the mail server refuses our login a mail waits, and the login is told to nobody [fault]', async () => {
     smtp.script.refuseLogin = true
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])

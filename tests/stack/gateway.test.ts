@@ -38,7 +38,7 @@ function kill(pid: number | undefined): void {
 test.each([
   ['crashes during a call', async () => expect((await fetch(`${url}/crash`)).status).toBe(502)],
   ['is killed', async () => kill(echo.pid)],
-])('a function that %s is started again', async (_how, end) => {
+])('a function that %s is started again [fault]', async (_how, end) => {
   const before = echo.pid
   await end()
   // A call in the moment of its end has 502 too, and the page tries it again.

@@ -21,7 +21,7 @@ async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Pro
   await Promise.allSettled(Array.from({ length: 8 }, client))
 }
 
-test('killed three times under load, the backend loses no acknowledged quote', async () => {
+test('killed three times under load, the backend loses no acknowledged quote [fault]', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
     const stack = await start()

@@ -24,7 +24,7 @@ const MISSING = [
 ]
 
 test.skipIf(program === null)(
-  `nginx as the docs set it up (${where}) answers every address as it should, each page with every header (vitest -u writes it)`,
+  `nginx as the docs set it up (${where}) answers every address as it should, each page with every header (vitest -u writes it) [security]`,
   async () => {
     const { folder, files } = buildSite(layOutFixture('nginx'))
     const ask = await serveByNginx(program ?? '', folder)

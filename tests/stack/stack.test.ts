@@ -58,17 +58,22 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['one with an object for a yes', 400, TABLE, () => json('POST', { ...aRow(), matron_service: { a: 1 } })],
   // 400 on a hosted project: docs/decisions/007-local-stack.md.
   ['one against the rules', 500, TABLE, () => json('POST', aRow({ email: 'dana@acme.example\r\nBcc: a@b.example' }))],
-  ['a body one byte too large', 413, TABLE, () => json('POST', 'x'.repeat(BODY_LIMIT - 1))],
+  ['a body one byte too large [security]', 413, TABLE, () => json('POST', 'x'.repeat(BODY_LIMIT - 1))],
   ['the outbox', 404, '/rest/v1/outbox?select=*'],
   ['the outbox by its schema', 404, '/rest/v1/private.outbox?select=*'],
   ['the outbox’s list', 401, '/rest/v1/rpc/list_outbox', () => json('POST', {})],
   ['the database’s health', 401, '/rest/v1/rpc/health', () => json('POST', {})],
   ['a function that is not there', 404, '/functions/v1/nothing'],
-  ['a photo one byte too large', 413, `${BUCKET}/${aName()}`, () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1))],
-  ['a photo in a folder that can be guessed', 400, `${BUCKET}/${aName().replace('-4', '-1')}`, photo],
+  [
+    'a photo one byte too large [security]',
+    413,
+    `${BUCKET}/${aName()}`,
+    () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1)),
+  ],
+  ['a photo in a folder that can be guessed [security]', 400, `${BUCKET}/${aName().replace('-4', '-1')}`, photo],
   ['a photo with a way up', 400, `${BUCKET}/..%2f${aName()}`, photo],
-  ['a vector picture', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
-])('a visitor is refused %s', async (_what, status, url, call) => {
+  ['a vector picture [security]', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
+])('a visitor is refused %s [security]', async (_what, status, url, call) => {
   const before = await quotes()
   expect((await ask(url, call?.())).status).toBe(status)
   expect(await quotes()).toBe(before)
@@ -92,7 +97,7 @@ test('what is no address ends nothing', async () => {
   }
 })
 
-test('a quote is stored once, and a visitor reads, counts, changes and removes none', async () => {
+test('a quote is stored once, and a visitor reads, counts, changes and removes none [security]', async () => {
   const row = aRow()
   expect((await ask(TABLE, json('POST', row))).status).toBe(201)
   expect((await ask(TABLE, json('POST', row))).status).toBe(409)

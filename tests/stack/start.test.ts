@@ -31,7 +31,7 @@ test('every taken port is named with its variable, and nothing is started', asyn
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
-test('while its data is in use, a second start is refused, and so is a reset, which then empties it', async () => {
+test('while its data is in use, a second start is refused, and so is a reset, which then empties it [fault]', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
   const unlock = lockDataFolder(folder, 'http://localhost:4173')
   const start = await run('serve.ts', await someEnv(), 'dev')

@@ -35,6 +35,6 @@ test('a build takes both addresses without a slash at the end', async () => {
   expect(readSiteSettings(await build())).toEqual(addresses)
 })
 
-test('the page’s code is written for browsers of the last years', async () => {
+test('the page’s code is written for browsers of the last years [fault]', async () => {
   expect((await build()).build.target).toEqual(['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'])
 })

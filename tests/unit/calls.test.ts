@@ -129,7 +129,7 @@ afterEach(() => {
 })
 
 // Line by line (vitest -u writes the file).
-test('a call is tried again where that may help, and says in time why it failed', async () => {
+test('a call is tried again where that may help, and says in time why it failed [fault]', async () => {
   const lines: string[] = []
   for (const [what, each] of Object.entries(CASES)) {
     vi.setSystemTime('2026-11-21T02:13:00Z')

@@ -21,7 +21,7 @@ test.each<[what: string, file: string, schema: z.ZodType, valid: object]>([
   ['a message', 'messages', contactSchema, aContactMessage()],
   ['the quote form', 'quote-forms', quoteFormSchema, quoteFormValues()],
 ])(
-  '%s is asked for all that is wrong at once, and loses what nobody sees: an address with that is refused',
+  '%s is asked for all that is wrong at once, and loses what nobody sees: an address with that is refused [security]',
   async (_, file, schema, valid) => {
     await expectReadings(`unit/readings/${file}.txt`, (changes) => judge(schema, valid, JSON.parse(changes)))
   },

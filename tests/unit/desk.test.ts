@@ -15,7 +15,7 @@ const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(unde
 })
 
 describe('the table', () => {
-  test('shows leads by the company’s clock in 100 columns, whatever was typed: that moves no cursor and is cut', async () => {
+  test('shows leads by the company’s clock in 100 columns, whatever was typed: that moves no cursor and is cut [security]', async () => {
     const now = new Date('2026-11-23T17:00:01-06:00')
     const emergency = aLead({}, { urgent: true, mail: 'dead' })
     const long = aLead({ business_name: `A\u009b2J\u202e${'W'.repeat(190)}` }, { mail: 'suppressed' })

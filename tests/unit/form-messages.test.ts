@@ -27,7 +27,7 @@ describe.each([
     for (const message of new Set(forms.flatMap(messages))) expect(message).not.toMatch(TECHNICAL)
   })
 
-  test('is asked for an answer where there is none', () => {
+  test('is asked for an answer where there is none [fault]', () => {
     for (const none of [...NO_TEXTS.map(filledWith), {}]) expect(messages(none)).toEqual(messages(filledWith('')))
   })
 })

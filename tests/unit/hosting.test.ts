@@ -16,7 +16,7 @@ const answer = localAnswers(site)
 test.each([
   ['_headers', headersFile],
   ['vercel.json', vercelJson],
-])('%s sends every header, and lets nothing be kept but files that are there', async (file, write) => {
+])('%s sends every header, and lets nothing be kept but files that are there [security]', async (file, write) => {
   await expect(write(site)).toMatchFileSnapshot(`hosting/${file}.txt`)
 })
 
@@ -33,7 +33,7 @@ test('localhost sends the same, but what needs HTTPS', () => {
   }
 })
 
-test('other spellings are redirected to the page; what means no page leads nowhere, least of all to another site', () =>
+test('other spellings are redirected to the page; what means no page leads nowhere, least of all to another site [security]', () =>
   expectReadings('unit/hosting/addresses.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`

@@ -56,7 +56,7 @@ function open(address = '/', referrer = ''): void {
 }
 
 // Each line is a tab of its own, in which one page may be opened after another.
-test('the first page of a visit notes campaign, ad, host and path, and no other parameter; those after it change nothing', () =>
+test('the first page of a visit notes campaign, ad, host and path, and no other parameter; those after it change nothing [security]', () =>
   expectReadings('unit/readings/visits.txt', (visits) => {
     sessionStorage.clear()
     for (const visited of visits.split(' then ')) {

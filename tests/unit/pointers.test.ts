@@ -40,13 +40,3 @@ test('every test that is said to tell of a forgotten change is there', () => {
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !known.some((place) => place.includes(`/${name}.test.`)))).toEqual([])
 })
-
-test.each([
-  ['faults.md', 40],
-  ['security.md', 50],
-])('every test that tests/%s names, for what it defends, is there', (table, atLeast) => {
-  const read = (file: string) => readFileSync(path.join(root, 'tests', file), 'utf8')
-  const named = [...read(table).matchAll(/\| (\S+\.(?:test|spec)\.tsx?): (.+?) +\|$/gm)]
-  expect(named.length).toBeGreaterThan(atLeast)
-  expect(named.filter(([, file = '', words = '']) => !read(file).includes(words))).toEqual([])
-})

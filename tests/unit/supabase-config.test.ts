@@ -9,7 +9,7 @@ const config = parse(readFileSync(new URL('config.toml', supabase), 'utf8'))
 const functions = new URL('functions/', supabase)
 const slugs = readdirSync(functions).filter((slug) => existsSync(new URL(`${slug}/index.ts`, functions)))
 
-test('nobody can make an account, by any way in', () => {
+test('nobody can make an account, by any way in [security]', () => {
   expect(config['auth']).toEqual({
     enabled: true,
     enable_signup: false,

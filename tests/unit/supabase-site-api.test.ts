@@ -104,7 +104,7 @@ test('a quote that was sent tells the stored quote’s reference, and when it wa
 
 describe('an uploaded photo', () => {
   test.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
-    'has a name that nobody can guess and the bucket takes, when the device believes it is %s',
+    'has a name that nobody can guess and the bucket takes, when the device believes it is %s [fault] [security]',
     async (now) => {
       vi.setSystemTime(now)
       const { make } = setUp([DONE['upload-photo']])
@@ -131,7 +131,7 @@ describe('every call', () => {
     ['send-quote', DONE['send-quote']],
     ['send-contact', DONE['send-contact']],
     ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
-  ])('is tried again as the same, and succeeds when the first try had arrived: %s', async (step, second) => {
+  ])('is tried again as the same, and succeeds when the first try had arrived: %s [fault]', async (step, second) => {
     const { sent, make } = setUp([offline, second])
     await make(step)
     const [first, again, ...more] = await Promise.all(sent.map(written))
@@ -156,7 +156,7 @@ describe('every call', () => {
     ['send-quote', 30_000],
     ['send-contact', 30_000],
     ['upload-photo', 120_000],
-  ])('ends within its time limit: %s in %d ms', async (step, limit) => {
+  ])('ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
     const { api, sent } = setUp([silent])
     const ended = vi.fn()
     CALLS[step](api).catch(ended)
