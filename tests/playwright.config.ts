@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts'
-import { stackCommand, stackEnv, SITE_URL } from './support/browser/e2e-stack.ts'
+import { SITE_URL, stackCommand, stackEnv } from './support/site/e2e-stack.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()

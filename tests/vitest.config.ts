@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = [
   // By whatever path the owner's facts are imported, tests get their own.
-  { find: /^.*\/company\.ts$/, replacement: at('support/company/company.ts') },
+  { find: /^.*\/company\.ts$/, replacement: at('support/builders/fixture-company.ts') },
   { find: /^@\//, replacement: at('../src/') },
   { find: /^@contract\//, replacement: at('../supabase/functions/_shared/contract/') },
 ]
@@ -38,12 +38,12 @@ export default defineConfig({
       room('unit'),
       room('component', {
         environment: 'jsdom',
-        setupFiles: [at('support/component/setup.ts')],
+        setupFiles: [at('support/forms/setup.ts')],
       }),
       room('functions'),
       // On the PostgreSQL that hosted projects run.
       room('db', {
-        globalSetup: [at('support/database/plain-server.ts')],
+        globalSetup: [at('support/database/postgres-server.ts')],
       }),
       // The local stack, the operator's tools, and the site as it is built for a host.
       room('stack'),

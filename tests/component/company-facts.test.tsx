@@ -4,10 +4,9 @@ import type { Company } from '@contract/company-format.ts'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
-import { pageText } from '../support/component/page-text.ts'
-import { NOW } from '../support/builders/now.ts'
-import { aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
-import { FIXTURE_TRACES, otherCompanies } from '../support/company/other-companies.ts'
+import { pageText } from '../support/forms/page-text.ts'
+import { aQuote, NOW, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
 
 /** What a company that says nothing of itself does not say. */
 const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|24\/7|within \d|hear from us by|© \d|we are[^n]/i
@@ -46,7 +45,7 @@ function expectNoGaps(): void {
 async function siteOf(company: Company): Promise<Map<string, string>> {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
-  const { openSite } = await import('../support/component/site.tsx')
+  const { openSite } = await import('../support/forms/open-site.tsx')
   const { QuoteConfirmation } = await import('@/features/quote/confirmation/confirmation.tsx')
   const { UrgentNote } = await import('@/sections/urgent-note.tsx')
   const { contactMessages } = await import('@/content/contact.ts')

@@ -3,7 +3,7 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { contactLate } from '@/features/contact/store.ts'
-import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
+import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/forms/contact-form-page.tsx'
 import {
   choice,
   choose,
@@ -13,7 +13,7 @@ import {
   noticeSays,
   resultToasts,
   toastSays,
-} from '../support/component/form-page.tsx'
+} from '../support/forms/form-page.tsx'
 import { aContactMessage } from '../support/builders/payloads.ts'
 
 const SENT =

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { contactFormTexts } from '@/content/contact.ts'
 import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { blockStorage } from '../support/component/form-page.tsx'
+import { blockStorage } from '../support/forms/form-page.tsx'
 
 describe('a draft', () => {
   const draft = createDraft('test', ['text'])

@@ -1,9 +1,9 @@
 /** The email field of both forms. Which text is read as which address is in unit/readings. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import * as contactForm from '../support/component/contact-form-page.tsx'
-import { errorSummary, field, fill, toastSays } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import * as contactForm from '../support/forms/contact-form-page.tsx'
+import { errorSummary, field, fill, toastSays } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const suggestion = () => screen.queryByRole('button', { name: /^Did you mean/ })
 

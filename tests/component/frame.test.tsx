@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anchors, places } from '@/content/paths.ts'
-import { goTo } from '../support/component/form-page.tsx'
-import { openSite } from '../support/component/site.tsx'
+import { goTo } from '../support/forms/form-page.tsx'
+import { openSite } from '../support/forms/open-site.tsx'
 
 test('the menu closes when the browser goes back', async () => {
   const { visitor } = await openSite('/')

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { decodeHeic } from '@/features/quote/photos/decode-heic.ts'
 import { STARTS } from '../support/builders/photo-bytes.ts'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 vi.mock('@/features/quote/photos/decode-heic.ts', () => ({ decodeHeic: vi.fn<typeof decodeHeic>() }))
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
-import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { field, goTo, noticeSays } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { createFakeSiteApi, type FakeSiteApi } from '../support/forms/fake-site-api.ts'
+import { openContactForm, sendMessage } from '../support/forms/contact-form-page.tsx'
+import { field, goTo, noticeSays } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const FAILED = 'Your request hasn’t been sent. Your answers are saved.'
 /** Waits for the toast that names the reference, which no translation may change. */

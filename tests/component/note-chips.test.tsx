@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noteHelp } from '@/content/quote.ts'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const chip = async (name: string) =>
   within(await screen.findByRole('list', { name: noteHelp.title })).getByRole('button', { name })

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quoteFormTexts } from '@/content/quote.ts'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { fillFromLink } from '@/features/quote/questions/fill-in.tsx'
-import { choice, field, noticeSays } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
-import { expectReadings } from '../support/readings.ts'
+import { choice, field, noticeSays } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const visit = (more: string) => window.history.replaceState({ key: 'first' }, '', `/get-started${more}`)
 const address = () => window.location.pathname + window.location.search + window.location.hash

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { routes } from '@/app/routes.tsx'
-import { openSite } from '../support/component/site.tsx'
+import { openSite } from '../support/forms/open-site.tsx'
 
 const pages = await Promise.all(Object.entries(routes).map(async ([path, { load }]) => [path, await load()] as const))
 

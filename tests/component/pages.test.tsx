@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openSite } from '../support/component/site.tsx'
+import { openSite } from '../support/forms/open-site.tsx'
 
 test('“Learn More” says of what, and the part that it leads to has a name', async () => {
   await openSite('/')

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
-import { openContactForm } from '../support/component/contact-form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
+import { choice, field, formPage, noticeSays } from '../support/forms/form-page.tsx'
+import { openContactForm } from '../support/forms/contact-form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 describe('a quote that was begun', () => {
   test('is back after a reload between two tries, photos and hidden fields included, and stays one quote', async () => {

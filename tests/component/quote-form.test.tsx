@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { expect, test, vi } from 'vitest'
 import { PromiseNote } from '@/features/quote/progress/promise-note.tsx'
-import { choice, field, fill } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { choice, field, fill } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 test('has one input for every answer, in the order of the error summary, which tells browsers what it is for', async () => {
   const { visitor } = quoteForm.open()

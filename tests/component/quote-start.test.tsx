@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { justTyped } from '@/content/paths.ts'
-import { pageTitled } from '../support/component/page-titled.ts'
-import { goTo } from '../support/component/form-page.tsx'
-import { openSite } from '../support/component/site.tsx'
+import { goTo, pageTitled } from '../support/forms/form-page.tsx'
+import { openSite } from '../support/forms/open-site.tsx'
 
 /** The form under the headline, and the one at the end of the page, which is named by its heading. */
 const starts = () =>

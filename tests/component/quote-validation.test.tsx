@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choice, errorSummary, field, fill } from '../support/component/form-page.tsx'
-import { pageText } from '../support/component/page-text.ts'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { choice, errorSummary, field, fill } from '../support/forms/form-page.tsx'
+import { pageText } from '../support/forms/page-text.ts'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 test('what is missing is listed in a summary that has the focus and leads to each field, which says the same until it is answered', async () => {
   const { api, visitor } = quoteForm.open()

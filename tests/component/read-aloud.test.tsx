@@ -1,8 +1,8 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { expect, test } from 'vitest'
-import { openContactForm } from '../support/component/contact-form-page.tsx'
-import { choice } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { openContactForm } from '../support/forms/contact-form-page.tsx'
+import { choice } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 /** More than any form has: a reader that never came to the end would go round for ever. */
 const MOST_STEPS = 500

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
-import { drawWith } from '../support/component/browser-gaps.ts'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
-import { fakeContext, noisyContext } from '../support/fakes/fake-canvas.ts'
+import { drawWith, fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const said = (start: string) => alerts().filter((text) => text.startsWith(start)).length

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { openContactForm, writeMessage } from '../support/component/contact-form-page.tsx'
-import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { openContactForm, writeMessage } from '../support/forms/contact-form-page.tsx'
+import { choice, field, toastSays, write } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const said = () =>
   screen

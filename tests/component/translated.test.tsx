@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { translate } from '../support/browser/rewrite.ts'
-import { choice, field, goOnline, write } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { translate } from '../support/site/rewrite.ts'
+import { choice, field, goOnline, write } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 test('a translated quote form takes photos, fails, and is sent', async () => {
   const { api, visitor } = quoteForm.openAnswered()

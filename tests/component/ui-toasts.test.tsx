@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AMBIENT_TOASTS, AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, dismissNotices, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { RESULT_TOASTS, ResultToaster } from '@/ui/result-toaster.tsx'
-import { resultToasts } from '../support/component/form-page.tsx'
+import { resultToasts } from '../support/forms/form-page.tsx'
 
 const toast = (title: string, key: number) => (
   <ResultToaster current={{ key, toast: { tone: 'success', title, text: 'Text' } }} />

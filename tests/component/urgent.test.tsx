@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
-import { openContactForm } from '../support/component/contact-form-page.tsx'
-import { choice, field, write } from '../support/component/form-page.tsx'
-import * as quoteForm from '../support/component/quote-form-page.tsx'
+import { openContactForm } from '../support/forms/contact-form-page.tsx'
+import { choice, field, write } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const callLink = () => screen.queryByRole('link', { name: /^Call / })
 

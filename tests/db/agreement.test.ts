@@ -6,8 +6,8 @@ import { quoteSchema, toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
-import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
-import { typedIn } from '../support/readings.ts'
+import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
+import { typedIn } from '../support/builders/readings.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
 const RUNS = 500

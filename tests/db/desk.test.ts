@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoUrl, upload } from '../support/database/photos.ts'
+import { photoUrl, upload } from '../support/database/soft-quote-rows.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 

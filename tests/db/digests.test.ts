@@ -1,7 +1,7 @@
 /** When more leads of a kind come than get a mail of their own, one mail lists them. */
 import { describe, expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
-import { flood } from '../support/builders/soft-quote-rows.ts'
+import { flood } from '../support/database/soft-quote-rows.ts'
 
 /** Of 10,000 hostile quotes and 2,000 messages. */
 const SCALE = 0.04

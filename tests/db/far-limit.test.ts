@@ -1,7 +1,7 @@
 /** Far past anything honest a quote is refused, before a flood fills the database. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, testDatabase } from '../support/database/database.ts'
-import { aRow, flood, insertFrom } from '../support/builders/soft-quote-rows.ts'
+import { aRow, flood, insertFrom } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>

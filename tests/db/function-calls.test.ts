@@ -9,8 +9,7 @@ import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/ph
 import { createRestHealth } from '../../supabase/functions/health/handler.ts'
 import { createRestExpiry } from '../../supabase/functions/sweep-photos/handler.ts'
 import { STEP_COUNTS } from '@contract/watch.ts'
-import { NOW } from '../support/builders/now.ts'
-import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, MAIL_ID, NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 

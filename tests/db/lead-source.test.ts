@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLeadSource } from '@contract/source.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase()
 

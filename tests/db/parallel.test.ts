@@ -2,8 +2,8 @@
 import { afterEach, expect, inject, test } from 'vitest'
 import { type Database, oneAtATime } from '../support/database/database.ts'
 import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
-import { connect } from '../support/database/plain-database.ts'
-import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+import { connect } from '../support/database/postgres-server.ts'
+import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 
 const { database, rows } = testOutbox()
 let opened: readonly Database[] = []

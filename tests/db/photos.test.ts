@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
 import { as, testDatabase } from '../support/database/database.ts'
-import { photoName, upload } from '../support/database/photos.ts'
+import { photoName, upload } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase({
   reset: `delete from storage.objects; truncate private.uploads;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { flood } from '../support/builders/soft-quote-rows.ts'
-import { photoName, photoUrl, upload } from '../support/database/photos.ts'
+import { flood, photoName, photoUrl, upload } from '../support/database/soft-quote-rows.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { allTemplates } from '../../supabase/functions/_shared/mails/all-templates.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { aLeasedMail } from '../support/builders/leased-mail.ts'
+import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL, rememberingMailer } from '../support/functions/functions.ts'
 import { as, migrationFiles, migrationText, testDatabase } from '../support/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { as, limitedDatabase, testDatabase } from '../support/database/database.ts'
-import { HOSTED_SCHEDULE } from '../support/database/plain-database.ts'
+import { HOSTED_SCHEDULE } from '../support/database/postgres-server.ts'
 
 const database = testDatabase()
 // What a test makes of the database is taken back after it.

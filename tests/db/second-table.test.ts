@@ -1,7 +1,7 @@
 /** What a second table that stores leads must bring: a line among the kinds, a part of the view of leads, and the trigger. */
 import { beforeAll, expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
-import { photoName, photoUrl, upload } from '../support/database/photos.ts'
+import { photoName, photoUrl, upload } from '../support/database/soft-quote-rows.ts'
 
 const { database, call, lease, leaseDueWebhooks, rows, taken } = testOutbox({ reset: 'truncate public.tours' })
 

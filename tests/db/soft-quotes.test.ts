@@ -3,7 +3,7 @@ import { PERSON } from '@contract/field.ts'
 import { rulesOf } from '@contract/rules.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { aRow, insertAsVisitor, refusal, type Row } from '../support/builders/soft-quote-rows.ts'
+import { aRow, insertAsVisitor, refusal, type Row } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase()
 

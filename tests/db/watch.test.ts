@@ -4,7 +4,7 @@ import { STEP_COUNTS } from '@contract/watch.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testOutbox } from '../support/database/outbox-calls.ts'
-import { flood } from '../support/builders/soft-quote-rows.ts'
+import { flood } from '../support/database/soft-quote-rows.ts'
 
 const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 

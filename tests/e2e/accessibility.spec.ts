@@ -1,7 +1,6 @@
 import { paths } from '@/content/paths.ts'
-import { objections } from '../support/browser/axe.ts'
-import { openPage } from '../support/browser/hydrated.ts'
-import { running, twiceAsLarge } from '../support/browser/readers.ts'
+import { objections } from '../support/site/contrast.ts'
+import { openPage, running, twiceAsLarge } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,8 +1,6 @@
 import { quoteReference } from '@contract/reference.ts'
-import { backend } from '../support/browser/backend.ts'
-import { SITE_URL } from '../support/browser/e2e-stack.ts'
-import { mailbox } from '../support/browser/mailbox.ts'
-import { filledIn } from '../support/browser/quote-page.ts'
+import { backend, mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
+import { filledIn } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const linkIn = (text = '') => /Mark as answered: (\S+)/.exec(text)?.[1] ?? ''

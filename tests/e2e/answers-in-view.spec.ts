@@ -1,7 +1,7 @@
 import { EMERGENCY_RECEIVED } from '@contract/emergency.ts'
-import { accept, INSERT, SUBMIT_CONTACT, SUBMIT_QUOTE } from '../support/browser/faults.ts'
-import { openPage } from '../support/browser/hydrated.ts'
-import { filledIn } from '../support/browser/quote-page.ts'
+import { accept, INSERT, SUBMIT_CONTACT, SUBMIT_QUOTE } from '../support/site/faults.ts'
+import { openPage } from '../support/site/open-page.ts'
+import { filledIn } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator } from '@playwright/test'
 

@@ -1,6 +1,6 @@
 /** Texts that stand on a photograph, where a checker of styles cannot tell what is behind them. */
 import type { Locator } from '@playwright/test'
-import { contrast, pixelsIn } from '../support/browser/contrast.ts'
+import { contrast, pixelsIn } from '../support/site/contrast.ts'
 import { expect, test } from './fixtures.ts'
 
 const ON_PICTURES = [

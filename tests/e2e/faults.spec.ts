@@ -1,5 +1,5 @@
 /** Faults on the way of a lead, in a real browser on the real stack: one row and one mail, and nothing typed is lost. */
-import { backend } from '../support/browser/backend.ts'
+import { backend, mailbox } from '../support/site/e2e-stack.ts'
 import {
   alertWith,
   BROKEN_REQUEST,
@@ -9,12 +9,10 @@ import {
   refuse,
   SUBMIT_FAILED,
   SUBMIT_QUOTE,
-} from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
-import { mailbox } from '../support/browser/mailbox.ts'
+} from '../support/site/faults.ts'
+import { hydrated } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { expectNothingLost, expectStored } from '../support/browser/quote-outcome.ts'
-import { filledIn } from '../support/browser/quote-page.ts'
+import { expectNothingLost, expectStored, filledIn } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const [what, endpoint, fault, before] of [

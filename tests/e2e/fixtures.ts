@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { problemsOf } from '../support/browser/problems.ts'
+import { problemsOf } from '../support/site/open-page.ts'
 
 interface Fixtures {
   /** Errors in the console that a test brings about on purpose. Any other fails it. */

@@ -1,6 +1,6 @@
-import { openPage } from '../support/browser/hydrated.ts'
-import { quoteForm } from '../support/browser/quote-page.ts'
-import { misfits } from '../support/browser/misfits.ts'
+import { openPage } from '../support/site/open-page.ts'
+import { quoteForm } from '../support/site/quote-page.ts'
+import { misfits } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

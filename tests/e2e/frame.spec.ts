@@ -1,5 +1,5 @@
-import { holdCode } from '../support/browser/faults.ts'
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
+import { holdCode } from '../support/site/faults.ts'
+import { hydrated, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
-import { misfits } from '../support/browser/misfits.ts'
+import { hydrated, openPage } from '../support/site/open-page.ts'
+import { misfits } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 

@@ -1,6 +1,6 @@
-import { standsOut } from '../support/browser/contrast.ts'
-import { openPage } from '../support/browser/hydrated.ts'
-import { quoteForm } from '../support/browser/quote-page.ts'
+import { standsOut } from '../support/site/contrast.ts'
+import { openPage } from '../support/site/open-page.ts'
+import { quoteForm } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

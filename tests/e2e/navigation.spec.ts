@@ -1,6 +1,6 @@
-import { SITE_URL } from '../support/browser/e2e-stack.ts'
-import { holdCode } from '../support/browser/faults.ts'
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
+import { SITE_URL } from '../support/site/e2e-stack.ts'
+import { holdCode } from '../support/site/faults.ts'
+import { hydrated, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Wider than in the card on home. */

@@ -1,7 +1,7 @@
 import { paths } from '@/content/paths.ts'
 import type { Page } from '@playwright/test'
-import { BROKEN_REQUEST, hold } from '../support/browser/faults.ts'
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
+import { BROKEN_REQUEST, hold } from '../support/site/faults.ts'
+import { hydrated, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Half of a transition is no look. */

@@ -1,10 +1,9 @@
 /** What must hold on every page, on each screen and as each reader sets it, tried on one opening of the page. */
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
-import { objections } from '../support/browser/axe.ts'
-import { openPage } from '../support/browser/hydrated.ts'
-import { misfits } from '../support/browser/misfits.ts'
-import { running, twiceAsLarge } from '../support/browser/readers.ts'
+import { objections } from '../support/site/contrast.ts'
+import { openPage, running, twiceAsLarge } from '../support/site/open-page.ts'
+import { misfits } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
-import { mailbox } from '../support/browser/mailbox.ts'
-import { photosOf } from '../support/browser/quote-outcome.ts'
-import { filledIn } from '../support/browser/quote-page.ts'
-import { aHeicPhoto } from '../support/builders/heic-photos.ts'
-import { aPhoto } from '../support/builders/photo-files.ts'
+import { mailbox } from '../support/site/e2e-stack.ts'
+import { filledIn, photosOf } from '../support/site/quote-page.ts'
+import { aHeicPhoto, aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 
 const RED = { r: 200, g: 30, b: 30 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '@contract/company.ts'
-import { hold, holdCode } from '../support/browser/faults.ts'
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
-import { decorate, linkNumbers, translate } from '../support/browser/rewrite.ts'
+import { hold, holdCode } from '../support/site/faults.ts'
+import { hydrated, openPage } from '../support/site/open-page.ts'
+import { decorate, linkNumbers, translate } from '../support/site/rewrite.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a page without a form fetches no code before a visitor’s first interaction', async ({ page }) => {

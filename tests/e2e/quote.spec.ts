@@ -1,10 +1,8 @@
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
-import { backend } from '../support/browser/backend.ts'
-import { openPage } from '../support/browser/hydrated.ts'
-import { mailbox } from '../support/browser/mailbox.ts'
+import { backend, mailbox } from '../support/site/e2e-stack.ts'
+import { openPage } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { photosOf } from '../support/browser/quote-outcome.ts'
-import { filledIn } from '../support/browser/quote-page.ts'
+import { filledIn, photosOf } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Where the visit of the facility manager begins. */

@@ -1,8 +1,7 @@
-import { objections } from '../support/browser/axe.ts'
-import { pixelsIn, standsOut } from '../support/browser/contrast.ts'
-import { misfits } from '../support/browser/misfits.ts'
+import { objections, pixelsIn, standsOut } from '../support/site/contrast.ts'
+import { misfits } from '../support/site/misfits.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { filledIn, quoteForm, typedQuote } from '../support/browser/quote-page.ts'
+import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('axe finds no problem in the quote form with its errors, nor in its confirmation, and both fit 320 px', async ({

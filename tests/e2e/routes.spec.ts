@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 /** What the requirements say of each page. */
 function specifiedPages() {
   const facts = new Map(Object.entries(company))
-  const text = readFileSync(new URL('../support/site/specified-pages.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../docs/specified-pages.md', import.meta.url), 'utf8')
   const [, ...pages] = text.replace(/\{(\w+)\}/g, (_, fact) => String(facts.get(fact))).split(/^## /m)
   return pages.map((page) => {
     const [, path = '', title = ''] = /^(\S+) (.+)/.exec(page) ?? []

@@ -1,8 +1,8 @@
 /** The quote form's states on the screens that people have: a phone with its bars, and the commonest laptops. */
 import { paths } from '@/content/paths.ts'
-import { openPage } from '../support/browser/hydrated.ts'
-import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
-import { filledIn, quoteForm, typedQuote } from '../support/browser/quote-page.ts'
+import { openPage } from '../support/site/open-page.ts'
+import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED } from '../support/site/faults.ts'
+import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page, ViewportSize } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/mails/begun-answer.ts'
 import { rates as unset, type Rates } from '../../supabase/functions/_shared/mails/rates.ts'
 import { aQuote } from '../support/builders/payloads.ts'
-import { bodyOf } from '../support/functions/mailto.ts'
-import { expectReadings } from '../support/readings.ts'
+import { bodyOf } from '../support/functions/read-mail.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const linkTo = (changes: Partial<Quote> = {}, rates: Rates = unset) =>
   draftReply({ quote: aQuote(changes), reference: '988NFWM7' }, rates) ?? ''

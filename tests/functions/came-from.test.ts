@@ -2,10 +2,10 @@ import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
 import { describeSource } from '../../supabase/functions/_shared/mails/sender.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 test('how the sender came to the site, in words (vitest -u writes it)', () =>
   expectReadings('functions/came-from.txt', (source) => describeSource(JSON.parse(source)).join(' | ')))

@@ -9,9 +9,9 @@ import {
   QUOTE_REFERENCE,
   storedMessage,
 } from '../support/builders/payloads.ts'
-import { FIXTURE_TRACES, otherCompanies } from '../support/company/other-companies.ts'
-import { storedRow } from '../support/fakes/fake-outbox.ts'
-import { readMail } from '../support/functions/mail-html.ts'
+import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
+import { storedRow } from '../support/functions/fake-outbox.ts'
+import { readMail } from '../support/functions/read-mail.ts'
 
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({
   content: { ...aContactMessage(changes), suspicion: null, source: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dailyReport, reportSchema } from '../../supabase/functions/_shared/mails/daily-report.ts'
-import { aReport } from '../support/builders/reports.ts'
+import { aReport } from '../support/builders/stored-leads.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
 
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, watches = false) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
-import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import {
   deliverDue,
   functionsOn,

@@ -6,7 +6,7 @@ import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestGate } from '../../supabase/functions/_shared/wiring.ts'
 import { MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const SETTINGS: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readResendEvent } from '../../supabase/functions/_shared/outbox/resend-events.ts'
 import { Refusal } from '../../supabase/functions/_shared/http/request.ts'
 import { deliverDue, functionsOn, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { answerOf, aRequest } from '../support/functions/requests.ts'
-import { signatureOf } from '../support/functions/signed.ts'
-import { NOW } from '../support/builders/now.ts'
+import { answerOf, aRequest, signatureOf } from '../support/functions/requests.ts'
+import { NOW } from '../support/builders/payloads.ts'
 
 beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())

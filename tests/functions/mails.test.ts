@@ -5,7 +5,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
-import { aListedLead } from '../support/builders/leased-mail.ts'
+import { aListedLead, aReport } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -15,11 +15,10 @@ import {
   QUOTE_REFERENCE,
   storedMessage,
 } from '../support/builders/payloads.ts'
-import { aReport } from '../support/builders/reports.ts'
-import { storedRow } from '../support/fakes/fake-outbox.ts'
+import { storedRow } from '../support/functions/fake-outbox.ts'
 import { MAIL, mailAbout } from '../support/functions/functions.ts'
-import { readMail } from '../support/functions/mail-html.ts'
-import { expectReadings } from '../support/readings.ts'
+import { readMail } from '../support/functions/read-mail.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const OTHER_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 const SOURCE = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', landing_page: '/about' }

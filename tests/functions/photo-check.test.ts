@@ -3,9 +3,8 @@ import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photos/photo-check.ts'
-import { startBackendStub } from '../support/servers/backend-stub.ts'
-import { statingSize, withSegments } from '../support/builders/jpeg.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const [storage, elsewhere] = [await startBackendStub(), await startBackendStub()]
 beforeEach(() => {
@@ -149,3 +148,21 @@ test('checks all photos at once and answers in their order', async () => {
   expect(checked.map(({ url }) => url)).toEqual(urls)
   expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
 })
+
+/** Puts segments of these lengths before everything else in a JPEG, as cameras and programs do. */
+function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
+  const segments = lengths.map((length) => {
+    const segment = Buffer.alloc(2 + length)
+    segment.writeUInt16BE(0xffe1, 0)
+    segment.writeUInt16BE(length, 2)
+    return segment
+  })
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+}
+function statingSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg)
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
+  changed.writeUInt16BE(height, frame + 5)
+  changed.writeUInt16BE(width, frame + 7)
+  return changed
+}

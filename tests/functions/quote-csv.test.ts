@@ -1,8 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { quoteCsv } from '../../supabase/functions/_shared/mails/quote-csv.ts'
-import { NOW } from '../support/builders/now.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote, NOW, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const csvOf = (changes: Partial<Quote> = {}) =>
   quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), cameAt: NOW })

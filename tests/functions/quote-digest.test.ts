@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
 import type { ListedLead } from '../../supabase/functions/_shared/mails/all-leads.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
-import { aListedLead } from '../support/builders/leased-mail.ts'
-import { storedRow } from '../support/fakes/fake-outbox.ts'
+import { aListedLead } from '../support/builders/stored-leads.ts'
+import { storedRow } from '../support/functions/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) =>

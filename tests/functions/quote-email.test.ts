@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
-import { readMail } from '../support/functions/mail-html.ts'
-import { expectReadings } from '../support/readings.ts'
+import { readMail } from '../support/functions/read-mail.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) =>
   quoteMail({ ...aSubmission(aQuote(changes)), source }, MAIL)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { type Rates, rates as shipped } from '../../supabase/functions/_shared/mails/rates.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 /** A line such as `a range: {"squareFootage": "12-15k"}`: an answered quote, with some of it otherwise. */
 const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({

@@ -1,7 +1,7 @@
 /** What both functions that visitors call promise alike: `submit-quote` and `submit-contact`. */
 import { describe, expect, test } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
 import {
   functionsOn,
   MAIL,

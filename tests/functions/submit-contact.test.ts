@@ -1,7 +1,7 @@
 /** What only `submit-contact` does; what it has in common with `submit-quote` stands in submissions.test.ts. */
 import { expect, test, vi } from 'vitest'
 import { aContactMessage } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, noticedOf } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 

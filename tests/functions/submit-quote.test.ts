@@ -1,10 +1,10 @@
 /** What only `submit-quote` does; what it has in common with `submit-contact` stands in submissions.test.ts. */
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { expect, test } from 'vitest'
-import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, noticedOf, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
-import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 /** Sends a quote, twice, and answers what everybody notices. */
 async function noticed(functions: ReturnType<typeof functionsOn>, changes: object = {}): Promise<string[]> {

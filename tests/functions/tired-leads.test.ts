@@ -15,7 +15,7 @@ import { draftReply } from '../../supabase/functions/_shared/mails/begun-answer.
 import { listFigures, listQuestions } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { telHref } from '@contract/phone.ts'
 import { aSubmission, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
-import { bodyOf } from '../support/functions/mailto.ts'
+import { bodyOf } from '../support/functions/read-mail.ts'
 
 const FOLDER = new URL('tired-leads/', import.meta.url)
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
 import type { OpenLead } from '../../supabase/functions/_shared/outbox/due-mails.ts'
-import { NOW } from '../support/builders/now.ts'
+import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 
 const BOTH: readonly Inbox[] = ['staff', 'second']

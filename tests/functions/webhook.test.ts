@@ -1,21 +1,21 @@
 /** What is posted to the webhook, how it is signed, and that mail never waits for it. */
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook, sign } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { aListedLead } from '../support/builders/leased-mail.ts'
-import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { aListedLead } from '../support/builders/stored-leads.ts'
+import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { signatureOf } from '../support/functions/signed.ts'
+import { signatureOf } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import {
   aContactMessage,
   aPhotoUrl,
   aQuote,
   MAIL_ID,
+  NOW,
   QUOTE_ID,
   QUOTE_REFERENCE,
   storedMessage,
 } from '../support/builders/payloads.ts'
-import { NOW } from '../support/builders/now.ts'
 
 const receiver = await startBackendStub()
 beforeEach(() => receiver.answers(json(200, null)))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HtmlValidate } from 'html-validate/node'
-import { layOutFixture } from '../support/company/fixture-project.ts'
+import { layOutFixture } from '../support/servers/fixture-project.ts'
 import { company } from '@contract/company.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { fixtureRoot } from '../support/company/fixture-project.ts'
+import { fixtureRoot } from '../support/servers/fixture-project.ts'
 import { runScript } from '../support/servers/run-script.ts'
-import { startTestStack } from '../support/stack/test-stack.ts'
-import { visitorOf } from '../support/stack/visitor.ts'
+import { startTestStack, visitorOf } from '../support/servers/test-stack.ts'
 
 const stack = await startTestStack('desk')
 const visitor = visitorOf(stack)

@@ -7,11 +7,9 @@ import { checkAsVisitor } from '../../scripts/operate/doctor/check-as-visitor.ts
 import { runChecks } from '../../scripts/operate/doctor/run-checks.ts'
 import { migrationFiles } from '../support/database/database.ts'
 import { startHostedDatabase } from '../support/database/hosted-database.ts'
-import { startHostedProject } from '../support/database/hosted-project.ts'
-import { hostedBackend, PUBLIC } from '../support/misdeployments/hosted-backend.ts'
-import { LIVE_PAGE, LIVE_PHONE } from '../support/servers/live-site.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
-import { MISDEPLOYMENTS, type Staged } from '../support/misdeployments/misdeployments.ts'
+import { hostedBackend, LIVE_PAGE, LIVE_PHONE, PUBLIC, startHostedProject } from '../support/servers/hosted-project.ts'
+import { tempFolder } from '../support/servers/run-script.ts'
+import { MISDEPLOYMENTS, type Staged } from './doctor/broken-deployments.ts'
 
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
 const routes = hostedBackend(database, () => project.site.url)

@@ -2,17 +2,24 @@
  * Every function's own entry, run as a process: by the newest Deno, which the local stack has, and by the Deno of hosted
  * functions. Behind them are a backend that remembers and a mail server that takes mail over TLS alone.
  */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import type { Quote } from '@contract/quote.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
 import { installedDenos } from '../../scripts/installed-denos.ts'
-import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
-import { type EntryProcess, startEntry } from '../support/functions/entry-process.ts'
-import { signatureOf } from '../support/functions/signed.ts'
+import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
+import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID, storedMessage } from '../support/builders/payloads.ts'
+import { aLeasedMail } from '../support/builders/stored-leads.ts'
+import { storedRow } from '../support/functions/fake-outbox.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { SITE } from '../support/functions/requests.ts'
-import { startBackendStub } from '../support/servers/backend-stub.ts'
-import { entriesBackend } from '../support/servers/outbox-backend.ts'
+import { signatureOf, SITE } from '../support/functions/requests.ts'
+import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { startScriptedSmtp } from '../support/servers/scripted-smtp.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const SERVE_ENTRY = path.join(import.meta.dirname, 'entries/serve-entry.ts')
 
 const SLUGS = [
   'deliver-mail',
@@ -141,3 +148,77 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect((await post('hurried', {}, { apikey: SECRET_KEY })).status).toBe(200)
   })
 })
+
+interface EntryProcess {
+  fetch(init?: RequestInit): Promise<Response>
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Runs an edge function's own `index.ts` by a certain Deno, with the packages that its deno.json pins. */
+async function startEntry(deno: string, slug: string, env: Readonly<Record<string, string>>): Promise<EntryProcess> {
+  const folder = path.join(root, 'supabase/functions', slug)
+  const main = `data:text/javascript,${[SERVE_ENTRY, path.join(folder, 'index.ts')]
+    .map((file) => `import "${pathToFileURL(file).href}"`)
+    .join(';')}`
+  const rights = ['--allow-net', '--allow-env']
+  const { PATH, HOME, DENO_DIR } = process.env
+  const packages = ['--cached-only', '--node-modules-dir=manual', '--config', path.join(folder, 'deno.json')]
+  const child = spawn(deno, ['run', '--quiet', '--no-prompt', ...rights, ...packages, main], {
+    cwd: root,
+    env: { PATH, HOME, ...(DENO_DIR && { DENO_DIR }), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output += `${line}\n`
+      const found = /^port (\d+)$/.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    void ended.then(() => reject(new Error(`${slug} did not start: ${output}`)))
+  })
+  return {
+    fetch: (init = {}) => fetch(`http://127.0.0.1:${port}/functions/v1/${slug}`, init),
+    output: () => output,
+    async stop() {
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
+function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
+  let message: object = {}
+  const mailOf = (kind: string) =>
+    aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
+  const due = [mailOf('quote_staff')]
+  const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
+    lease_mail: ({ kind }) => ({
+      state: 'leased',
+      mail: mailOf(String(kind)),
+    }),
+    lease_due_mails: () => (isEndless ? due : due.splice(0)),
+    enqueue_mail: ({ kind, content }) => void (kind === 'message_staff' && (message = Object(content))),
+    record_delivery: () => 'unknown',
+    mark_mail_failed: () => 'queued',
+    count_submission: () => true,
+    expire_leads: () => 0,
+    health: () => ({
+      ...{ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 },
+      ...{ mail: true, reminders: true, report: true },
+    }),
+    ...Object.fromEntries(
+      ['lease_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
+    ),
+  }
+  return (call, response) => {
+    // A photo that was not stored.
+    if (call.method === 'GET') return json(404, {})(call, response)
+    const answer = answers[call.path.replace('/rest/v1/rpc/', '')]
+    json(200, answer?.({ ...Object(call.body) }) ?? null)(call, response)
+  }
+}

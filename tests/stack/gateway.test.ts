@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
 import { forward, functionGateway } from '../../supabase/local/gateway.ts'
 import { readBody, requireThisMachine } from '../../supabase/local/request-guards.ts'
-import { listening } from '../support/servers/listening.ts'
+import { listening } from '../support/servers/backend-stub.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const echo = new FunctionProcess({
   slug: 'echo',
-  root: path.join(project, 'tests/support/stack-root'),
+  root: path.join(project, 'tests/stack/gateway'),
   deno: path.join(project, 'node_modules/deno/deno'),
   env: {},
   log: () => undefined,

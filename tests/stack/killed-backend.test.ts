@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { layOutFixture } from '../support/company/fixture-project.ts'
+import { layOutFixture } from '../support/servers/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
-import { freePorts } from '../support/servers/free-ports.ts'
-import { visitorOf } from '../support/stack/visitor.ts'
+import { freePorts, visitorOf } from '../support/servers/test-stack.ts'
 
 const root = layOutFixture('killed-backend')
 const start = async () =>

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { listening } from '../support/servers/listening.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
+import { listening } from '../support/servers/backend-stub.ts'
+import { tempFolder } from '../support/servers/run-script.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 

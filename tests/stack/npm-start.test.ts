@@ -6,8 +6,8 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
-import { freePorts, portVariables } from '../support/servers/free-ports.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
+import { freePorts, portVariables } from '../support/servers/test-stack.ts'
+import { tempFolder } from '../support/servers/run-script.ts'
 
 // The build takes a while beside other tests.
 vi.setConfig({ testTimeout: 150_000 })

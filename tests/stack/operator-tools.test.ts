@@ -3,13 +3,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operate/desk/outbox-list.ts'
-import { asFile } from '../support/builders/go-live-settings.ts'
-import { aLead } from '../support/builders/leads.ts'
+import { asFile, deadMail, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
+import { aLead } from '../support/builders/stored-leads.ts'
 import { MAIL_ID } from '../support/builders/payloads.ts'
-import { deadMail, startHostedProject } from '../support/database/hosted-project.ts'
-import { SECRET } from '../support/misdeployments/hosted-backend.ts'
-import type { Reply } from '../support/servers/routes.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
+import type { Reply } from '../support/servers/backend-stub.ts'
+import { tempFolder } from '../support/servers/run-script.ts'
 
 const project = await startHostedProject()
 const elsewhere = path.join(tempFolder(), '.env.go-live')

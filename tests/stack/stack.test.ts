@@ -5,8 +5,8 @@ import { LIMITS } from '@contract/options.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { BODY_LIMIT } from '../../supabase/local/request-guards.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
-import { aRow } from '../support/builders/soft-quote-rows.ts'
-import { startTestStack } from '../support/stack/test-stack.ts'
+import { aRow } from '../support/database/soft-quote-rows.ts'
+import { startTestStack } from '../support/servers/test-stack.ts'
 
 const TABLE = '/rest/v1/soft_quotes'
 const BUCKET = `/storage/v1/object/${PHOTO_BUCKET}`

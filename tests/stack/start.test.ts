@@ -5,10 +5,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder, readRunning } from '../../supabase/local/data-folder.ts'
-import { layOutFixture } from '../support/company/fixture-project.ts'
-import { freePorts, portVariables } from '../support/servers/free-ports.ts'
-import { runScript } from '../support/servers/run-script.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
+import { layOutFixture } from '../support/servers/fixture-project.ts'
+import { freePorts, portVariables } from '../support/servers/test-stack.ts'
+import { runScript, tempFolder } from '../support/servers/run-script.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = tempFolder()

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { localTarget, targetOf } from '../../scripts/operate/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { tempFolder } from '../support/servers/temp-folder.ts'
+import { tempFolder } from '../support/servers/run-script.ts'
 
 const folder = tempFolder()
 const stack = await startBackendStub()

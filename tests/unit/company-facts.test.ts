@@ -12,7 +12,8 @@ const EXEMPT = [
   FACTS,
   'scripts/build/facts/',
   'tests/unit/facts.test.ts',
-  'tests/support/company/',
+  'tests/support/builders/fixture-company.ts',
+  'tests/support/builders/other-companies.ts',
   'docs/',
   'tests/unit/company-facts.test.ts',
 ]

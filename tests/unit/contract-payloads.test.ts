@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 /** What is wrong with a payload, or what the rules make of its changes. */
 function judge(schema: z.ZodType, valid: object, changes: object): string {

@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
 import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts/facts.ts'
-import { otherCompanies } from '../support/company/other-companies.ts'
-import { expectReadings } from '../support/readings.ts'
+import { otherCompanies } from '../support/builders/other-companies.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 test('what cannot be right among the facts is told in words, with an example', () =>
   expectReadings('unit/facts/mistakes.txt', (facts) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headersFile, redirectsFile, vercelJson } from '../../scripts/build/hosting/files.ts'
 import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/build/hosting/rules.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const site: HostedSite = {
   pages: ['/', '/about', '/answered', '/day-one'],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLeadSource } from '@/api/supabase-site-api.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 beforeEach(() => sessionStorage.clear())
 

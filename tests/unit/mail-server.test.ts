@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkMailServer } from '../../scripts/operate/doctor/check-mail-server.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const SECOND = { MAIL_SECOND_TO: 'manager@site.example' }
 

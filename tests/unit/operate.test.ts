@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { confirm } from '../../scripts/operate/confirm.ts'
 import { readLeads } from '../../scripts/operate/desk/lead.ts'
 import { officialCli } from '../../scripts/operate/go-live/official-cli.ts'
-import { aLead } from '../support/builders/leads.ts'
+import { aLead } from '../support/builders/stored-leads.ts'
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
 import { fileOf, jpegStart, STARTS } from '../support/builders/photo-bytes.ts'
-import { fakeContext, noisyContext } from '../support/fakes/fake-canvas.ts'
+import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))

@@ -19,7 +19,7 @@ import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { soundsUrgent } from '@/sections/urgent-words.ts'
 import * as notes from '../../supabase/functions/_shared/mails/notes.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
-import { expectReadings, typedIn } from '../support/readings.ts'
+import { expectReadings, typedIn } from '../support/builders/readings.ts'
 
 const DAY = 86_400_000
 const { email } = rulesOf(PERSON)

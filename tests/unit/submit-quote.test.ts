@@ -3,7 +3,7 @@ import { isUuidV4 } from '@contract/reference.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { storeAndSend } from '@/features/quote/sending/send-quote.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
 function setUp() {

@@ -2,7 +2,7 @@ import { isPhotoUrl } from '@contract/photo.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, KEY, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
+import { aContactMessage, aPhotoUrl, API_ORIGIN, aQuote, KEY, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T02:13:00Z') }))
 afterEach(() => void vi.useRealTimers())

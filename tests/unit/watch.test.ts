@@ -3,7 +3,7 @@ import type { LeadKind } from '@contract/options.ts'
 import { formatPromise } from '@contract/promise.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dueAt, stepsOf, type WatchedLead } from '@contract/watch.ts'
-import { expectReadings } from '../support/readings.ts'
+import { expectReadings } from '../support/builders/readings.ts'
 
 const MINUTE = 60_000
 const FORTNIGHT = 14 * 1_440

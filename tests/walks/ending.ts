@@ -2,7 +2,7 @@
 import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
-import { mailbox } from '../support/browser/mailbox.ts'
+import { mailbox } from '../support/site/e2e-stack.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
 import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'
 import type { Seen } from './seen.ts'

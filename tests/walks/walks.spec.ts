@@ -1,7 +1,7 @@
 /** People walk through the forms. `npm run walk` sets the seeds; else these are the same each time. */
 import { test } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
-import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { SITE_URL } from '../support/site/e2e-stack.ts'
 import { openUserEngine } from '../support/engines/engine.ts'
 import { ACTIONS, WAYS_ON } from './actions.ts'
 import { checksStaffMail, finishes, type SentAs } from './ending.ts'

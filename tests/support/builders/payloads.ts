@@ -1,11 +1,10 @@
 /** Builders of the two payloads: valid as they are, changed where a test says so. */
-import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { ContactMessage } from '@contract/contact.ts'
+import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
-import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-mail.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { NOW } from './now.ts'
+import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-mail.ts'
 
 /** The id of a quote, and the reference that belongs to it. */
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
@@ -79,3 +78,6 @@ export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactM
     ...changes,
   }
 }
+
+/** A Friday evening at the office. */
+export const NOW = new Date('2026-11-21T02:13:00Z')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import { connect, type DefaultGrants, hostedDatabase } from './plain-database.ts'
+import { connect, type DefaultGrants, hostedDatabase } from './postgres-server.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 export const migrationFiles = readdirSync(MIGRATIONS).sort()

@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest'
 import { migrationFiles, migrationText, oneAtATime, takingTurns } from './database.ts'
-import { connect, HOSTED_SCHEDULE, hostedDatabase } from './plain-database.ts'
-import { startPlainServer } from './plain-server.ts'
+import { connect, HOSTED_SCHEDULE, hostedDatabase, startPlainServer } from './postgres-server.ts'
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
 

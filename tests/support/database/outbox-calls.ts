@@ -1,7 +1,7 @@
 import type { ListedLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
 import { as, type Database, testDatabase } from './database.ts'
-import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
+import { aRow, insertAsVisitor, insertFrom } from './soft-quote-rows.ts'
 
 type Stored = { readonly [column: string]: unknown; readonly reference: string } | null
 type Content = Readonly<Record<string, unknown>> | null

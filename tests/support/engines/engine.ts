@@ -1,6 +1,6 @@
 import { chromium, firefox, webkit } from '@playwright/test'
 import { BROWSER_FLAGS, requireBrowser, type EngineName } from '../../../scripts/browser.ts'
-import { problemsOf } from '../browser/problems.ts'
+import { problemsOf } from '../site/open-page.ts'
 import { openFirefox } from './firefox.ts'
 import type { Engine, UserEngine } from './tab.ts'
 import { openWebKit } from './webkit.ts'

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { KEY, QUOTE_ID } from '../builders/payloads.ts'
 
 export const SITE = 'https://www.site.example'
@@ -32,4 +33,10 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
 /** What is answered, in a line. */
 export async function answerOf(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`.trim()
+}
+
+/** A signature as the specification of Standard Webhooks has it, by Node's own HMAC. */
+export function signatureOf(secret: string, id: string, at: number | string, body: string): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`
 }

@@ -1,6 +1,20 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server as HttpServer, type ServerResponse } from 'node:http'
+import type { Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { listening } from './listening.ts'
+import { afterAll } from 'vitest'
+
+/** Has a server listen until the tests of the file are over; answers its port, which was free. */
+export async function listening(server: Server | HttpServer, host = '127.0.0.1'): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  afterAll(() => {
+    server.close()
+    // Also those that a test left without an answer.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
 
 export interface BackendCall {
   readonly method: string
@@ -38,4 +52,23 @@ export async function startBackendStub() {
       answer = next
     },
   }
+}
+
+export type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>]
+/** Answers by method and path. A path without its query, and a photo's without its name; `GET *` is for all the rest. */
+export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
+
+type Stub = Awaited<ReturnType<typeof startBackendStub>>
+
+/** Has a stub answer by these routes from now on. */
+export function serve(stub: Stub, routes: Routes): void {
+  stub.answers(async (call, response) => {
+    // A photo's own name changes each time.
+    const where = call.path.split('?')[0]?.replace(/(object\/.*facility-photos)\/.+/, '$1') ?? ''
+    const answer = routes[`${call.method} ${where}`] ?? routes[`${call.method} *`]
+    const [status, body, headers] = answer ? await answer(call) : [404, {}]
+    const isText = typeof body === 'string'
+    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers })
+    response.end(status === 204 ? undefined : isText ? body : JSON.stringify(body))
+  })
 }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -19,4 +22,11 @@ export async function runScript(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   return { code, output }
+}
+
+/** An empty folder, which is gone after the tests of the file or the group. */
+export function tempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

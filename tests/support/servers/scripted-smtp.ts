@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { listening } from './listening.ts'
+import { listening } from './backend-stub.ts'
 
 /** What the server says to a sender's address, a recipient's, or a mail's content: nothing at all, a code, or both with words. */
 type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null

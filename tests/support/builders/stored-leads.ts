@@ -1,0 +1,64 @@
+import { toQuoteRow } from '@contract/quote.ts'
+import { quoteReference } from '@contract/reference.ts'
+import type { z } from 'zod'
+import type { Lead } from '../../../scripts/operate/desk/lead.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
+import type { reportSchema } from '../../../supabase/functions/_shared/mails/daily-report.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
+import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
+
+/** A quote as the database lists it, changed column by column. */
+export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
+  const { id = QUOTE_ID, cameAt = '2026-11-21T02:13:05.123456+00:00' } = more
+  const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }
+  const known = { id, reference: quoteReference(id), leadKind: 'quote', cameAt, urgent: false } as const
+  const stored = { ...row, id, reference: known.reference, created_at: cameAt, ...columns }
+  return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
+}
+
+/** A mail as the outbox leases it at its first attempt. */
+export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): LeasedMail => ({
+  id: MAIL_ID,
+  kind,
+  alertLabel: null,
+  subjectId: QUOTE_ID,
+  attempt: 1,
+  mayRepeat: false,
+  earlierId: null,
+  content: null,
+  stored: null,
+  listed: null,
+  senderChecked: true,
+  earlierReference: null,
+  ...more,
+})
+
+/** A lead as a digest or the watch lists it. */
+export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
+  id: QUOTE_ID,
+  leadKind: 'quote',
+  reference: QUOTE_REFERENCE,
+  stored: null,
+  content: null,
+  senderChecked: true,
+  answeredUrl: null,
+  ...more,
+})
+
+type Report = z.input<typeof reportSchema>
+const NONE = { count: 0, references: [] }
+export const aReport = (changes: Partial<Report> = {}): Report => ({
+  day: '2026-11-20',
+  zone: 'America/Chicago',
+  came: {
+    quote: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
+    message: { count: 1, references: ['23456789'] },
+  },
+  ...{ waiting: NONE, dead: NONE, untaken: NONE, answers: [] },
+  scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
+  databaseBytes: 12_582_912,
+  databaseMegabytes: 500,
+  photos: { count: 12, bytes: 5_242_880 },
+  askedAt: '2026-11-23T13:00:00Z',
+  ...changes,
+})

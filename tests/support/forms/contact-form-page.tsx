@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { ContactForm } from '@/features/contact/form.tsx'
+import { contactLate, createContactStore } from '@/features/contact/store.ts'
+import { aContactMessage } from '../builders/payloads.ts'
+import type { FakeSiteApi } from './fake-site-api.ts'
+import { choose, fill, openForm, type Visitor, withApi } from './form-page.tsx'
+
+export function openContactForm(api?: FakeSiteApi) {
+  return openForm((backend) => <ContactForm store={createContactStore(withApi(contactLate, backend))} />, api)
+}
+
+export function sendButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Send message' })
+}
+export function writeMessage(): void {
+  const { full_name, email, phone, subject, message } = aContactMessage()
+  fill('Full Name', full_name)
+  fill('Email Address', email)
+  fill('Phone', phone ?? '')
+  choose('Subject', subject)
+  fill('Message', message)
+}
+
+export async function sendMessage(visitor: Visitor): Promise<void> {
+  writeMessage()
+  await visitor.click(sendButton())
+}

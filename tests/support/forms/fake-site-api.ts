@@ -1,0 +1,80 @@
+import {
+  ApiError,
+  type ApiRefusal,
+  type ApiStep,
+  type FormSignals,
+  type PhotoUpload,
+  type Receipt,
+  type SiteApi,
+} from '@/api/site-api.ts'
+import { aPhotoUrl } from '../builders/payloads.ts'
+
+export interface Call {
+  readonly step: ApiStep
+  readonly id?: string
+  readonly payload: Readonly<Record<string, unknown>> | PhotoUpload
+  readonly signals?: FormSignals
+}
+
+/** A backend that remembers what it was asked, can be told to fail, and can be made to wait. */
+export interface FakeSiteApi extends SiteApi {
+  readonly calls: readonly Call[]
+  callsOf(step: ApiStep): readonly Call[]
+  /** Makes the next call of a step fail. */
+  failNext(step: ApiStep, refusal?: ApiRefusal): void
+  /** Makes the upload with this index fail, each time until told otherwise. */
+  failUpload(index: number, fails?: boolean): void
+  /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
+  cameAt(moment: Date, reference?: string): void
+  /** Holds every call of a step, or the upload with this index, until the answer is called. */
+  hold(what: ApiStep | number): () => void
+}
+
+function calledOff(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('upload-photo'))))
+}
+
+export function createFakeSiteApi(): FakeSiteApi {
+  const calls: Call[] = []
+  const failures = new Map<ApiStep, ApiError>()
+  let receipt: Receipt = {}
+  const failingUploads = new Set<number>()
+  const gates = new Map<ApiStep | number, Promise<unknown>>()
+
+  async function take(call: Call): Promise<void> {
+    calls.push(call)
+    await gates.get(call.step)
+    if ('index' in call.payload) await gates.get(Number(call.payload['index']))
+    const failure = failures.get(call.step)
+    failures.delete(call.step)
+    if (failure) throw failure
+  }
+
+  function holdAt(gate: ApiStep | number): () => void {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    gates.set(gate, promise)
+    return () => {
+      gates.delete(gate)
+      resolve(null)
+    }
+  }
+
+  return {
+    calls,
+    callsOf: (step) => calls.filter((call) => call.step === step),
+    failNext: (step, refusal) => void failures.set(step, new ApiError(step, { refusal: refusal ?? null })),
+    failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
+    hold: holdAt,
+    insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
+    cameAt: (moment, reference) => void (receipt = { cameAt: moment, reference }),
+    async send(form, id, payload, signals) {
+      await take({ step: `send-${form}`, id, payload, signals })
+      return receipt
+    },
+    async uploadPhoto(payload, signal) {
+      await Promise.race([take({ step: 'upload-photo', payload }), calledOff(signal)])
+      if (failingUploads.has(payload.index)) throw new ApiError('upload-photo')
+      return aPhotoUrl(payload.index)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { QuoteRequest } from '@/features/quote/form.tsx'
+import { createQuoteStore, quoteLate } from '@/features/quote/store.ts'
+import { fileOf } from '../builders/photo-bytes.ts'
+import type { FakeSiteApi } from './fake-site-api.ts'
+import { choose, field, fill, type FormWith, openForm, pageTitled, type Visitor, withApi } from './form-page.tsx'
+
+export const CONFIRMED = 'Successful Submission of Your Building Data'
+export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
+
+export const request: FormWith = (api) => (
+  <QuoteRequest store={createQuoteStore(withApi(quoteLate, api))} heading={<h1>Get started</h1>} />
+)
+
+export function open(api?: FakeSiteApi) {
+  return openForm(request, api)
+}
+export function openAnswered(api?: FakeSiteApi) {
+  const page = open(api)
+  answerRequired()
+  return page
+}
+
+/** Answers every required question, with no conditional one. */
+export function answerRequired(): void {
+  fill('Full Name', 'Dana Whitfield')
+  fill('Business or Organization Name', 'Acme Dental')
+  fill('Email Address', 'dana@acme-dental.example')
+  fill('Cleanable Square Footage', '24,000 sq ft')
+  choose('Employee Count', '31–75')
+  fill('Number of Bathrooms', '6')
+  choose('Cleaning Frequency', 'Daily')
+  choose('Matron service', 'No')
+}
+
+export function submitButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Get my soft quote' })
+}
+
+export function confirmation(): Promise<Element> {
+  return pageTitled(CONFIRMED)
+}
+
+export function photoPicker(): HTMLElement {
+  return field('Facility photos')
+}
+export async function send(visitor: Visitor): Promise<Element> {
+  await visitor.click(submitButton())
+  return confirmation()
+}
+
+/** A file that a visitor picks; one whose content has "broken" cannot be opened. @param content in latin1 */
+export function photoFile(name: string, { type = 'image/jpeg', content = 'picture' } = {}): File {
+  return fileOf(name, content, type)
+}
+
+/** Picks photos of these names. */
+export const pickPhotos = (visitor: Visitor, ...names: string[]) =>
+  visitor.upload(
+    photoPicker(),
+    names.map((name) => photoFile(name)),
+  )

@@ -1,0 +1,130 @@
+import { type Quote, toQuoteRow } from '@contract/quote.ts'
+import { quoteReference } from '@contract/reference.ts'
+import { vi } from 'vitest'
+import { z } from 'zod'
+import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
+import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
+import type { DueMails } from '../../../supabase/functions/_shared/outbox/due-mails.ts'
+import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
+import { aLeasedMail } from '../builders/stored-leads.ts'
+
+interface Entry {
+  mail: LeasedMail
+  state: 'pending' | 'leased' | 'retrying' | 'sent' | 'dead'
+  error: string | null
+  providerId?: string | null
+}
+
+const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string() }).safeParse(stored).data?.reference
+
+/** A quote's row as the database returns it with its mail. */
+export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
+  return { ...toQuoteRow(quote), id, reference: quoteReference(id), created_at: createdAt }
+}
+
+const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', message_staff: 'a contact message' }
+
+/**
+ * An outbox in memory that behaves as the database's does, without its clock: a leased mail stays leased, one that failed
+ * waits, until `timePasses`. `breakDown` makes calls of one name fail, `times` in a row.
+ */
+export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
+  const entries: Entry[] = []
+  const reports: { hour: number; zone: string }[] = []
+
+  function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
+    if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
+    const mail = aLeasedMail(kind, {
+      id: crypto.randomUUID(),
+      alertLabel: LEADS[kind] ?? null,
+      subjectId,
+      attempt: 0,
+      senderChecked: kind !== 'quote_staff',
+      stored: /^message_(staff|webhook)/.test(kind) && more.content ? storedMessage(more.content, subjectId) : null,
+      ...more,
+    })
+    entries.push({ mail, state: 'pending', error: null })
+  }
+  function lease(entry: Entry): LeasedMail {
+    entry.state = 'leased'
+    entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1 }
+    return entry.mail
+  }
+  const leaseDue = (forWebhook: boolean, most: number) =>
+    entries
+      .filter(({ state, mail }) => state === 'pending' && isForWebhook(mail.kind) === forWebhook)
+      .slice(0, most)
+      .map(lease)
+  const entryOf = (mailId: string) => entries.find(({ mail }) => mail.id === mailId)
+  for (const [index, quote] of quotes.entries()) {
+    const id = index === 0 ? QUOTE_ID : crypto.randomUUID()
+    add('quote_staff', id, { stored: storedRow(quote, id) })
+  }
+
+  const outbox: Outbox & DueMails = {
+    async lease(kind, subjectId, suspicion = null) {
+      const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
+      if (!entry) return { state: 'missing' }
+      entry.mail = { ...entry.mail, senderChecked: true, ...(suspicion !== null && { content: { suspicion } }) }
+      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), cameAt: NOW } : {}
+      if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
+      return entry.state === 'pending'
+        ? { state: 'leased', mail: lease(entry), ...stored }
+        : { state: 'queued', ...stored }
+    },
+    leaseDue: async (most) => leaseDue(false, most),
+    leaseDueWebhooks: async (most) => leaseDue(true, most),
+    async sent(mailId, providerId) {
+      const entry = entryOf(mailId)
+      if (entry) Object.assign(entry, { state: 'sent', providerId })
+    },
+    async failed(mailId, attempt, error, permanent) {
+      const entry = entryOf(mailId)
+      if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
+      entry.error = error
+      entry.state = permanent ? 'dead' : 'retrying'
+      if (entry.state === 'retrying') return 'queued'
+      const { kind, alertLabel } = entry.mail
+      if (alertLabel !== null) {
+        add('dead_mail_alert', mailId, {
+          content: { kind, lead: alertLabel, reference: quoteReference(entry.mail.subjectId), error },
+        })
+      }
+      return 'dead'
+    },
+    openLeads: async () => [],
+    enqueueWatch: async () => undefined,
+    async enqueueReport(hour, zone) {
+      reports.push({ hour, zone })
+    },
+    async recordDelivery(providerId, outcome) {
+      const entry = entries.find((known) => known.providerId === providerId)
+      if (!entry) return 'unknown'
+      if (outcome === 'delivered') return 'noted'
+      Object.assign(entry, { state: 'dead', error: outcome })
+      return 'dead'
+    },
+    async enqueue(kind, subjectId, content) {
+      const lead = entries.find(({ mail }) => LEADS[mail.kind] !== undefined && mail.subjectId === subjectId)
+      add(kind, subjectId, { content, ...(lead && { stored: lead.mail.stored }) })
+    },
+  }
+  return {
+    outbox,
+    reports,
+    add,
+    breakDown(name: keyof (Outbox & DueMails), times = 99) {
+      const call = vi.spyOn(outbox, name)
+      for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
+    },
+    /** Everything that was leased or waits is due again. */
+    timePasses() {
+      for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
+    },
+    /** What there is, for instance `quote_staff sent`, `message_staff retrying (451)`. */
+    states: () =>
+      entries.map(({ mail, state, error }) => `${mail.kind} ${state}${error === null ? '' : ` (${error})`}`),
+  }
+}

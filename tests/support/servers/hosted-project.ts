@@ -1,0 +1,202 @@
+/** A hosted project and its site in the place of real ones, for the operator's tools. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { paths } from '@/content/paths.ts'
+import { CONTRACT_HEADER } from '@contract/function-calls.ts'
+import { PHOTO_BUCKET as PHOTOS } from '@contract/photo.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
+import { corsHeaders } from '../../../supabase/functions/_shared/http/endpoint.ts'
+import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
+import type { HostedDatabase } from '../database/hosted-database.ts'
+import { type BackendCall, type Reply, type Routes, serve, startBackendStub } from './backend-stub.ts'
+import { runScript, tempFolder } from './run-script.ts'
+
+/** Settings of the functions in good order, as in .env.go-live. */
+export const SETTINGS = {
+  RESEND_API_KEY: 're_of-this-test',
+  RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
+  MAIL_FROM: 'website@site.invalid',
+  MAIL_STAFF_TO: 'office@site.invalid',
+  MAIL_ALERT_TO: 'owner@site.invalid',
+}
+
+/** Settings as a file of them holds them. */
+export const asFile = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map((pair) => pair.join('='))
+    .join('\n')
+
+/** The phone number on the live site. */
+export const LIVE_PHONE = '+14795551234'
+const ENTRY = '/assets/site-AAAAAAAA.js'
+export const LIVE_PAGE = `<!doctype html><script data-entry="${ENTRY}"></script><a href="tel:${LIVE_PHONE}">Call</a>`
+
+/** A site as its host serves it: pages, the code that they load, and the code that this loads for a form. */
+export function liveSite(
+  projectUrl: string,
+  key: string,
+  policy: string | null = `default-src 'none'; img-src 'self' ${projectUrl}; connect-src 'self' ${projectUrl}`,
+): Routes {
+  const headers = { 'cache-control': 'no-cache', ...(policy !== null && { 'content-security-policy': policy }) }
+  return {
+    [`GET ${paths.home}`]: () => [200, LIVE_PAGE, headers],
+    [`GET ${paths.getStarted}`]: () => [200, LIVE_PAGE, headers],
+    'GET *': () => [404, LIVE_PAGE, headers],
+    [`GET ${ENTRY}`]: () => [200, 'const load = () => import("../backend-BBBBBBBB.js")'],
+    'GET /assets/backend-BBBBBBBB.js': () => [200, `const url = "${projectUrl}", key = "${key}"`],
+  }
+}
+
+export const SECRET = 'sb_secret_of-this-test'
+export const PUBLIC = 'sb_publishable_of-this-test'
+
+/** As the platform's gateway does for REST and storage. */
+const OPEN = { 'access-control-allow-origin': '*' }
+export const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
+export const HEALTHY = { ok: true, database: true, schedule: true, mail: true, scheduleRanSecondsAgo: 28 }
+
+const FUNCTIONS = {
+  ...{ 'submit-quote': PUBLIC, 'submit-contact': PUBLIC, 'mark-answered': PUBLIC },
+  ...{ 'deliver-mail': SECRET, 'sweep-photos': SECRET, 'mail-events': SECRET },
+}
+const TABLE = '/rest/v1/soft_quotes'
+const STATUSES: Readonly<Record<string, number>> = { '42501': 401, '23505': 409, '42883': 404 }
+
+export function hostedBackend(database: HostedDatabase, siteUrl: () => string): Routes {
+  /** Answers as PostgREST would: with what a statement returns, or with its error. */
+  async function run({ headers }: BackendCall, sql: string, values: readonly unknown[] = []): Promise<Reply> {
+    const role = headers['apikey'] === SECRET ? 'service_role' : headers['apikey'] === PUBLIC ? 'anon' : null
+    if (role === null) return [401, { message: 'Invalid API key' }, OPEN]
+    try {
+      const rows = await database.as(role, sql, values)
+      return [200, rows[0] !== undefined && 'answer' in rows[0] ? rows[0]['answer'] : rows, OPEN]
+    } catch (error) {
+      const { code = '', message, detail }: { code?: string; message?: string; detail?: string } = Object(error)
+      if (code === 'PGRST') return [Number(JSON.parse(detail ?? '').status), JSON.parse(message ?? ''), OPEN]
+      return [STATUSES[code] ?? 500, { code, message }, OPEN]
+    }
+  }
+  const onTable = (sql: string) => (call: BackendCall) => run(call, sql)
+  const onPhotos = (sql: string, given: string) => (call: BackendCall) =>
+    run(call, sql, [PHOTOS, Object(call.body)[given]])
+
+  function callFunction(call: BackendCall): Promise<Reply> {
+    const [name = '', query] = call.path.replace('/rest/v1/rpc/', '').split('?')
+    const given = call.method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : Object(call.body)
+    const list = Object.keys(given).map((key, index) => `${key} => $${index + 1}`)
+    return run(call, `select public.${name}(${list.join(', ')}) as answer`, Object.values(given))
+  }
+
+  function insert(call: BackendCall): Promise<Reply> {
+    const names = Object.keys(Object(call.body)).join(', ')
+    const sql = `insert into public.soft_quotes (${names})
+      select ${names} from jsonb_populate_record(null::public.soft_quotes, $1)`
+    return run(call, sql, [JSON.stringify(call.body)])
+  }
+
+  async function upload(call: BackendCall): Promise<Reply> {
+    const sql = 'select allowed_mime_types as types from storage.buckets where id = $1'
+    const { types }: { types?: unknown[] | null } = Object((await database.stage(sql, [PHOTOS])).rows[0])
+    if (types && !types.includes(call.headers['content-type'])) return [400, { code: 'InvalidMimeType' }, OPEN]
+    const again = call.headers['x-upsert'] ? `on conflict (bucket_id, name) do update set version = '2'` : ''
+    const store = `with told as (select set_config('storage.operation', 'storage.object.upload', true))
+      insert into storage.objects (bucket_id, name, version) select $1, $2, '1' from told ${again}`
+    const reply = await run(call, store, [PHOTOS, nameOf(call)])
+    return reply[0] === STATUSES['42501'] ? [400, { code: 'AccessDenied' }, OPEN] : reply
+  }
+
+  async function download(call: BackendCall): Promise<Reply> {
+    const sql = `select from storage.objects join storage.buckets on buckets.id = bucket_id
+      where public and objects.name = $1`
+    return (await database.stage(sql, [nameOf(call)])).rows.length > 0 ? [200, {}] : [400, { code: 'NoSuchKey' }]
+  }
+
+  const toldBy = ({ headers }: BackendCall) => ({ ...corsHeaders([siteUrl()], headers.origin ?? null), ...CURRENT })
+  const answerOf =
+    (slug: string, key: string) =>
+    async (call: BackendCall): Promise<Reply> => {
+      const id = call.headers['idempotency-key']
+      if (call.headers['apikey'] !== key) return [401, { ok: false, code: 'unauthorized' }, toldBy(call)]
+      if (key === SECRET) return [200, { ok: true }, toldBy(call)]
+      if (id === undefined) return [400, { ok: false, code: 'invalid' }, toldBy(call)]
+      if (slug === 'submit-contact')
+        await database.stage(`insert into private.outbox (kind, subject_id) values ('message_staff', $1)`, [id])
+      const mailed = 'update private.outbox set sent_at = now(), due_at = null where subject_id = $1 returning id'
+      const { rows } = await database.stage(mailed, [id])
+      return rows.length > 0
+        ? [200, { ok: true }, toldBy(call)]
+        : [409, { ok: false, code: 'not_stored' }, toldBy(call)]
+    }
+  const functions = Object.entries(FUNCTIONS).flatMap(([slug, key]): [string, Routes[string]][] => [
+    [`POST /functions/v1/${slug}`, answerOf(slug, key)],
+    [`OPTIONS /functions/v1/${slug}`, (call) => [204, null, toldBy(call)]],
+  ])
+
+  return {
+    'OPTIONS *': ({ headers }) => {
+      const asked = String(headers['access-control-request-headers'])
+      return [200, null, { ...OPEN, 'access-control-allow-headers': asked }]
+    },
+    'GET *': callFunction,
+    'POST *': callFunction,
+    [`GET ${TABLE}`]: onTable('select id from public.soft_quotes limit 1'),
+    [`PATCH ${TABLE}`]: onTable(`update public.soft_quotes set notes = 'x' where false`),
+    [`DELETE ${TABLE}`]: onTable('delete from public.soft_quotes where false'),
+    [`POST ${TABLE}`]: insert,
+    [`POST /storage/v1/object/${PHOTOS}`]: upload,
+    [`GET /storage/v1/object/public/${PHOTOS}`]: download,
+    [`POST /storage/v1/object/list/${PHOTOS}`]: onPhotos(
+      `select name from storage.objects where bucket_id = $1 and name like $2 || '%' limit 1`,
+      'prefix',
+    ),
+    [`DELETE /storage/v1/object/${PHOTOS}`]: onPhotos(
+      'delete from storage.objects where bucket_id = $1 and name = any ($2)',
+      'prefixes',
+    ),
+    ...Object.fromEntries(functions),
+    'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
+  }
+}
+
+const nameOf = ({ path }: BackendCall) => path.split(`${PHOTOS}/`)[1] ?? ''
+
+export const PROJECT_REF = 'abcdefghijklmnopqrst'
+
+/** A mail that failed for good, as the outbox lists it. */
+export const deadMail = {
+  id: MAIL_ID,
+  kind: 'quote_staff',
+  subjectId: QUOTE_ID,
+  reference: QUOTE_REFERENCE,
+  attempts: 10,
+  dueAt: null,
+  createdAt: '2026-11-21T02:13:00Z',
+  lastError: '535',
+  state: 'dead' as const,
+}
+
+export async function startHostedProject() {
+  const backend = await startBackendStub()
+  const site = await startBackendStub()
+  const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, siteUrl: site.url, isLocal: false }
+
+  /** A project that answers so, and a site in good order that answers some paths otherwise. */
+  function behaves(routes: Routes = {}, siteOtherwise: Routes = {}): void {
+    serve(backend, routes)
+    serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
+  }
+
+  /** All that .env.go-live holds of it. */
+  const settings = {
+    ...SETTINGS,
+    ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
+    ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
+  }
+  /** Runs a tool as npm would, on this project unless it is given another file. */
+  const file = path.join(tempFolder(), '.env.go-live')
+  const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
+    writeFileSync(file, asFile(settings))
+    return runScript(script, ['--settings', file, ...args], env)
+  }
+  return { backend, site, target, settings, behaves, run }
+}

@@ -1,0 +1,71 @@
+import { type Quote, toQuoteRow } from '@contract/quote.ts'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+import { type StackProcess, startServer } from '../../../scripts/stack-process.ts'
+import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
+import { aContactMessage, aQuote } from '../builders/payloads.ts'
+import { layOutFixture } from './fixture-project.ts'
+
+/** The local stack for the tests of a file, in a project of its own, on data of its own, in which nothing goes out but by a call of a test. */
+export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
+  const options = {
+    root: layOutFixture(name),
+    dataFolder: '.local/stack',
+    ports: await freePorts(),
+    mode: 'dev',
+  } as const
+  const stack = await startServer({ ...options, quiet: true, env: { DELIVER_EVERY_MS: '3600000', ...env } })
+  afterAll(() => stack.stop())
+  return stack
+}
+
+/** Below the ports that the system gives away by itself: one of those may be another's before the stack has started. */
+const LOWEST = 20_000
+const HIGHEST = 32_000
+
+/** Three ports for a stack that are free at this moment. */
+export async function freePorts(): Promise<Ports> {
+  const site = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+  const ports = { site, mailPage: site + 1, smtp: site + 2 }
+  return requireFreePorts(ports).then(() => ports, freePorts)
+}
+
+/** The ports as a start of the stack is told them. */
+export function portVariables({ site, mailPage, smtp }: Ports): Record<string, string> {
+  return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
+}
+
+const idsSchema = z.array(z.object({ id: z.string() }))
+const outboxSchema = z.object({ open: idsSchema })
+
+/** The calls of a visitor's browser, and what an operator sees, on a running stack. */
+export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
+  async function post(path: string, body: unknown, id = '', key = publishableKey): Promise<Response> {
+    const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const own = { 'idempotency-key': id, 'x-form-signals': 'hp=0; t=60' }
+    const init = { method: 'POST', headers: { ...headers, ...own }, body: JSON.stringify(body) }
+    return fetch(site + path, init)
+  }
+  return {
+    async insert(changes: Partial<Quote> = {}, id: string = crypto.randomUUID()) {
+      const { status } = await post('/rest/v1/soft_quotes', { id, ...toQuoteRow(aQuote(changes)) })
+      return { id, status }
+    },
+    submit: async (id: string) => (await post('/functions/v1/submit-quote', aQuote(), id)).status,
+    contact: (email: string) => post('/functions/v1/submit-contact', aContactMessage({ email }), crypto.randomUUID()),
+    openMailIds: async () =>
+      outboxSchema
+        .parse(await (await post('/rest/v1/rpc/list_outbox', {}, '', secretKey)).json())
+        .open.map(({ id }) => id),
+    async storedIds(): Promise<readonly string[]> {
+      const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+      const page = async (from: number): Promise<readonly string[]> => {
+        const query = `select=id&order=id&limit=500&offset=${from}`
+        const answer = await fetch(`${site}/rest/v1/soft_quotes?${query}`, { headers })
+        const ids = idsSchema.parse(await answer.json()).map(({ id }) => id)
+        return ids.length < 500 ? ids : [...ids, ...(await page(from + 500))]
+      }
+      return page(0)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { backend, mailbox } from './e2e-stack.ts'
+import { openPage } from './open-page.ts'
+
+export const TEXTS = [
+  ['fullName', 'Full Name'],
+  ['business', 'Business or Organization Name'],
+  ['email', 'Email Address'],
+  ['phone', 'Phone'],
+  ['squareFootage', 'Cleanable Square Footage'],
+  ['bathrooms', 'Number of Bathrooms'],
+  ['fixtures', 'Total fixtures'],
+  ['notes', 'Notes'],
+] as const
+export const CHOICES = [
+  ['employeeCount', 'Employee Count'],
+  ['frequency', 'Cleaning Frequency'],
+  ['matron', 'Matron service'],
+] as const
+
+let count = 0
+
+/** What a facility manager types: valid, with an e-mail address that no other test uses. */
+const valid = () => ({
+  fullName: 'Dana Whitfield',
+  business: 'Acme Dental',
+  email: `dana.${Date.now()}.${++count}@acme-dental.example`,
+  phone: '(479) 555-0117',
+  squareFootage: '24,000 sq ft over two floors',
+  employeeCount: '31–75',
+  bathrooms: '6',
+  fixtures: '22',
+  frequency: 'Daily',
+  matron: 'No',
+  notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
+})
+export type TypedQuote = Readonly<ReturnType<typeof valid>>
+
+export const typedQuote = (changes: Partial<TypedQuote> = {}): TypedQuote => ({ ...valid(), ...changes })
+
+/** The quote form as its labels present it. */
+export function quoteForm(page: Page) {
+  const submit = page.locator('form button[type=submit]')
+  const confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
+  const choose = (group: string, option: string) =>
+    page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
+  return {
+    ...{ submit, confirmation, choose },
+    /** The list of what is wrong with the answers. */
+    problems: page.getByRole('region', { name: 'There is a problem' }),
+    open: () => openPage(page, '/get-started'),
+    async fill(quote: TypedQuote): Promise<void> {
+      for (const [name, label] of TEXTS) await page.getByLabel(label, { exact: true }).fill(quote[name])
+      for (const [name, group] of CHOICES) await choose(group, quote[name])
+    },
+    addPhotos: (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      page.locator('input[type=file]').first().setInputFiles(files),
+    photosAdded: (count: number) =>
+      expect(page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} added`)).toBeAttached(),
+    async send(): Promise<void> {
+      await submit.click()
+      await expect(confirmation).toBeVisible()
+    },
+  }
+}
+
+/** The quote form with valid answers, but for what is given, and not sent. */
+export async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
+  const form = quoteForm(page)
+  const quote = typedQuote(changes)
+  await form.open()
+  await form.fill(quote)
+  return { form, quote }
+}
+
+export async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
+  const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
+  expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
+}
+export async function photosOf({ email }: TypedQuote): Promise<string[]> {
+  const photos = (await backend.quotesOf(email))[0]?.['photos']
+  if (!Array.isArray(photos)) throw new Error('There is no quote with photos.')
+  return photos.map(String)
+}
+
+export async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
+  for (const [name, label] of TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(quote[name])
+  for (const [name, group] of CHOICES) {
+    const choices = page.getByRole('radiogroup', { name: group })
+    await expect(choices.getByRole('radio', { name: quote[name] })).toBeChecked()
+  }
+}
