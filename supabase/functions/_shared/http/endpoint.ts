@@ -114,6 +114,9 @@ export const ALLOWED_HEADERS = [
   'content-type',
   'x-client-info',
   'x-retry-count',
+  'traceparent',
+  'tracestate',
+  'baggage',
   ...OWN_HEADERS,
 ] as const
 
