@@ -1,37 +1,40 @@
 -- The outbox. A lead and its mail are stored in one transaction, so neither exists without the other. The submit functions
 -- send at once; deliver-mail sends what they did not.
 
--- Every kind of mail. Each has a template in supabase/functions/_shared/mails/all-templates.ts; a test compares.
+-- Every kind of email. Each has a template in supabase/functions/_shared/mails/all-templates.ts, or a post in the webhook;
+-- a test compares.
 create table private.mail_kinds (
   kind text primary key,
-  -- The kind of lead that it is about, as private.leads names it. Null for an id of its own.
-  lead_kind text,
-  -- Named in the alert when this mail fails for good or comes back. Null: no lead depends on it, and there is no alert.
+  -- The lead that it is about. Null: none, or several.
+  lead_kind text check (lead_kind in ('quote', 'message')),
+  -- Names the lead in the alert when this email fails for good or bounces. Null: no lead depends on it, and there is no alert.
   alert_label text,
   -- Whether staff do not know of a lead without it.
   carries_lead boolean not null generated always as (alert_label is not null) stored,
   -- To the person who wrote to us: sent last, without alerts.
   is_confirmation boolean not null default false,
-  -- Posted to the webhook instead of mailed, about the same as the mail of this kind.
+  -- Posted to the webhook instead of mailed, about the same as the email of this kind.
   webhook_of text,
   -- The digest that this kind is combined into.
   digest_kind text
 );
--- Each kind of lead has five kinds of mail; the one to staff is the lead's own.
-insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind)
-select of_lead.* from (values
-  ('quote', 'quote request'),
-  ('message', 'contact message')
-) as lead (lead_kind, label), lateral (values
-  (lead_kind || '_staff', lead_kind, 'a ' || label, false, null, lead_kind || '_digest'),
-  (lead_kind || '_digest', null, 'a list of ' || label || 's', false, null, null),
-  (lead_kind || '_confirmation', lead_kind, null, true, null, null),
-  (lead_kind || '_bounce', lead_kind, null, false, null, null),
-  (lead_kind || '_webhook', lead_kind, null, false, lead_kind || '_staff', null)
-) as of_lead;
-insert into private.mail_kinds (kind, webhook_of) values
-  ('watch_staff', null), ('watch_second', null), ('watch_webhook', 'watch_staff'), ('daily_report', null),
-  ('dead_mail_alert', null), ('alert_webhook', 'dead_mail_alert');
+insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind) values
+  ('quote_staff', 'quote', 'a quote request', false, null, 'quote_digest'),
+  ('quote_digest', null, 'a list of quote requests', false, null, null),
+  ('quote_confirmation', 'quote', null, true, null, null),
+  ('quote_bounce', 'quote', null, false, null, null),
+  ('quote_webhook', 'quote', null, false, 'quote_staff', null),
+  ('message_staff', 'message', 'a contact message', false, null, 'message_digest'),
+  ('message_digest', null, 'a list of contact messages', false, null, null),
+  ('message_confirmation', 'message', null, true, null, null),
+  ('message_bounce', 'message', null, false, null, null),
+  ('message_webhook', 'message', null, false, 'message_staff', null),
+  ('watch_staff', null, null, false, null, null),
+  ('watch_second', null, null, false, null, null),
+  ('watch_webhook', null, null, false, 'watch_staff', null),
+  ('daily_report', null, null, false, null, null),
+  ('dead_mail_alert', null, null, false, null, null),
+  ('alert_webhook', null, null, false, 'dead_mail_alert', null);
 
 -- How long a mail is retried.
 create function private.retry_time() returns interval language sql immutable set search_path = ''
@@ -62,6 +65,8 @@ create table private.outbox (
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
   -- When a function checked the sender: of a stored lead once its page calls submit-quote.
   sender_checked_at timestamptz,
+  -- Whether a person seems to have sent it: a function checked the sender, and found nothing suspicious.
+  looks_human boolean not null generated always as (sender_checked_at is not null and content ->> 'suspicion' is null) stored,
   digest_id uuid,
   -- The hashed network that a lead came from, for two weeks. Null: the API did not name it.
   network text,
@@ -91,30 +96,26 @@ create function private.flooded_kinds() returns text[] language sql stable set s
       where outbox.kind = known.kind and due_at is not null and taken_at is null offset settings.value limit 1
     )) $$;
 
--- Returns whether a person seems to have sent a lead: a function checked the sender, and nothing speaks against it.
-create function private.is_from_person(mail private.outbox) returns boolean language sql immutable set search_path = ''
-return mail.sender_checked_at is not null and mail.content ->> 'suspicion' is null;
-
--- Every lead. What lists, counts, expires or erases leads goes by this view, so another table that stores leads is one more
--- part of it. A message is stored only as the content of its mail to staff (no `stored_in`), which is erased some time after.
+-- Every lead. A message is stored only as the content of its email to staff, which is erased some time after.
 create view private.leads with (security_invoker = true) as
-select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored, tableoid::regclass as stored_in
+select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
 union all
 select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
   'id', subject_id, 'reference', private.quote_reference(subject_id), 'created_at', created_at
-), null
+)
 from private.outbox where kind = 'message_staff';
 
--- Leads with their mails to staff: whether they were sent, told of and answered.
+-- The emails to staff, one for each lead and created with it. Lists pick from these first, and read leads last.
 create view private.lead_mails with (security_invoker = true) as
-select mail.*, known.lead_kind, reference, lead.created_at as came_at, stored, private.is_from_person(mail) as is_from_person
-from private.outbox as mail join private.mail_kinds as known using (kind)
--- The limit makes it one look-up for each mail. Without one, a plan may read every lead for each list of 150.
-cross join lateral (
-  select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = mail.subject_id limit 1
-) as lead
-where carries_lead;
+select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
+from private.outbox where kind in ('quote_staff', 'message_staff');
+
+-- Returns the reference of the lead that an email is about. A quote's may differ from its ID's, because two may not share one.
+create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
+  select coalesce((
+    select reference from public.soft_quotes join private.mail_kinds on kind = mail.kind and lead_kind = 'quote' where id = mail.subject_id
+  ), private.quote_reference(mail.subject_id)) $$;
 
 -- Returns the network that a lead was just counted for.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
@@ -124,40 +125,42 @@ create function private.network_of(lead_id uuid) returns text language sql stabl
 create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
   -- Serialize, so that parallel calls cannot all be the fourth.
   select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
-  select mail.is_urgent and private.is_from_person(mail)
+  select mail.is_urgent and mail.looks_human
     and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
     and coalesce(not bool_or(network = mail.network), true)
   from private.outbox
   where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
     and created_at between now() - interval '1 hour' and now() $$;
 
--- Returns the 150 of these waiting mails that a digest lists: fifty emergencies, then the others. Each network's first lead comes
+-- Returns the 150 waiting leads that the next digest lists: fifty emergencies, then the others. Each network's first lead comes
 -- before any network's second, over the lists of an hour, and what a person seems to have sent before the rest.
-create function private.listed_of(of_kind text, waiting uuid[]) returns jsonb language sql stable set search_path = '' as $$
+create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with known as (
-    select id, digest_id, is_urgent, created_at, not is_from_person as is_odd, row_number() over (
-      partition by network order by digest_id is null, not is_from_person, created_at, id
+    select id, digest_id, is_urgent, created_at, looks_human, row_number() over (
+      partition by network order by digest_id is null, not looks_human, created_at, id
     ) as turn
-    from private.lead_mails
-    where id = any (waiting) or (kind = of_kind and digest_id is not null and created_at > now() - interval '1 hour')
+    from private.outbox
+    where kind = of_kind and (
+      (taken_at is null and due_at <= now()) or (digest_id is not null and created_at > now() - interval '1 hour')
+    )
   ),
   ranked as (
-    select *, row_number() over (partition by is_urgent order by turn, is_odd, created_at, id) as place
+    select *, row_number() over (partition by is_urgent order by turn, not looks_human, created_at, id) as place
     from known where digest_id is null
   ),
   listed as (
-    select * from ranked order by is_urgent and place <= 50 desc, turn, is_odd, created_at, id limit 150
+    select * from ranked order by is_urgent and place <= 50 desc, turn, not looks_human, created_at, id limit 150
   )
-  select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from listed $$;
+  select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
--- Combines the waiting mails of each flooded kind into one digest every ten minutes. Parallel calls make one. Leads that a
--- person seems to have sent stay due if it is full, and the next one comes after three minutes; others are only counted.
+-- Combines the waiting leads of each flooded kind into one digest every ten minutes. Parallel calls make one. Leads that a
+-- person seems to have sent stay due if it is full, and the next one comes after three minutes; others are only counted, some
+-- thousands at a time, so that the call ends soon.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
   digest uuid;
-  due uuid[];
-  listed jsonb;
+  picked uuid[];
   total integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
@@ -170,16 +173,17 @@ begin
       ) then interval '3 minutes' else interval '10 minutes' end and now()
     );
     digest := gen_random_uuid();
-    due := array(
-      select id from private.outbox where kind = known.kind and taken_at is null and due_at <= now() for update skip locked
+    picked := private.pick_digest_leads(known.kind);
+    continue when picked = '{}';
+    update private.outbox set digest_id = digest, due_at = null
+    where id in (
+      select id from private.outbox
+      where kind = known.kind and taken_at is null and due_at <= now() and (id = any (picked) or not looks_human)
+      order by id = any (picked) desc limit 5000 for update skip locked
     );
-    continue when due = '{}';
-    listed := private.listed_of(known.kind, due);
-    update private.outbox as mail set digest_id = digest, due_at = null
-    where id = any (due) and (listed ? id::text or not private.is_from_person(mail));
     get diagnostics total = row_count;
     insert into private.outbox (id, kind, subject_id, content)
-    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', listed));
+    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', picked));
   end loop;
 end $$;
 
@@ -206,20 +210,23 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'senderChecked', coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
     -- The last one from the same mailbox within 24 hours, so that staff see both.
     'earlierReference', (
-      select earlier.reference from private.leads as earlier
-      where earlier.stored_in is not null and earlier.lead_kind = lead.lead_kind
-        and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
+      select earlier.reference from public.soft_quotes as earlier
+      where lead.lead_kind = 'quote' and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
         and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
       order by earlier.created_at desc limit 1
     ),
     'listed', case when told.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', subject_id, 'leadKind', lead_kind, 'reference', reference, 'stored', stored, 'content', content,
-        'senderChecked', sender_checked_at is not null
+        'id', listed.subject_id, 'leadKind', listed.lead_kind, 'reference', reference, 'stored', stored,
+        'content', listed.content, 'senderChecked', listed.sender_checked_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
         listed.digest_id = taken.id or (taken.kind ~ '^watch' and listed.answered_at is null))
+      -- The limit makes it one look-up for each lead. Without one, a plan may read every lead.
+      cross join lateral (
+        select * from private.leads where leads.lead_kind = listed.lead_kind and leads.id = listed.subject_id limit 1
+      ) as one
     ) end
   )
   from taken
@@ -300,6 +307,8 @@ create function public.lease_due_webhooks(most integer) returns jsonb language p
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
   where mail.created_at > now() - private.retry_time()
     and (hook.lead_kind is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
+    and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
+  order by mail.created_at limit 1000
   on conflict do nothing;
   return private.lease_due(true, most);
 end $$;
@@ -324,13 +333,11 @@ language sql volatile set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', coalesce(
-      (select reference from private.leads where lead_kind = known.lead_kind and id = mail.subject_id),
-      (select reference from private.lead_mails where id = (mail.content -> 'listed' ->> 0)::uuid),
-      private.quote_reference(mail.subject_id)
-    )),
+    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.reference_of(coalesce(
+      (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
+    ))),
     now() + interval '7 days'
-  from private.mail_kinds as known where kind = mail.kind and carries_lead
+  from private.mail_kinds where kind = mail.kind and carries_lead
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
@@ -399,12 +406,10 @@ end $$;
 create function private.report_bounce(confirmation private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
-  select notice.kind, mail.subject_id, '{}'
-  from private.mail_kinds as known
-  join private.mail_kinds as notice on notice.kind = known.lead_kind || '_bounce'
-  join private.lead_mails as mail on mail.lead_kind = known.lead_kind and mail.subject_id = confirmation.subject_id
-  where known.kind = confirmation.kind and known.is_confirmation and mail.answered_at is null
-    and error in ('550', '551', '553', 'bounced', 'suppressed')
+  select case lead_kind when 'quote' then 'quote_bounce' else 'message_bounce' end, mail.subject_id, '{}'
+  from private.mail_kinds as known join private.lead_mails as mail using (lead_kind)
+  where known.kind = confirmation.kind and known.is_confirmation and mail.subject_id = confirmation.subject_id
+    and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
 -- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter; after a timeout that may hide a delivered
@@ -471,8 +476,8 @@ begin
   on conflict do nothing;
 end $$;
 
--- Runs after each row of a table that stores leads, in its transaction. Takes the kind of their mail to staff.
-create function private.receive_lead() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+-- Runs after each quote, in its transaction.
+create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'There is no room left'); end if;
   -- The refusal has no Retry-After: a page of another origin could not read it.
   if not public.count_submission(new.id, private.client_limits('quotes')) then
@@ -480,10 +485,10 @@ create function private.receive_lead() returns trigger language plpgsql security
   end if;
   insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
     -- An emergency is marked by a line of the notes (contract/emergency.ts).
-    tg_argv[0], new.id, coalesce(to_jsonb(new) ->> 'notes' ~* '(^|\n)It is happening now[.]', false),
+    'quote_staff', new.id, coalesce(new.notes ~* '(^|\n)It is happening now[.]', false),
     private.network_of(new.id), now() + interval '2 minutes'
   ) on conflict do nothing;
   return null;
 end $$;
 
-create trigger receive after insert on public.soft_quotes for each row execute function private.receive_lead('quote_staff');
+create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();

@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (
     select object.name from storage.objects as object left join private.erased_photos as erased on erased.name = lower(object.name)
     where bucket_id = 'facility-photos' and not exists (
-      select from private.leads where stored_in is not null and private.photo_names(photos) @> array[lower(object.name)]
+      select from public.soft_quotes where private.photo_names(photos) @> array[lower(object.name)]
     ) and (erased.name is not null or object.created_at < now() - older_than)
     order by object.created_at limit most
   ) as orphans $$;

@@ -76,9 +76,12 @@ create function public.health() returns jsonb language sql stable set search_pat
   from private.outbox join private.mail_kinds using (kind), private.flooded_kinds() as flooded
   where due_at is not null and webhook_of is null $$;
 
--- Counts leads, and names the first hundred.
-create function private.count_leads(refs text[]) returns jsonb language sql immutable set search_path = ''
-return jsonb_build_object('count', cardinality(refs), 'references', to_jsonb(refs[:100]));
+-- Counts leads by their emails, and names the first hundred.
+create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
+    jsonb_agg(private.reference_of(mail) order by place) filter (where mail.id is not null), '[]'
+  ))
+  from unnest(mails[:100]) with ordinality as _ (mail_id, place) join private.outbox as mail on mail.id = mail_id $$;
 
 -- How much is stored.
 create function private.storage_used() returns jsonb language sql stable set search_path = '' as $$
@@ -92,33 +95,43 @@ create function private.storage_used() returns jsonb language sql stable set sea
     )
   ) $$;
 
--- Lists every open lead, and every one answered in the last 30 days, for the report. In a flood only the newest 5,000.
-create function private.answers() returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(lead) order by "cameAt"), '[]'::jsonb) from (
-    select reference, lead_kind as "leadKind", is_urgent as urgent, came_at as "cameAt", answered_at as "answeredAt" from private.lead_mails
-    where answered_at is null or answered_at > now() - interval '30 days'
+-- Lists every open lead, and every one answered in the last 30 days, for the report. In a burst only the newest 5,000.
+create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', mail.is_urgent, 'cameAt', mail.created_at,
+    'answeredAt', mail.answered_at
+  ) order by mail.created_at), '[]'::jsonb)
+  from (
+    select id, lead_kind from private.lead_mails where answered_at is null or answered_at > now() - interval '30 days'
     order by answered_at is null, created_at desc limit 5000
-  ) as lead $$;
+  ) as listed join private.outbox as mail using (id) $$;
 
 -- Returns the report's figures for a day in a time zone. Leads that the webhook did not take are listed for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
-  with mails as (select * from private.lead_mails order by created_at, id)
+  with of_day as (
+    select id, lead_kind, created_at from private.lead_mails
+    where created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone
+  )
   select jsonb_build_object(
     'day', day, 'zone', zone,
-    'came', (select jsonb_object_agg(known.lead_kind, private.count_leads(array(
-      select reference from private.leads
-      where leads.lead_kind = known.lead_kind and created_at >= day::timestamp at time zone zone
-        and created_at < (day + 1)::timestamp at time zone zone order by created_at, id
-    ))) from private.mail_kinds as known where carries_lead and known.lead_kind is not null),
-    'waiting', private.count_leads(array(select reference from mails where sent_at is null and dead_at is null)),
-    'dead', private.count_leads(array(select reference from mails where dead_at is not null and stored is not null)),
+    'came', jsonb_build_object(
+      'quote', private.count_leads(array(select id from of_day where lead_kind = 'quote' order by created_at, id)),
+      'message', private.count_leads(array(select id from of_day where lead_kind = 'message' order by created_at, id))
+    ),
+    'waiting', private.count_leads(array(
+      select id from private.lead_mails where sent_at is null and dead_at is null order by created_at, id
+    )),
+    'dead', private.count_leads(array(
+      select id from private.lead_mails where dead_at is not null and (lead_kind = 'quote' or content is not null)
+      order by created_at, id
+    )),
     'untaken', private.count_leads(array(
-      select reference from private.outbox as post join private.mail_kinds using (kind) join private.leads as lead using (lead_kind)
-      where lead.id = post.subject_id and webhook_of is not null and last_error is not null
-        and sent_at is null and post.created_at > now() - interval '7 days' order by post.created_at
+      select id from private.outbox join private.mail_kinds using (kind)
+      where webhook_of is not null and lead_kind is not null and last_error is not null
+        and sent_at is null and created_at > now() - interval '7 days' order by created_at
     )),
     'askedAt', now(),
-    'answers', private.answers(),
+    'answers', private.answer_log(),
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
   ) || private.storage_used() $$;
 

@@ -9,20 +9,27 @@ create function private.state_of(mail private.outbox) returns text language sql 
     when coalesce((select attempts from private.outbox where id = mail.digest_id), mail.attempts) = 0 then 'pending'
     else 'retrying' end $$;
 
--- Lists leads with the state of their mail, newest first, a page at a time: after a certain one, or from the start (null).
+-- Lists leads with the state of their email, newest first, a page at a time: after a certain one, or from the start (null).
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
+  with page as (
+    (select 'quote' as lead_kind, id, created_at from public.soft_quotes
+      where before_at is null or (created_at, id) < (before_at, before_id) order by created_at desc, id desc limit most)
+    union all
+    (select lead_kind, subject_id, created_at from private.lead_mails
+      where lead_kind = 'message' and (before_at is null or (created_at, subject_id) < (before_at, before_id))
+      order by created_at desc, subject_id desc limit most)
+    order by created_at desc, id desc limit most
+  )
   select coalesce(jsonb_agg(jsonb_build_object(
     'leadKind', lead.lead_kind, 'id', lead.id, 'reference', reference, 'cameAt', lead.created_at, 'stored', stored,
     'urgent', coalesce(is_urgent, false), 'answeredAt', answered_at, 'mail', private.state_of(mail)
   ) order by lead.created_at desc, lead.id desc), '[]'::jsonb)
-  from (
-    select * from private.leads
-    where before_at is null or (created_at, id) < (before_at, before_id)
-    order by created_at desc, id desc limit most
+  from page cross join lateral (
+    select * from private.leads where leads.lead_kind = page.lead_kind and leads.id = page.id limit 1
   ) as lead
-  join private.mail_kinds as known on known.lead_kind = lead.lead_kind and carries_lead
-  left join private.outbox as mail on mail.kind = known.kind and mail.subject_id = lead.id $$;
+  left join private.outbox as mail
+    on mail.kind = case page.lead_kind when 'quote' then 'quote_staff' else 'message_staff' end and mail.subject_id = page.id $$;
 
 -- Lists the leads of a mailbox.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
@@ -31,20 +38,14 @@ create function public.find_person(address text) returns jsonb language sql stab
   ) order by lead_kind desc, created_at), '[]'::jsonb)
   from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
--- Erases leads of a kind with their mails, and leaves their photos to the sweep.
+-- Erases leads of a kind with their emails, and leaves their photos to the cleanup.
 create function public.forget_leads(lead_kind text, ids uuid[]) returns void
-language plpgsql set search_path = '' as $$
-declare stored_in regclass;
-begin
-  insert into private.erased_photos (name)
-  select unnest(private.photo_names(photos)) from private.leads
-  where leads.lead_kind = forget_leads.lead_kind and id = any (ids) on conflict do nothing;
-  for stored_in in
-    select distinct leads.stored_in from private.leads
-    where leads.lead_kind = forget_leads.lead_kind and id = any (ids) and leads.stored_in is not null
-  loop
-    execute format('delete from %s where id = any ($1)', stored_in) using ids;
-  end loop;
+language plpgsql set search_path = '' as $$ begin
+  if lead_kind = 'quote' then
+    insert into private.erased_photos (name)
+    select unnest(private.photo_names(photos)) from public.soft_quotes where id = any (ids) on conflict do nothing;
+    delete from public.soft_quotes where id = any (ids);
+  end if;
   with dropped as (
     delete from private.outbox using private.mail_kinds as known
     where known.kind = outbox.kind and known.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
@@ -53,14 +54,13 @@ begin
   delete from private.hits where submission = any (ids);
 end $$;
 
--- Erases what is kept no longer. Of stored leads, whose age the owner sets, a thousand a call, and returns how many; one stays
+-- Erases what is kept no longer. Of quotes, whose age the owner sets, a thousand a call, and returns how many; one stays
 -- until staff have had its mail for as long, because that may still come back. Called before each sweep.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'days_to_keep_leads');
   cutoff timestamptz := now() - make_interval(days => days);
-  expired record;
-  total integer := 0;
+  expired uuid[];
 begin
   delete from private.hits where at < now() - interval '1 day';
   delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
@@ -77,20 +77,15 @@ begin
     );
   update private.outbox set content = null where content is not null
     and (sent_at < greatest(cutoff, now() - interval '30 days') or dead_at < now() - interval '30 days');
-  for expired in
-    select lead_kind, array_agg(id) as ids from (
-      select lead.lead_kind, lead.id from private.leads as lead
-      where stored_in is not null and created_at < cutoff and not exists (
-        select from private.outbox as mail join private.mail_kinds as known using (kind)
-        where known.lead_kind = lead.lead_kind and carries_lead and mail.subject_id = lead.id
-          and (mail.sent_at is null or mail.sent_at >= cutoff)
-      ) order by created_at limit 1000
-    ) as oldest group by lead_kind
-  loop
-    perform public.forget_leads(expired.lead_kind, expired.ids);
-    total := total + cardinality(expired.ids);
-  end loop;
-  return total;
+  expired := array(
+    select id from public.soft_quotes as quote
+    where created_at < cutoff and not exists (
+      select from private.outbox as mail
+      where kind = 'quote_staff' and mail.subject_id = quote.id and (mail.sent_at is null or mail.sent_at >= cutoff)
+    ) order by created_at limit 1000
+  );
+  perform public.forget_leads('quote', expired);
+  return cardinality(expired);
 end $$;
 
 -- Lists leads of two weeks that nobody has marked and that the watch still has steps for (`steps`: how many for each kind, and for
@@ -102,8 +97,8 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
     where kind in ('watch_staff', 'watch_second') and due_at is not null group by lead_id
   ),
   open as (
-    select id, lead_kind, is_urgent, steps_told, is_from_person, came_at, created_at,
-      row_number() over (partition by is_urgent, network order by not is_from_person, created_at) as turn
+    select id, lead_kind, is_urgent, steps_told, looks_human, created_at,
+      row_number() over (partition by is_urgent, network order by not looks_human, created_at) as turn
     from private.lead_mails
     where answered_at is null and created_at > now() - interval '14 days'
       and steps_told < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer
@@ -113,8 +108,8 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
     order by place, is_urgent desc limit most
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsTold', greatest(steps_told, step), 'fromPerson', is_from_person,
-    'cameAt', came_at
+    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsTold', greatest(steps_told, step), 'fromPerson', looks_human,
+    'cameAt', created_at
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;
 
@@ -137,7 +132,7 @@ end $$;
 -- Finds leads by reference. Two may share one: the token tells which is meant.
 create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', subject_id, 'leadKind', mail.lead_kind, 'cameAt', came_at, 'answeredAt', answered_at
+    'id', lead.id, 'leadKind', lead.lead_kind, 'cameAt', lead.created_at, 'answeredAt', answered_at
   )), '[]'::jsonb)
   from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;
@@ -146,7 +141,5 @@ create function public.find_leads(reference text) returns jsonb language sql sta
 create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
-  where subject_id = lead_id and kind in (
-    select kind from private.mail_kinds where carries_lead and mail_kinds.lead_kind = mark_answered.lead_kind
-  )
+  where subject_id = lead_id and kind = case lead_kind when 'quote' then 'quote_staff' when 'message' then 'message_staff' end
   returning to_jsonb(answered_at) $$;

@@ -9,10 +9,10 @@ create function public.list_outbox() returns jsonb language sql stable set searc
         'id', mail.id, 'kind', kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
         'dueAt', coalesce(mail.due_at, (select due_at from private.outbox where id = mail.digest_id)),
         'deadAt', mail.dead_at, 'createdAt', mail.created_at, 'lastError', mail.last_error, 'digestId', mail.digest_id,
-        'reference', (select reference from private.leads where lead_kind = known.lead_kind and id = mail.subject_id),
+        'reference', case when lead_kind is not null then private.reference_of(mail) end,
         'state', private.state_of(mail)
       ) order by mail.created_at)
-      from private.outbox as mail join private.mail_kinds as known using (kind) where mail.sent_at is null
+      from private.outbox as mail join private.mail_kinds using (kind) where mail.sent_at is null
     ), '[]'::jsonb)
   ) $$;
 

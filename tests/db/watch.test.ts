@@ -160,9 +160,8 @@ test('the report is told of open leads of any age, and of answers of the last th
   const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
   await call('mark_answered', 'quote', ids[1], true)
   await call('mark_answered', 'quote', ids[2], true)
-  await database.exec(`update public.soft_quotes set created_at = created_at - interval '1 year';
-    update private.outbox set answered_at = answered_at - make_interval(days => case subject_id when '${ids[2]}' then 31 else 29 end)`)
-  const [{ answers } = {}] = await rows('select private.answers()')
+  await database.exec(`update private.outbox set created_at = created_at - interval '1 year', answered_at = answered_at - make_interval(days => case subject_id when '${ids[2]}' then 31 else 29 end)`)
+  const [{ answers } = {}] = await rows('select private.answer_log() as answers')
   expect(
     Object(answers)
       .map(({ reference }: { reference: string }) => reference)
