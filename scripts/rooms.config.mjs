@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'answered', 'gate', 'photos', 'mails', 'outbox')
+const HANDLED = shared('contract', 'http', 'answered.ts', 'spam.ts', 'photos.ts', 'reminders.ts', 'email', 'outbox')
 
 const ROOMS = {
   'src/assets': ['src/content'],
@@ -34,12 +34,13 @@ const ROOMS = {
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],
-  [`${SHARED}/answered`]: shared('contract', 'http'),
-  [`${SHARED}/gate`]: shared('contract', 'http'),
-  [`${SHARED}/photos`]: shared('contract', 'http'),
-  [`${SHARED}/mails`]: [CONTRACT],
-  [`${SHARED}/outbox`]: shared('contract', 'http', 'mails'),
-  [`${SHARED}/env`]: [CONTRACT],
+  [`${SHARED}/answered.ts`]: shared('contract', 'http'),
+  [`${SHARED}/spam.ts`]: shared('contract', 'http'),
+  [`${SHARED}/photos.ts`]: shared('contract', 'http'),
+  [`${SHARED}/reminders.ts`]: [CONTRACT],
+  [`${SHARED}/email`]: shared('contract', 'reminders.ts'),
+  [`${SHARED}/outbox`]: shared('contract', 'http', 'email'),
+  [`${SHARED}/env.ts`]: [CONTRACT],
   [`${SHARED}/wiring.ts`]: [SHARED],
   'supabase/functions/([a-z-]+)/handler.ts': HANDLED,
   'supabase/functions/([a-z-]+)/index.ts': ['supabase/functions/$1/handler.ts', SHARED],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
-import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
+import type { Environment } from '../../supabase/functions/_shared/env.ts'
 
 /** The project that a tool uses. */
 export interface Target extends Backend {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../functions/_shared/mails/html.ts'
+import { html, type Html } from '../functions/_shared/email/layout.ts'
 import type { Mail, TrappedAddress } from './mail-store.ts'
 
 // The mailbox is read on the machine that serves it, so the server's time zone is the reader's.

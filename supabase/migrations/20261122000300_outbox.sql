@@ -1,7 +1,7 @@
 -- The outbox. A lead and its mail are stored in one transaction, so neither exists without the other. The submit functions
 -- send at once; deliver-mail sends what they did not.
 
--- Every kind of email. Each has a template in supabase/functions/_shared/mails/all-templates.ts, or a post in the webhook;
+-- Every kind of email. Each has a template in supabase/functions/_shared/email/templates.ts, or a post in outbox/webhook.ts;
 -- a test compares.
 create table private.mail_kinds (
   kind text primary key,
@@ -70,7 +70,7 @@ create table private.outbox (
   digest_id uuid,
   -- The hashed network that a lead came from, for two weeks. Null: the API did not name it.
   network text,
-  -- For a lead's mail to staff: how many steps of the watch were told (contract/watch.ts), and when it was marked as answered.
+  -- For a lead's mail to staff: how many steps of the watch were told (reminders.ts), and when it was marked as answered.
   steps_told integer not null default 0,
   answered_at timestamptz,
   unique (subject_id, kind)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Limit } from '../../supabase/functions/_shared/gate/gate.ts'
+import type { Limit } from '../../supabase/functions/_shared/spam.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase({ reset: 'truncate private.hits' })

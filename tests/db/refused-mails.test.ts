@@ -1,6 +1,6 @@
 /** One lead with words that the inbox's filter refuses keeps no other lead from staff. */
 import { quoteReference } from '@contract/reference.ts'
-import { STEP_COUNTS } from '@contract/watch.ts'
+import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { describe, expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 

@@ -1,7 +1,7 @@
 /** Who may do what in the database, asked of its catalogue. Test names with a rule's name are those of a hosted project's advisors. */
 import { describe, expect, test } from 'vitest'
 import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
-import { allTemplates } from '../../supabase/functions/_shared/mails/all-templates.ts'
+import { allTemplates } from '../../supabase/functions/_shared/email/templates.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL, rememberingMailer } from '../support/functions/functions.ts'

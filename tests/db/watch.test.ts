@@ -1,6 +1,6 @@
 /** Which leads are open, the mails about them, and the mark of who has answered. */
 import { quoteReference } from '@contract/reference.ts'
-import { STEP_COUNTS } from '@contract/watch.ts'
+import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testOutbox } from '../support/database/outbox-calls.ts'
@@ -160,7 +160,9 @@ test('the report is told of open leads of any age, and of answers of the last th
   const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
   await call('mark_answered', 'quote', ids[1], true)
   await call('mark_answered', 'quote', ids[2], true)
-  await database.exec(`update private.outbox set created_at = created_at - interval '1 year', answered_at = answered_at - make_interval(days => case subject_id when '${ids[2]}' then 31 else 29 end)`)
+  await database.exec(
+    `update private.outbox set created_at = created_at - interval '1 year', answered_at = answered_at - make_interval(days => case subject_id when '${ids[2]}' then 31 else 29 end)`,
+  )
   const [{ answers } = {}] = await rows('select private.answer_log() as answers')
   expect(
     Object(answers)

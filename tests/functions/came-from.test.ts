@@ -1,6 +1,6 @@
 import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
-import { describeSource } from '../../supabase/functions/_shared/mails/sender.ts'
+import { describeSource } from '../../supabase/functions/_shared/email/sender.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { expectReadings } from '../support/builders/readings.ts'
-import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env/mail-provider.ts'
-import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
+import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
+import { type Environment, readSettings } from '../../supabase/functions/_shared/env.ts'
 
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',

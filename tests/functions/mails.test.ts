@@ -3,8 +3,8 @@
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
-import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
+import { deadMailAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
 import { aListedLead, aReport } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,

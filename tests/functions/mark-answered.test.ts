@@ -1,7 +1,7 @@
 /** The link in staff's mails: who may mark a lead as answered, and what does not. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered/answered-leads.ts'
+import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW, QUOTE_ID } from '../support/builders/payloads.ts'

@@ -2,8 +2,12 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { createRestDueMails, type DueMails } from '../../supabase/functions/_shared/outbox/due-mails.ts'
-import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import {
+  createRestDueMails,
+  type DueMails,
+  createRestOutbox,
+  type Outbox,
+} from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'

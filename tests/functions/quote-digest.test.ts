@@ -1,8 +1,8 @@
 /** Many leads in one mail, whatever they hold. What it says stands in mails.test.ts. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
-import type { ListedLead } from '../../supabase/functions/_shared/mails/all-leads.ts'
+import { digestMail } from '../../supabase/functions/_shared/email/digest.ts'
+import type { ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { aListedLead } from '../support/builders/stored-leads.ts'
 import { storedRow } from '../support/functions/fake-outbox.ts'

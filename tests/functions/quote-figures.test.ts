@@ -1,8 +1,7 @@
-import { estimatePrice } from '../../supabase/functions/_shared/mails/price-estimate.ts'
+import { estimatePrice, type Rates, rates as shipped } from '../../supabase/functions/_shared/email/rates.ts'
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
-import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/mails/quote-figures.ts'
-import { type Rates, rates as shipped } from '../../supabase/functions/_shared/mails/rates.ts'
+import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 

@@ -38,8 +38,8 @@ const COPY = [
   'src/assets/scenes/*.ts',
   'src/ui/*.tsx',
   'supabase/functions/_shared/contract/*.ts',
-  'supabase/functions/_shared/mails/*.ts',
-  'supabase/functions/_shared/gate/*.ts',
+  'supabase/functions/_shared/email/*.ts',
+  'supabase/functions/_shared/spam.ts',
 ]
 
 /** Returns the strings of a program, without its names, comments and imports. */

@@ -17,7 +17,7 @@ import { waitInWords } from '@/content/form-failure.ts'
 import { hasLine, lineFor } from '@/features/quote/questions/note-lines.tsx'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { soundsUrgent } from '@/sections/urgent-words.ts'
-import * as notes from '../../supabase/functions/_shared/mails/notes.ts'
+import * as notes from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { expectReadings, typedIn } from '../support/builders/readings.ts'
 

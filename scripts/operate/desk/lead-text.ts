@@ -2,9 +2,9 @@ import { minuteOf, printable, table } from './table.ts'
 import { span, stateInWords } from './words.ts'
 import { LEAD_LABELS } from '../../../supabase/functions/_shared/contract/options.ts'
 import { pluralize } from '../../../supabase/functions/_shared/contract/company-format.ts'
-import { dueAt } from '../../../supabase/functions/_shared/contract/watch.ts'
-import { showLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
-import { cut } from '../../../supabase/functions/_shared/mails/message.ts'
+import { dueAt } from '../../../supabase/functions/_shared/reminders.ts'
+import { showLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
+import { cut } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Lead } from './lead.ts'
 
 const dueOf = ({ cameAt, ...lead }: Lead): Date => dueAt({ ...lead, cameAt: new Date(cameAt) })

@@ -1,5 +1,5 @@
 /** Explains the outbox's codes and kinds. */
-import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env/mail-provider.ts'
+import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env.ts'
 
 /** Whether the outbox entry is a webhook event, on which no email and no lead depends. */
 export const isForWebhook = (kind: string): boolean => kind.endsWith('_webhook')

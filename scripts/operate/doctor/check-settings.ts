@@ -1,5 +1,4 @@
-import { PROVIDER_EVENTS_SECRET } from '../../../supabase/functions/_shared/env/mail-provider.ts'
-import { EnvironmentError, readSettings } from '../../../supabase/functions/_shared/env/settings.ts'
+import { PROVIDER_EVENTS_SECRET, EnvironmentError, readSettings } from '../../../supabase/functions/_shared/env.ts'
 import { companySchema } from '../../build/facts/company-schema.ts'
 import { examplesIn, FACTS_FILE, mistakesIn } from '../../build/facts/facts.ts'
 import { kindOfKey } from '../../build/key-kind.ts'

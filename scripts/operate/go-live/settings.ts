@@ -1,4 +1,4 @@
-import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env/mail-provider.ts'
+import { PROVIDER_KEY } from '../../../supabase/functions/_shared/env.ts'
 import path from 'node:path'
 import { OperatorError, readSettingsFile, type Settings, type Target } from '../target.ts'
 

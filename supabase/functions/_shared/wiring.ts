@@ -1,13 +1,12 @@
-import { makeAnsweredLink } from './answered/answered-leads.ts'
-import type { FunctionSettings } from './env/settings.ts'
-import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
+import { makeAnsweredLink } from './answered.ts'
+import type { FunctionSettings } from './env.ts'
+import { createGate, createRestLimits, type Gate } from './spam.ts'
 import { logToConsole } from './http/log.ts'
-import type { LinkTo, Template } from './mails/message.ts'
+import type { LinkTo, Template } from './email/email.ts'
 import { type Delivery, sendByMail } from './outbox/deliver.ts'
-import { type Mailer, retryingWithoutReplyTo } from './outbox/mailer.ts'
+import { type Mailer, retryingWithoutReplyTo, createSmtpMailer } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 import { createResendMailer } from './outbox/resend.ts'
-import { createSmtpMailer } from './outbox/smtp-mailer.ts'
 
 type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Listener, STEP_COUNTS, stepsOf } from '../_shared/contract/watch.ts'
-import type { DueMails } from '../_shared/outbox/due-mails.ts'
+import { type Listener, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
+import type { DueMails } from '../_shared/outbox/outbox.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
-import type { LeasedMail } from '../_shared/mails/message.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import type { LeasedMail } from '../_shared/email/email.ts'
+import { type Access, createEndpoint } from '../_shared/http/server.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
 /** Mails sent in parallel: mail APIs accept only a few a second. */

@@ -1,9 +1,9 @@
 import { company } from '../_shared/contract/company.ts'
-import { readSettings } from '../_shared/env/settings.ts'
-import { allTemplates } from '../_shared/mails/all-templates.ts'
-import { createRestDueMails } from '../_shared/outbox/due-mails.ts'
+import { readSettings } from '../_shared/env.ts'
+import { allTemplates } from '../_shared/email/templates.ts'
+import { createRestDueMails } from '../_shared/outbox/outbox.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
-import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
+import { createPhotoCheck } from '../_shared/photos.ts'
 import { createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 

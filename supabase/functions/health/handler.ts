@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { type Backend, BackendError, callDatabase } from '../_shared/http/backend.ts'
 import type { Log } from '../_shared/http/log.ts'
 import { NEARLY_FULL } from '../_shared/contract/options.ts'
-import { answerOf, respond } from '../_shared/http/endpoint.ts'
-import { Refusal } from '../_shared/http/request.ts'
+import { answerOf, respond, Refusal } from '../_shared/http/server.ts'
 
 /** The schedule runs every minute, so a mail is overdue for a minute at most. */
 const TOO_LATE_SECONDS = 300

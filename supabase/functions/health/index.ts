@@ -1,4 +1,4 @@
-import { readSettings } from '../_shared/env/settings.ts'
+import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createHealth, createRestHealth } from './handler.ts'
 

@@ -1,6 +1,5 @@
-import { answerOf } from '../_shared/http/endpoint.ts'
+import { answerOf, readBody, Refusal } from '../_shared/http/server.ts'
 import type { Log } from '../_shared/http/log.ts'
-import { readBody, Refusal } from '../_shared/http/request.ts'
 import type { DeliveryEvent, Outbox } from '../_shared/outbox/outbox.ts'
 
 export interface MailEventsDeps {

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import {
-  type AnsweredLead,
-  type AnsweredLeads,
-  hasTokenForm,
-  isAnsweredToken,
-} from '../_shared/answered/answered-leads.ts'
+import { type AnsweredLead, type AnsweredLeads, hasTokenForm, isAnsweredToken } from '../_shared/answered.ts'
 import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
 import { isReference } from '../_shared/contract/reference.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { Refusal } from '../_shared/http/request.ts'
+import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
 import type { Log } from '../_shared/http/log.ts'
 
 export interface MarkAnsweredDeps {

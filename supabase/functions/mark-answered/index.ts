@@ -1,5 +1,5 @@
-import { createRestAnsweredLeads } from '../_shared/answered/answered-leads.ts'
-import { readSettings } from '../_shared/env/settings.ts'
+import { createRestAnsweredLeads } from '../_shared/answered.ts'
+import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createMarkAnswered } from './handler.ts'
 

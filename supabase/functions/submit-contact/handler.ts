@@ -3,9 +3,8 @@ import { isEmergency } from '../_shared/contract/emergency.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
 import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
-import type { Gate } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
+import type { Gate } from '../_shared/spam.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
 /** The page waits 30 s. */
 const MAIL_LIMIT_MS = 14_000

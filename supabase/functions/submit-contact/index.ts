@@ -1,6 +1,6 @@
-import { readSettings } from '../_shared/env/settings.ts'
-import { staffMail } from '../_shared/mails/lead-kind.ts'
-import { messageLead } from '../_shared/mails/message-lead.ts'
+import { readSettings } from '../_shared/env.ts'
+import { staffMail } from '../_shared/email/leads.ts'
+import { messageLead } from '../_shared/email/message.ts'
 import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 

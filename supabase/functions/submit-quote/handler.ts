@@ -1,8 +1,7 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
-import type { Gate } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
+import type { Gate } from '../_shared/spam.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
 /** The page waits 30 s. This leaves time for the body, the database and the photos. */
 const MAIL_LIMIT_MS = 14_000

@@ -1,7 +1,7 @@
-import { readSettings } from '../_shared/env/settings.ts'
-import { staffMail } from '../_shared/mails/lead-kind.ts'
-import { quoteLead } from '../_shared/mails/quote-lead.ts'
-import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
+import { readSettings } from '../_shared/env.ts'
+import { staffMail } from '../_shared/email/leads.ts'
+import { quoteLead } from '../_shared/email/quote.ts'
+import { createPhotoCheck } from '../_shared/photos.ts'
 import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
 import { codeOf, type Log } from '../_shared/http/log.ts'
-import { Refusal } from '../_shared/http/request.ts'
-import type { PhotoStore } from '../_shared/photos/photo-store.ts'
+import type { PhotoStore } from '../_shared/photos.ts'
 
 const BATCH = 100
 

@@ -1,8 +1,7 @@
 import { PHOTO_BUCKET } from '../_shared/contract/photo.ts'
-import { readSettings } from '../_shared/env/settings.ts'
+import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
-import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { createRestPhotoStore } from '../_shared/photos/photo-store.ts'
+import { createPhotoCheck, createRestPhotoStore } from '../_shared/photos.ts'
 import { createRestExpiry, createSweepPhotos } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'apiOrigin', 'backend', 'operatorAccess')

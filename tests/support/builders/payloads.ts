@@ -4,7 +4,7 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
-import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-mail.ts'
+import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'
 
 /** The id of a quote, and the reference that belongs to it. */
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'

@@ -2,9 +2,9 @@ import { toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import type { z } from 'zod'
 import type { Lead } from '../../../scripts/operate/desk/lead.ts'
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
-import type { reportSchema } from '../../../supabase/functions/_shared/mails/daily-report.ts'
-import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
+import type { reportSchema } from '../../../supabase/functions/_shared/email/daily-report.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A quote as the database lists it, changed column by column. */

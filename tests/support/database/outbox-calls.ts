@@ -1,5 +1,5 @@
-import type { ListedLead } from '../../../supabase/functions/_shared/mails/all-leads.ts'
-import type { LeasedMail } from '../../../supabase/functions/_shared/mails/message.ts'
+import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
+import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { as, type Database, testDatabase } from './database.ts'
 import { aRow, insertAsVisitor, insertFrom } from './soft-quote-rows.ts'
 

@@ -1,8 +1,8 @@
 /** Sends leased mails and reports the result. Every mail and every post to the webhook goes this way. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
-import { withFirstLine } from '../mails/html.ts'
-import { domainOf, type LeasedMail, type MailContent, type MailMessage, type Template } from '../mails/message.ts'
+import { withFirstLine } from '../email/layout.ts'
+import { domainOf, type LeasedMail, type MailContent, type MailMessage, type Template } from '../email/email.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Lease, Outbox } from './outbox.ts'
 

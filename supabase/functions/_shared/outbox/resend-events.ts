@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { recordOf } from '../contract/record.ts'
-import { parseBody, Refusal } from '../http/request.ts'
+import { parseBody, Refusal } from '../http/server.ts'
 import type { DeliveryEvent, DeliveryOutcome } from './outbox.ts'
 
 /** Others, such as `email.sent`, are ignored. */

@@ -1,7 +1,7 @@
-/** The mail provider's API. Its events are in resend-events.ts, its settings in env/mail-provider.ts. */
+/** The mail provider's API. Its events are in resend-events.ts, its settings in env.ts. */
 import { z } from 'zod'
 import { callOut } from '../http/backend.ts'
-import type { MailAddress, MailAttachment, MailMessage } from '../mails/message.ts'
+import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
 import { assertSendable, type Mailer, MailError } from './mailer.ts'
 
 export interface ResendSettings {

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { LEAD_KINDS } from './contract/options.ts'
+import { type Backend, callDatabase } from './http/backend.ts'
+import { isOneOf } from './http/server.ts'
+
+/** Reads and marks whether a lead is answered. Every call may throw a `BackendError`. */
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const leadSchema = z.object({
+  id: z.string(),
+  leadKind: z.enum(LEAD_KINDS),
+  cameAt: moment,
+  answeredAt: moment.nullable(),
+})
+export type AnsweredLead = z.infer<typeof leadSchema>
+
+export interface AnsweredLeads {
+  find(reference: string): Promise<readonly AnsweredLead[]>
+  /** Marks a lead as answered, or takes it back. @returns since when it is answered */
+  mark(lead: AnsweredLead, answered: boolean): Promise<Date | null>
+}
+
+export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
+  return {
+    find: (reference) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
+    mark: ({ leadKind, id: lead_id }, answered) =>
+      callDatabase(backend, 'mark_answered', { lead_kind: leadKind, lead_id, answered }, moment.nullable()),
+  }
+}
+
+/** The link that marks a lead as answered. Its token is an HMAC of its kind and id: a quote and a message may share an id. */
+
+interface AnsweredSettings {
+  readonly siteUrl: string
+  readonly secret: string
+}
+
+/** The token is in the fragment, which browsers send to no server. */
+export async function makeAnsweredLink(
+  { siteUrl, secret }: AnsweredSettings,
+  leadKind: AnsweredLead['leadKind'],
+  id: string,
+  reference: string,
+): Promise<string> {
+  return `${siteUrl}/answered#${reference}.${await makeToken({ leadKind, id }, secret)}`
+}
+
+/** Whether a text has the form of a token: 32 bytes in base64url. */
+export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
+type Named = Pick<AnsweredLead, 'leadKind' | 'id'>
+
+export async function isAnsweredToken(token: string, lead: Named, secret: string): Promise<boolean> {
+  return isOneOf(token, [await makeToken(lead, secret)])
+}
+
+async function makeToken({ leadKind, id }: Named, secret: string): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const code = btoa(
+    String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(`${leadKind} ${id}`)))),
+  )
+  return code.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+}

@@ -1,0 +1,172 @@
+import { formatCount, pluralize } from '../contract/company-format.ts'
+import { z } from 'zod'
+import { type MailRow, textAndHtml, paragraph, table } from './layout.ts'
+import { localTime, type MailContent, type MailRoute, subjectLine } from './email.ts'
+import { promisedBy } from '../contract/promise.ts'
+import { recordOf } from '../contract/record.ts'
+import { LEAD_KINDS, LEAD_LABELS, NEARLY_FULL } from '../contract/options.ts'
+import { dueAt } from '../reminders.ts'
+
+/** The email of every morning. If it doesn't arrive, something is broken. */
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** Every open lead, and every one answered in the last 30 days. */
+const answersSchema = z.array(
+  z.object({
+    reference: z.string(),
+    leadKind: z.enum(LEAD_KINDS),
+    urgent: z.boolean(),
+    cameAt: moment,
+    answeredAt: moment.nullable(),
+  }),
+)
+
+const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
+
+/** How much is stored, in bytes. */
+export const roomSchema = z.object({
+  databaseBytes: z.number(),
+  /** How much the plan's database holds; null if nobody said. */
+  databaseMegabytes: z.number().nullable(),
+  photos: z.object({ count: z.number(), bytes: z.number() }),
+})
+
+/** The figures that the database takes when it queues the report. `day` is a date in the time zone. */
+export const reportSchema = roomSchema.extend({
+  day: z.iso.date(),
+  zone: z.string(),
+  /** The day's leads, by their kind. */
+  came: z.object(recordOf(LEAD_KINDS, () => leadsSchema)),
+  waiting: leadsSchema,
+  dead: leadsSchema,
+  scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
+  /** Leads of the last week that the webhook has not taken. */
+  untaken: leadsSchema,
+  /** When the figures were taken. */
+  askedAt: z.iso.datetime({ offset: true }),
+  answers: answersSchema,
+})
+export type DailyReport = z.infer<typeof reportSchema>
+
+const INTRODUCTION =
+  'You should get this email every day. If it doesn’t arrive, check the site right away: you may be missing requests and messages too.'
+
+const UNTAKEN_HINT = '\nTheir emails still go out.'
+
+const LATE_HINT = '\nAlready answered? Click “Mark as answered” in the email about it.'
+
+/** @param watches whether it says how promises are kept */
+export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
+  const title = `Daily report for ${formatDay(report.day)}`
+  const { came, dead, untaken } = report
+  const now = new Date(report.askedAt)
+  const late = watches ? lateOf(report.answers, now) : []
+  const room = roomTaken(report)
+  const attention = [
+    ...(dead.count > 0 ? [`${pluralize(dead.count, 'undelivered email')}, `] : []),
+    ...(late.length > 0 ? [`${late.length} late, `] : []),
+    ...room
+      .filter(({ share }) => (share ?? 0) > NEARLY_FULL)
+      .map(({ label }) => `${label.toLowerCase()} nearly full, `),
+  ].join('')
+  const rows: MailRow[] = [
+    ...LEAD_KINDS.map((leadKind) => ({
+      label: `${capitalized(LEAD_LABELS[leadKind])}s`,
+      value: countOf(came[leadKind]),
+    })),
+    ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
+    ...(watches ? answerRows(report.answers, now) : []),
+    { label: 'Emails waiting', value: countOf(report.waiting) },
+    { label: 'Undelivered emails', value: countOf(dead) },
+    ...(untaken.count > 0 ? [{ label: 'Webhook failed', value: countOf(untaken) + UNTAKEN_HINT }] : []),
+    { label: 'Last automatic send', value: ranAt(report) },
+    ...room.map(({ label, words }) => ({ label, value: words })),
+  ]
+  const commands = [
+    ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and explains how to resend them'] : []),
+    ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
+    ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
+  ]
+  return {
+    from,
+    to: staff,
+    replyTo: null,
+    subject: subjectLine(
+      `${title}: ${attention}${LEAD_KINDS.map((leadKind) => pluralize(came[leadKind].count, LEAD_LABELS[leadKind])).join(', ')}`,
+    ),
+    ...textAndHtml(title, INTRODUCTION, [
+      paragraph(INTRODUCTION),
+      ...table('Figures', rows),
+      ...(commands.length > 0 ? [paragraph(`For whoever runs the site: ${commands.join('; ')}.`, 14)] : []),
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** For instance "Fri, Nov 20". */
+const formatDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
+  if (count === 0) return '0'
+  const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
+  return `${formatCount(count)} (${references.join(', ')}${more})`
+}
+
+const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })
+
+function ranAt({ scheduleRanAt, zone }: DailyReport): string {
+  return scheduleRanAt === null ? 'never' : localTime(new Date(scheduleRanAt), zone)
+}
+
+const MB = 1_048_576
+/** In MB, on a free plan. */
+const FREE_PHOTOS = 1_024
+
+/** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
+export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
+  // A paid plan has no practical limit for files.
+  const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
+  return [
+    roomOf('Database', '', databaseBytes, databaseMegabytes),
+    roomOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
+  ]
+}
+
+function roomOf(label: string, count: string, bytes: number, most: number | null) {
+  const size = `${count}${Math.ceil(bytes / MB).toLocaleString('en-US')} MB`
+  if (most === null) return { label, words: size, share: null }
+  return { label, words: `${size} of ${most.toLocaleString('en-US')} MB`, share: bytes / (most * MB) }
+}
+
+type Lead = z.infer<typeof answersSchema>[number]
+
+const DAY_MS = 86_400_000
+const SPANS = [7, 30]
+
+const lateOf = (leads: readonly Lead[], now: Date): string[] => leads.filter(isLate(now)).map((lead) => lead.reference)
+
+/** @param now when the figures were taken, so that every attempt says the same */
+function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return [{ label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') }]
+}
+
+const isLate = (now: Date) => (lead: Lead) => lead.answeredAt === null && dueAt(lead) < now
+
+/** Counts quotes answered in these days, and quotes still open whose promise was broken in them. */
+function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
+  const answered = leads.filter(
+    ({ leadKind, answeredAt }) => leadKind === 'quote' && answeredAt !== null && answeredAt >= since,
+  )
+  const kept = answered.filter(({ cameAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(cameAt))
+  const open = leads.filter(
+    (lead) => lead.leadKind === 'quote' && isLate(now)(lead) && promisedBy(lead.cameAt) >= since,
+  )
+  return `${kept.length} of ${answered.length + open.length} in the last ${days} days`
+}

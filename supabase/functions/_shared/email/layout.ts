@@ -1,0 +1,291 @@
+import { company } from '../contract/company.ts'
+import { formatAddress } from '../contract/company-format.ts'
+
+/** Markup in which every value has been escaped. Only the `html` tag makes it. */
+export interface Html {
+  readonly markup: string
+}
+
+type Value = string | number | Html | readonly Html[]
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function render(value: Value): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return 'markup' in value ? value.markup : value.map(render).join('')
+}
+
+export function html(template: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { markup: String.raw({ raw: template }, ...values.map(render)) }
+}
+
+export function lines(text: string): readonly Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
+}
+
+/** One labeled value. With `href` the value is a link; nothing else that a visitor typed may be one. */
+export interface MailRow {
+  readonly label: string
+  readonly value: string
+  readonly href?: string | null
+}
+
+/** The look of our mails: one column, the brand's colors, nothing loaded from elsewhere. */
+
+export interface HtmlMail {
+  readonly title: string
+  readonly preheader: string
+  readonly body: readonly Html[]
+}
+
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
+#12272b !important } .ink { color: #ecf3ee !important } .soft { color: #afbfbc !important } .line { border-color:
+#263f41 !important } .link { color: #7fd1c7 !important } .button { background: #7fd1c7 !important; color: #081619
+!important } }`
+
+/** Outlook for Windows lays out as Word does: it inherits no font into tables, and knows no largest width. */
+const OUTLOOK_FONT = html`<!--[if mso]>
+  <style>
+    h1,
+    h2,
+    p,
+    li,
+    td,
+    th,
+    a {
+      font-family:
+        Segoe UI,
+        Arial,
+        sans-serif;
+    }
+  </style>
+<![endif]-->`
+const OUTLOOK_WIDTH = html`<!--[if mso]>
+  <table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td>
+<![endif]-->`
+const OUTLOOK_WIDTH_END = html`<!--[if mso]>
+  </td></tr></table>
+<![endif]-->`
+
+export function mailHtml({ title, preheader, body }: HtmlMail): string {
+  const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>${title}</title>
+        <style>
+          ${DARK}
+        </style>
+        ${OUTLOOK_FONT}
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#f4f2ec">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>
+        <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ec">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              ${OUTLOOK_WIDTH}
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px;${FONT};text-align:left"
+              >
+                <tr>
+                  <td
+                    style="padding:16px 24px;background:#004741;color:#fcfaf5;font-size:15px;font-weight:600;border-radius:10px 10px 0 0"
+                  >
+                    ${company.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="card ink"
+                    style="padding:8px 24px 24px;background:#fffdfa;color:#0b2629;font-size:16px;line-height:1.5"
+                  >
+                    <h1
+                      class="ink"
+                      style="margin:16px 0 8px;font-size:22px;line-height:1.3;color:#0b2629;word-break:break-word"
+                    >
+                      ${title}
+                    </h1>
+                    ${body}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="soft" style="padding:16px 24px;color:#40585b;font-size:13px;line-height:1.5">
+                    ${company.name}${address}
+                  </td>
+                </tr>
+              </table>
+              ${OUTLOOK_WIDTH_END}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup
+}
+
+/** Puts a line above the title of a finished mail. */
+export const withFirstLine = (mail: string, line: string): string =>
+  mail.replace('<h1', `${paragraphHtml(line).markup}<h1`)
+
+export function paragraphHtml(content: string | Html, size = 16): Html {
+  return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
+}
+
+export function headingHtml(title: string): Html {
+  return html`<h2
+    class="ink line"
+    style="margin:24px 0 4px;padding:0 0 6px;border-bottom:2px solid #d2ddd8;color:#0b2629;font-size:16px"
+  >
+    ${title}
+  </h2> `
+}
+
+export function linkHtml(href: string, content: string | Html): Html {
+  return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
+}
+
+export function tableHtml(title: string, rows: readonly MailRow[]): Html {
+  return html`${headingHtml(title)}
+    <table
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
+    >
+      ${rows.map(row)}
+    </table> `
+}
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;text-align:left'
+
+function row({ label, value, href }: MailRow): Html {
+  const content = href ? linkHtml(href, value) : html`${lines(value)}`
+  return html`<tr>
+    <th class="soft line" scope="row" width="34%" style="${CELL};padding-right:12px;color:#40585b;font-weight:400">
+      ${label}
+    </th>
+    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${content}</td>
+  </tr> `
+}
+
+/** Parts of a mail, each as plain text and HTML, so that both say the same. */
+
+export const ANSWERED = 'Mark as answered'
+/** The same, in a mail about an emergency. */
+export const WE_HAVE_IT = 'We’re on it'
+
+export interface Part {
+  readonly text: string
+  readonly html: Html
+}
+
+export const paragraph = (text: string, size?: number): Part => ({
+  text,
+  html: paragraphHtml(html`${lines(text)}`, size),
+})
+
+export const strong = (text: string): Part => ({ text, html: paragraphHtml(html`<strong>${text}</strong>`, 18) })
+
+export function section(title: string, text: string): Part {
+  return { text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${paragraph(text).html}` }
+}
+
+export function list(items: readonly string[]): Part {
+  return {
+    text: items.map((item) => `- ${indented(item)}`).join('\n'),
+    html: html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
+      ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}
+    </ul> `,
+  }
+}
+
+/** A list under its title; nothing without items. */
+export function titledList(title: string, items: readonly string[]): Part[] {
+  const { text, html: listHtml } = list(items)
+  return items.length === 0
+    ? []
+    : [{ text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${listHtml}` }]
+}
+
+/** A table under its title; nothing without rows. */
+export function table(title: string, rows: readonly MailRow[]): Part[] {
+  return rows.length === 0 ? [] : [{ text: textTable(title, rows), html: tableHtml(title, rows) }]
+}
+
+export function textTable(title: string, rows: readonly MailRow[]): string {
+  return [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${indented(value)}`)].join('\n')
+}
+
+/** Indents further lines, so that none of them looks like a row. */
+const indented = (text: string) => text.replaceAll('\n', '\n    ')
+
+export function links(rows: readonly Omit<MailRow, 'label'>[]): Part {
+  const asHtml = rows.map(({ value, href }, index) => {
+    const content = href ? linkHtml(href, value) : html`${value}`
+    return index === 0 ? content : html`<br />${content}`
+  })
+  return { text: rows.map(({ value }) => value).join('\n'), html: paragraphHtml(html`${asHtml}`) }
+}
+
+export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
+  url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
+
+/** Links as buttons. Most have no plain text, which has the addresses elsewhere. */
+export function buttons(actions: readonly Action[], text = ''): Part[] {
+  return actions.length === 0 ? [] : [{ text, html: actionBar(actions) }]
+}
+
+export function textAndHtml(title: string, preheader: string, parts: readonly Part[]) {
+  const texts = parts.flatMap(({ text }) => (text === '' ? [] : [text]))
+  return {
+    text: `${[title, ...texts].join('\n\n')}\n`,
+    html: mailHtml({ title, preheader, body: parts.map((part) => part.html) }),
+  }
+}
+
+export interface Action {
+  readonly href: string
+  readonly label: string
+}
+
+/** One button below the other. Outlook ignores padding on links, so it takes the cell's instead. */
+export function actionBar(actions: readonly Action[]): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
+    ${actions.map(
+      ({ href, label }) =>
+        html`<tr>
+            <td
+              class="button"
+              bgcolor="#00625a"
+              style="border-radius:10px;background:#00625a;mso-padding-alt:10px 16px"
+            >
+              <a
+                class="button"
+                href="${href}"
+                style="display:inline-block;padding:10px 16px;border-radius:10px;background:#00625a;color:#fcfaf5;font-weight:600;text-decoration:none"
+                >${label}</a
+              >
+            </td>
+          </tr>
+          <tr>
+            <td height="8"></td>
+          </tr> `,
+    )}
+  </table> `
+}

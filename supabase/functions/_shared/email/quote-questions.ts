@@ -1,0 +1,221 @@
+import { NOTE_FIELDS, NOTE_LABELS, type NoteField, ANY_LABEL, noteLines } from '../contract/note-lines.ts'
+import {
+  CLEANING_FREQUENCY_LABELS,
+  EMPLOYEE_COUNT_LABELS,
+  MATRON_TYPE_LABELS,
+  LEVEL_NAMES,
+  type LevelNumber,
+} from '../contract/options.ts'
+import { hasPhoneNumber, telHref } from '../contract/phone.ts'
+import type { Quote } from '../contract/quote.ts'
+import { countsInWords, factsOf } from '../contract/quote-facts.ts'
+import { QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
+import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
+
+/** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
+export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
+
+/** What staff bid from, as read, and as typed where that says more. */
+export function listFigures(quote: Quote): string[] {
+  const { squareFootage, cleaningFrequency, otherFrequency, matronType } = quote
+  const area = readSquareFootage(squareFootage)
+  const said = area && formatArea(area)
+  const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
+  return [
+    ...readLevels(quote.notes).map(formatLevel),
+    said === null
+      ? `${squareFootage} (square footage, as typed)`
+      : isAsTyped
+        ? said
+        : `${said} (typed: ${squareFootage})`,
+    ...countsInWords(quote),
+    cleaningFrequency === 'other'
+      ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
+      : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
+    `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`,
+    matronType === null ? 'No matron service' : `Matron service (${MATRON_TYPE_LABELS[matronType].toLowerCase()})`,
+    ...factsOf('facility', quote)
+      .filter(({ field }) => quote[field] !== null && questionOf(field).kind !== 'count' && !IN_OWN_WORDS.has(field))
+      .map(({ label, value }) => `${value} (${label.toLowerCase()})`),
+  ]
+}
+
+/** Fields with wording of their own above. Others are written as in the form's table; notes have their own section. */
+const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
+  ...(['squareFootage', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
+  ...(['matronService', 'matronType', 'notes'] as const),
+])
+
+export function deriveFigures({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
+  const area = readSquareFootage(squareFootage)
+  return [
+    ...(area && bathrooms > 0 ? [`${divideArea(area, bathrooms)} per bathroom`] : []),
+    ...(fixtures && bathrooms > 0 ? [`${ratio(fixtures, bathrooms)} fixtures per bathroom`] : []),
+    ...(cleaningFrequency === 'other'
+      ? []
+      : [`${CLEANING_FREQUENCY_LABELS[cleaningFrequency]}: ${VISITS_A_MONTH[cleaningFrequency]} visits per month`]),
+  ]
+}
+
+const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))
+
+function divideArea({ from, to }: Area, parts: number): string {
+  return formatArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
+}
+
+export function listQuestions(quote: Quote): string[] {
+  const { squareFootage, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
+  const { daily } = CLEANING_FREQUENCY_LABELS
+  const questions: (readonly [isOpen: boolean, question: string])[] = [
+    [readSquareFootage(squareFootage) === null, `Square footage: they entered “${squareFootage}.”`],
+    ...missingCounts(quote).map((what) => [true, `${what}: not given.`] as const),
+    [
+      cleaningFrequency === 'daily',
+      saysWeekend(quote.notes)
+        ? `${daily}: weekends too (30 visits per month)? The notes mention weekends.`
+        : `${daily}: weekdays only (22 visits per month), or weekends too (30)?`,
+    ],
+    [cleaningFrequency === 'other', `Visits per month: they entered “${otherFrequency ?? ''}.”`],
+    [matronService, 'Matron service: which days and hours?'],
+    [!phone || telHref(phone) === null, `Phone number: ${whereIsPhone(quote)}`],
+    [photos.length === 0, 'Photos: none attached.'],
+  ]
+  return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
+}
+
+function whereIsPhone({ phone, notes }: Quote): string {
+  const isInNotes = hasPhoneNumber(notes)
+  if (phone === null) return isInNotes ? 'only in the notes.' : 'not given.'
+  return `they entered “${phone}.”${isInNotes ? ' The notes have one.' : ''}`
+}
+
+/** The counts that were not given. Where there is no bathroom, there are no fixtures to ask for. */
+function missingCounts(quote: Quote): string[] {
+  return QUOTE_FIELDS.flatMap((field) => {
+    const question = questionOf(field)
+    const isOpen = quote[field] === null && (field !== 'fixtures' || quote.bathrooms > 0)
+    return question.kind === 'count' && isOpen ? [question.name] : []
+  })
+}
+
+/** Only a line that begins with its label answers: a word within a text may mean anything, so staff look there first. */
+function askAboutNotes(quote: Quote): string[] {
+  const maybe = unsaid(quote).filter((field) => mentions(quote, field))
+  return [
+    ...named(findUnanswered(quote), quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes'),
+    ...named(maybe, 'Check the notes first'),
+  ]
+}
+
+const unsaid = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
+
+/** What no line and no word tells. */
+export const findUnanswered = (quote: Quote): NoteField[] => unsaid(quote).filter((field) => !mentions(quote, field))
+
+function named(fields: readonly NoteField[], why: string): string[] {
+  return fields.length === 0 ? [] : [`${why}: ${listOfLabels(fields)}.`]
+}
+
+/** For instance "site address, floors". */
+export function listOfLabels(fields: readonly NoteField[]): string {
+  return fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')
+}
+
+/** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
+
+/** An empty label is no answer, and neither is "TBD" or the like. */
+const NO_ANSWER =
+  /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
+
+/** Returns the text after a label, on one line; null without an answer. Joins lines with the same label. */
+export function readNoteLine(notes: string | null, field: NoteField): string | null {
+  const answers = [...(notes ?? '').matchAll(noteLines(NOTE_LABELS[field]))].map(([, said = '']) => said.trim())
+  return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
+}
+
+export function readOtherLines(notes: string | null): string | null {
+  const others = (notes ?? '').split('\n').filter((line) => !noteLines(ANY_LABEL).test(line))
+  return others.join('\n').trim() || null
+}
+
+/** Words that may answer what no line does: staff look there before they ask, English or Spanish. */
+const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
+  address:
+    /\b\d{1,6}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|hwy|highway|pkwy|way|ct|court|pl|plaza)\b|\bcalle\b/iu,
+  level: /\b(?:level|lvl|nivel)s?\W?[123]\b|\b(?:disinfect|sanitiz|desinfec)\w*/i,
+  kind: /\b(?:offi?ces?|clinic|dental|dentist|medical|school|daycare|church|warehouse|plant|factory|gym|bank|store|shop|salon|restaurant|oficina|escuela|iglesia|bodega|tienda|cl[ií]nica)s?\b/i,
+  floors: /\b(?:carpet|tile|vct|lvt|lvp|vinyl|hardwood|laminate|concrete|linoleum|alfombra|azulejo|loseta)\w*/i,
+  hours:
+    /\b(?:after|before|from|until|till?|between|despu[eé]s de(?: las)?|antes de(?: las)?)\s+(?:hours|clos|\d)|\d\s*[ap]\.?m\b|\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?s?\b|\b(?:week(?:day|end|night)|night|evening|noche|lunes|viernes|s[aá]bado|domingo)s?\b/i,
+  access: /\b(?:alarms?|keys?|keypad|badges?|fobs?|codes?|lock ?box|llaves?|alarma)\b/i,
+  supplies: /\b(?:suppl(?:y|ies)|soap|paper|liners?|trash bags?|jab[oó]n|papel|productos)\b/i,
+  start:
+    /\b(?:start(?:s|ing)?|begin(?:ning)?|moving in|in (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\w*|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
+}
+
+/** What a visitor typed in words. */
+interface VisitorWords {
+  readonly notes: string | null
+  readonly businessName: string
+  readonly otherFrequency: string | null
+}
+
+/** Whether words that were typed anywhere may answer a field. Labels are no words of the visitor's. */
+export function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
+  const lines = (notes ?? '').split('\n').map((line) => line.replace(noteLines(ANY_LABEL), '$1'))
+  const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
+  return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))
+}
+
+/** Whether "daily" may mean the weekend too. */
+export const saysWeekend = (notes: string | null): boolean =>
+  /\b(?:7|seven) days|\bevery ?day\b|\bweek ?ends?\b|\bsat(?:urdays?)?\b|\bsun(?:days?)?\b|\bs[aá]bado|\bdomingo/i.test(
+    notes ?? '',
+  )
+
+/** Whether a frequency in the visitor's words says how often: "sun + wed", "every second Friday", not "you decide". */
+export const saysHowOften = (frequency: string | null): boolean =>
+  /\d|\b(?:once|twice|one|two|three|four|five|six|every|each|daily|nightly|weekly|monthly|quarterly|cada|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)\b/i.test(
+    frequency ?? '',
+  )
+
+export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
+
+/** With its number and name. */
+export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
+
+/** Returns the levels that the line `Level` asks for, in their order. None where it does not plainly say. */
+export function readLevels(notes: string | null): readonly LevelNumber[] {
+  const said = readNoteLine(notes, 'level') ?? ''
+  if (/\ball (?:three|3|levels)\b/i.test(said)) return LEVELS
+  return LEVELS.filter((level) => LEVEL_WORDS[level].test(said))
+}
+
+const levelWords = (level: LevelNumber) => {
+  const among = `(?:^|[,;&/+]|\\band|\\bor)\\s*${level}(?=$|\\s*[,;&/+.:(]|\\s+(?:and|or|for|in)\\b)`
+  return new RegExp(`${among}|\\b(?:level|lvl|nivel)s?\\s*${level}\\b|\\b${LEVEL_NAMES[level]}`, 'i')
+}
+/** Its name, "level 2", or a number in a list. One that counts something else is no level: "2 floors". */
+const LEVEL_WORDS = { 1: levelWords(1), 2: levelWords(2), 3: levelWords(3) }
+
+const SHARES: Readonly<Record<string, number>> = { all: 1, half: 1 / 2, quarter: 1 / 4, third: 1 / 3 }
+const CARPET = 'carpet(?:s|ed|ing)?'
+const HARD = 'tiles?|vct|lvt|lvp|vinyl|hard ?wood|hard(?: floors?)?|wood|laminate|concrete|linoleum|terrazzo|stone'
+const PART = new RegExp(`(\\d{1,3}) ?%|\\b(${Object.keys(SHARES).join('|')})`, 'i').source
+const PARTS = new RegExp(`(?:${PART}) (?:of it |is |the )*(?:(${CARPET})|${HARD})\\b`, 'gi')
+
+/** Returns how much of the floor is carpet, from 0 to 1, where the line `Floors` tells it from the hard floor. */
+export function readCarpetShare(notes: string | null): number | null {
+  const said = readNoteLine(notes, 'floors') ?? ''
+  if (new RegExp(`^(?:${CARPET})$`, 'i').test(said)) return 1
+  if (new RegExp(`^(?:${HARD})$`, 'i').test(said)) return 0
+  const parts = [...said.matchAll(PARTS)].map(([, percent, word = '', carpet]) => ({
+    share: percent === undefined ? (SHARES[word.toLowerCase()] ?? 0) : Number(percent) / 100,
+    isCarpet: carpet !== undefined,
+  }))
+  const [carpet, hard] = [true, false].map((kind) => parts.filter(({ isCarpet }) => isCarpet === kind))
+  const sumOf = (of: typeof parts = []) => of.reduce((all, { share }) => all + share, 0)
+  const share = carpet?.length ? sumOf(carpet) : 1 - sumOf(hard)
+  const isWhole = !carpet?.length || !hard?.length || Math.abs(sumOf(parts) - 1) < 0.02
+  return parts.length > 0 && isWhole && share >= 0 && share <= 1 ? share : null
+}

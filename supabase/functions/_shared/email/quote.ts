@@ -1,0 +1,323 @@
+/** What a quote says of itself: in lists, in posts, to staff and to who asked for it. */
+import { company } from '../contract/company.ts'
+import { isEmergency } from '../contract/emergency.ts'
+import { pluralize } from '../contract/company-format.ts'
+import { formatPromise, promisedBy } from '../contract/promise.ts'
+import { FACT_TITLES, factsOf, frequencyInWords, type Fact, photoTitle } from '../contract/quote-facts.ts'
+import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
+import type { Lead, LeadPresenter, MailedLead } from './leads.ts'
+import {
+  joined,
+  cut,
+  type MailContent,
+  type MailRoute,
+  mailtoHref,
+  spamPrefix,
+  spamNote,
+  quoteSubject,
+  REPLY_HINT,
+} from './email.ts'
+import {
+  readNoteLine,
+  listFigures,
+  listQuestions,
+  deriveFigures,
+  readLevels,
+  readOtherLines,
+} from './quote-questions.ts'
+import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
+import { telHref } from '../contract/phone.ts'
+import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
+import { draftReply } from './reply-draft.ts'
+import { emergencyMail, describeOrigin, describeSource, senderLinks } from './sender.ts'
+import {
+  type MailRow,
+  type Action,
+  answeredLink,
+  textAndHtml,
+  buttons,
+  list,
+  titledList,
+  paragraph,
+  strong,
+  table,
+  headingHtml,
+  type Html,
+  html,
+  linkHtml,
+  paragraphHtml,
+  type Part,
+  textTable,
+} from './layout.ts'
+import { estimatePrice, rates } from './rates.ts'
+import type { CheckedPhoto } from '../contract/photo.ts'
+import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+
+/** Checks it against the contract again. */
+const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
+
+export const quoteLead: LeadPresenter = {
+  leadKind: 'quote',
+  many: 'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
+
+  mail: (lead, route) => quoteMail({ ...lead, quote: readQuote(lead) }, route),
+
+  summarize(lead) {
+    const quote = readQuote(lead)
+    const { businessName, fullName, phone, email, squareFootage, notes, photos } = quote
+    const photoCount = photos.length > 0 ? pluralize(photos.length, 'photo') : 'no photos'
+    return {
+      name: businessName,
+      phone,
+      email,
+      address: readNoteLine(notes, 'address'),
+      urgent: isEmergency({ subject: '', message: notes ?? '' }),
+      promised: promisedBy(lead.cameAt),
+      title: joined(businessName, fullName),
+      gist: squareFootage,
+      facts: [joined(squareFootage, frequencyInWords(quote), photoCount)],
+      words: notes,
+      wordsLabel: 'Notes: ',
+      photos,
+      answers: [
+        ...factsOf('contact', quote),
+        ...factsOf('facility', quote),
+        { label: FACT_TITLES.photos, value: photos.join('\n') || 'None' },
+      ],
+      posted: toQuoteRow(quote),
+    }
+  },
+
+  /** With the promised time (docs/decisions/013-dated-promise.md). */
+  confirm({ reference, cameAt }) {
+    const due = formatPromise(promisedBy(cameAt))
+    const { name, quotePromise } = company
+    return {
+      // Without the reference, because the sender of a request can choose its letters.
+      subject: quotePromise === null ? 'We received your soft quote request' : `You’ll have your soft quote by ${due}`,
+      preheader: 'We received your request. Reply to add photos or details.',
+      thanks: `Thank you for requesting a soft quote from ${name}. We received your building details.`,
+      more: [
+        ...(quotePromise === null ? [] : [`You’ll have your soft quote within ${quotePromise}, by ${due}.`]),
+        'Next, a person will review your details and photos and email you a ballpark price. There’s no obligation.',
+        `Have photos, details or a correction to add? Just reply. Your email will reach the people preparing your quote. Your reference is ${reference}.`,
+      ],
+      didNot: 'request this',
+    }
+  },
+}
+
+/** The mail to staff about a quote: one to bid from, or one to act on at once. */
+
+export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
+
+export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
+  const { id, reference, quote, photos, cameAt } = submission
+  const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
+  const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
+  return {
+    from,
+    to: staff,
+    replyTo: { address: quote.email },
+    ...(isUrgent ? urgentMail(submission) : bidMail(submission)),
+    attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, cameAt })],
+  }
+}
+
+function urgentMail(submission: QuoteSubmission) {
+  const { reference, quote, photos, suspicion, senderChecked, source } = submission
+  const { fullName, businessName, phone, email, notes } = quote
+  const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
+  return emergencyMail({
+    name: `${fullName}, ${businessName}`,
+    phone,
+    email,
+    words: notes ?? '',
+    start: `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
+    warnings: [...spamNote(suspicion, senderChecked), ...noteEarlierQuote(submission)],
+    more: [...answeredLink(submission.answeredUrl), ...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
+    origin: describeOrigin(submission),
+    source,
+  })
+}
+
+const PROMISE =
+  company.quotePromise === null
+    ? 'We don’t promise visitors a date for their soft quote.'
+    : `We promise visitors a soft quote within ${company.quotePromise}.`
+const LINE = 300
+
+export function bidMail(submission: QuoteSubmission) {
+  const { quote, photos, cameAt, suspicion, senderChecked, source } = submission
+  const due = `Due ${formatPromise(promisedBy(cameAt))}`
+  const parts = [
+    ...spamNote(suspicion, senderChecked).map((line) => paragraph(line)),
+    senderLinks({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
+    list(listFigures(quote)),
+    strong(due),
+    ...buttons(actionsOf(submission)),
+    ...answeredLink(submission.answeredUrl),
+    ...table('From the notes', noteRows(quote)),
+    ...titledList('Ask on the call', listQuestions(quote)),
+    ...titledList('Worth a second look', noteEarlierQuote(submission)),
+    ...titledList('Quick math', deriveFigures(quote)),
+    ...titledList('From your rates', estimatePrice(quote, rates).lines),
+    ...photoSection(photos),
+    ...table(FACT_TITLES.contact, contactRows(quote)),
+    ...table(FACT_TITLES.facility, factsOf('facility', quote)),
+    paragraph(`${describeOrigin(submission)} ${PROMISE}`),
+    paragraph(REPLY_HINT),
+    ...describeSource(source).map((line) => paragraph(line, 14)),
+  ]
+  return {
+    subject: subjectOf(submission),
+    ...textAndHtml(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
+    headers: {},
+  }
+}
+
+/** Shows at a glance what decides when to answer. Leaves out a size that cannot be read. */
+function subjectOf({ reference, quote, cameAt, suspicion, senderChecked }: QuoteSubmission): string {
+  const area = readSquareFootage(quote.squareFootage)
+  const levels = readLevels(quote.notes)
+  const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
+  return quoteSubject(
+    `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
+    // There is little room, so show the frequency as typed.
+    { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
+    `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
+    ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
+  )
+}
+
+function actionsOf({ reference, quote }: QuoteSubmission): Action[] {
+  const actions = [
+    { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
+    { href: draftReply({ quote, reference }), label: 'Draft the reply' },
+  ]
+  return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
+}
+
+function noteRows({ notes }: Quote): MailRow[] {
+  // The address stands with the sender.
+  const fields = NOTE_FIELDS.filter((field) => field !== 'address')
+  const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
+  const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
+  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, LINE) }]))
+}
+
+function contactRows(quote: Quote): MailRow[] {
+  return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefOf(fact, quote) }))
+}
+
+function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
+  if (field === 'email') return mailtoHref(email)
+  return field === 'phone' ? phone && telHref(phone) : null
+}
+
+function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
+  if (earlierReference === null) return []
+  return [
+    `The same email address sent quote request ${earlierReference} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
+  ]
+}
+
+/** The photos of a quote in its mail to staff. */
+
+export function photoSection(photos: readonly CheckedPhoto[]): Part[] {
+  if (photos.length === 0) return []
+  const rows = photos.map(({ url, verified }, index) => ({
+    label: photoTitle(index + 1),
+    value: verified ? url : unverified(url, verified),
+  }))
+  return [{ text: textTable(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
+}
+
+function unverified(url: string, verified: false | null): string {
+  return verified === null
+    ? `We couldn’t check this file when we sent this email, so it isn’t linked: ${url}`
+    : 'We couldn’t verify that this file is a picture, so it isn’t linked. Ask the sender for it.'
+}
+
+function photoGrid(photos: readonly CheckedPhoto[]): Html {
+  const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
+  const named = photos.flatMap(({ url, verified }, index) => (verified ? [linkHtml(url, `Photo ${index + 1}`)] : []))
+  const notes = photos.flatMap(({ url, verified }, index) =>
+    verified ? [] : [paragraphHtml(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
+  )
+  return html`${headingHtml(FACT_TITLES.photos)}
+    <div style="margin:0 0 16px">${shown}</div>
+    ${notes}
+    ${named.length > 0 ? paragraphHtml(html`${named.map((link, index) => (index === 0 ? link : html` · ${link}`))}`) : html``}`
+}
+
+function thumbnail(url: string, name: string): Html {
+  const image = html`<img
+    src="${url}"
+    width="260"
+    alt="${name}"
+    style="max-width:100%;height:auto;border:0;border-radius:10px"
+  />`
+  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
+}
+
+/** A quote as CSV, attached to its mail. */
+
+interface CsvQuote {
+  readonly id: string
+  readonly reference: string
+  readonly quote: Quote
+  readonly cameAt: Date
+}
+
+export function quoteCsv({ id, reference, quote, cameAt }: CsvQuote) {
+  const area = readSquareFootage(quote.squareFootage)
+  const cells = Object.entries<unknown>({
+    id,
+    reference,
+    created_at: minute(cameAt),
+    due_at: minute(promisedBy(cameAt)),
+    ...toQuoteRow(quote),
+    // Spreadsheets read "1-10" as a date. The label has another dash.
+    employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+    square_feet_from: area?.from,
+    square_feet_to: area?.to,
+    ...Object.fromEntries(
+      NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
+    ),
+  })
+  return {
+    filename: `quote-${reference}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: csvOf([cells.map(([column]) => column), cells.map(([, value]) => value)]),
+  }
+}
+
+/** For instance "note_site_address". The prefix keeps it apart from every column of the table. */
+const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
+
+/** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
+function minute(moment: Date): string {
+  const { timeZone } = company
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+}
+
+const csvOf = (lines: readonly (readonly unknown[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+
+/** Characters with which a spreadsheet begins a formula, also after spaces and as wide characters. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
+
+/** The same behind a sign that separates cells where a comma does not. */
+const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
+
+function cell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  const plain = typeof value === 'number' ? text : escapeFormulas(text)
+  return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Puts an apostrophe before text that a spreadsheet would run, and a blank where it might begin another cell with it. */
+function escapeFormulas(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
+}

@@ -1,0 +1,177 @@
+/**
+ * The reply to a quote request, as `Draft the reply` starts it in staff's mail program: complete but for a price that the
+ * rates don't give. Staff send it under our name, so of the visitor's words it repeats figures and names only.
+ */
+import { company } from '../contract/company.ts'
+import { formatPhone } from '../contract/company-format.ts'
+import { LEVEL_PARTS } from '../contract/levels.ts'
+import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
+import { type LevelNumber, MATRON_TYPE_LABELS } from '../contract/options.ts'
+import { hasPhoneNumber, telHref } from '../contract/phone.ts'
+import { countsInWords } from '../contract/quote-facts.ts'
+import type { Quote } from '../contract/quote.ts'
+import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
+import { estimatePrice, rates as ownRates } from './rates.ts'
+import { cut, mailtoHref } from './email.ts'
+import {
+  formatLevel,
+  LEVELS,
+  readLevels,
+  saysHowOften,
+  saysWeekend,
+  findUnanswered,
+  VISITS_A_MONTH,
+} from './quote-questions.ts'
+
+/** In characters of the link. Mail programs on Windows cut off longer ones. */
+const LONGEST = 1_800
+/** In characters. Every shortened name still fits if each of its characters takes twelve in the link. */
+const SHORT_NAME = 14
+
+interface QuoteToAnswer {
+  readonly quote: Quote
+  readonly reference: string
+}
+
+/** Parts that shorten a long link, the first to go first. */
+const CUTS = ['day one', 'level parts', 'assumptions', 'names', 'questions'] as const
+type Cut = (typeof CUTS)[number]
+
+/** @returns a link that starts an email to the visitor, or null without an address */
+export function draftReply({ quote, reference }: QuoteToAnswer, rates = ownRates): string | null {
+  const links = [0, 1, 2, 3, 4, 5].map((count) => {
+    const without = new Set<Cut>(CUTS.slice(0, count))
+    const name = firstName(quote.fullName)
+    const business = capitalizeWords(quote.businessName, /^[^\p{Lu}]*$/u)
+    const [shownName, shownBusiness] = without.has('names')
+      ? [name && cut(name, SHORT_NAME), cut(business, SHORT_NAME)]
+      : [name, business]
+    return mailtoHref(quote.email, {
+      subject: `Your soft quote for ${shownBusiness} [${reference}]`,
+      body: bodyOf(quote, shownName, shownBusiness, rates, without),
+    })
+  })
+  return links.find((link) => link !== null && link.length <= LONGEST) ?? links.at(-1) ?? null
+}
+
+function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownRates, without: Set<Cut>): string {
+  const asked = readLevels(quote.notes)
+  const levels = asked.length === 0 ? LEVELS : asked
+  const { price } = estimatePrice(quote, rates)
+  const forEach = levels.length > 1 ? ' for each level' : ''
+  const paragraphs = [
+    name === '' ? 'Hello,' : `Hi ${name},`,
+    `Thank you for requesting a soft quote for ${business.replace(/\.$/, '')}. Here is a ballpark price${forEach}:`,
+    ...priceLines(levels, price, !without.has('level parts')),
+    listOf('Based on:', pricedWork(quote, !without.has('assumptions'))),
+    without.has('questions') ? '' : openQuestions(quote),
+    without.has('day one') ? '' : dayOne(levels),
+    `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
+    company.name,
+  ]
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`
+}
+
+const HOW_TO_REPLY =
+  company.phone === null
+    ? 'Just reply to this email.'
+    : `Reply here or call ${formatPhone(company.phone)}${company.phoneHours === null ? '.' : `, available ${company.phoneHours}.`}`
+
+const listOf = (title: string, items: readonly string[]) =>
+  items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
+
+/** Words of people who sign with their job instead of a name. */
+const JOB = /\b(?:office|front desk|manager|mgr|mgmt|admin|reception|facilit(?:y|ies)|maintenance|owner|team|staff)\b/i
+const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|rev|pastor|sir)$/i
+
+/** Returns the first name, the full name if the first word is an initial or a title, or '' for a job. */
+function firstName(fullName: string): string {
+  if (JOB.test(fullName)) return ''
+  const [first = ''] = fullName.trim().split(/\s+/)
+  const isNoName = first.includes('.') || TITLE.test(first) || [...first].length < 2
+  return capitalizeWords(isNoName ? fullName : first, /^(?:[^\p{Lu}]*|[^\p{Ll}]{3,})$/u)
+}
+
+/** Capitalizes what was typed in one case only: "DEBBIE" and "debbie" become "Debbie". */
+function capitalizeWords(text: string, oneCase: RegExp): string {
+  if (!oneCase.test(text)) return text
+  return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** A paragraph for each level: its price, and what it adds to the level before. */
+function priceLines(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
+  // The rates know no levels.
+  const shown = levels.length === 1 && price !== null ? price : '$____'
+  return levels.map((level, index) => {
+    const line = `${formatLevel(level)}: ${shown} per month`
+    return withParts ? `${line}\n${partsOf(level, levels[index - 1])}` : line
+  })
+}
+
+function partsOf(level: LevelNumber, before: LevelNumber | undefined): string {
+  const added = LEVEL_PARTS.filter(({ from }) => from <= level && from > (before ?? 0)).map(({ what }, index) =>
+    index === 0 && before === undefined ? what : what.slice(0, 1).toLowerCase() + what.slice(1),
+  )
+  return before === undefined
+    ? added.join('; ')
+    : `Everything in ${NOTE_LABELS.level} ${before}, plus ${added.join(', and ')}`
+}
+
+function dayOne(levels: readonly LevelNumber[]): string {
+  const plans = levels.every((level) => level === 1) ? 'the plan' : 'the plans'
+  return `On day one, you’ll get ${plans} for your building, so you can check our work.`
+}
+
+function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
+  const { squareFootage, bathrooms, fixtures, matronType } = quote
+  const area = readSquareFootage(squareFootage)
+  const size = [...(area ? [formatArea(area)] : []), ...countsInWords(quote).filter((count) => !count.startsWith('0 '))]
+  const isAssumed = withAssumptions && fixtures === null && bathrooms > 0
+  return [
+    ...(size.length === 0 ? [] : [`${size.join(', ')}${isAssumed ? ' with typical fixtures' : ''}`]),
+    ...schedule(quote),
+    ...(matronType === null ? [] : [`Matron service: ${MATRON_TYPE_LABELS[matronType].toLowerCase()}`]),
+  ]
+}
+
+/** Promises weekdays for "daily" only if the notes say nothing about weekends. */
+function schedule({ cleaningFrequency, otherFrequency, notes }: Quote): string[] {
+  if (cleaningFrequency === 'other') {
+    return saysHowOften(otherFrequency) ? ['Cleaning on the schedule you described'] : []
+  }
+  return [
+    cleaningFrequency === 'daily' && saysWeekend(notes)
+      ? 'Daily cleaning, on the days you described'
+      : USUAL[cleaningFrequency],
+  ]
+}
+
+const USUAL = {
+  daily: 'Daily cleaning, Monday to Friday (22 visits per month)',
+  '3x-week': `Cleaning three times a week (${VISITS_A_MONTH['3x-week']} visits per month)`,
+  weekly: `Weekly cleaning (${VISITS_A_MONTH.weekly} visits per month)`,
+} as const
+
+/** As a customer reads them. All levels are priced, so the level isn't asked for. */
+const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
+  address: 'the site address',
+  kind: 'the kind of building',
+  floors: 'the types of flooring',
+  hours: 'your preferred days and hours',
+  access: 'how we get in and whether there’s an alarm',
+  supplies: 'who provides supplies',
+  start: 'your start date',
+}
+const AND = new Intl.ListFormat('en-US')
+
+/** Asks for what neither a line nor a word of the notes answers. */
+function openQuestions(quote: Quote): string {
+  const { squareFootage, cleaningFrequency, otherFrequency, phone, notes } = quote
+  const open = [
+    ...(readSquareFootage(squareFootage) === null ? ['the square footage'] : []),
+    ...(cleaningFrequency === 'other' && !saysHowOften(otherFrequency) ? ['how often you need cleaning'] : []),
+    ...findUnanswered(quote).flatMap((field) => (field === 'level' ? [] : [ASKED[field]])),
+    ...((phone && telHref(phone)) || hasPhoneNumber(notes) ? [] : ['your phone number']),
+  ]
+  return open.length === 0 ? '' : `To firm up the price, please tell us ${AND.format(open)}.`
+}

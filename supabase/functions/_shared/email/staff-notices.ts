@@ -1,0 +1,181 @@
+/** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
+import { pluralize } from '../contract/company-format.ts'
+import { withHappeningNow } from '../contract/emergency.ts'
+import { telHref } from '../contract/phone.ts'
+import { formatPromise } from '../contract/promise.ts'
+import { dueAt, minutesSince } from '../reminders.ts'
+import { type ListedLead, type ShownLead, showLead } from './listed-leads.ts'
+import {
+  cut,
+  HIGH_IMPORTANCE,
+  type MailAddress,
+  type MailContent,
+  PART,
+  spamPrefix,
+  subjectLine,
+  type MailRoute,
+  type LinkTo,
+  type Template,
+} from './email.ts'
+import {
+  ANSWERED,
+  answeredLink,
+  textAndHtml,
+  buttons,
+  links,
+  paragraph,
+  type Part,
+  section,
+  WE_HAVE_IT,
+} from './layout.ts'
+import { mapHref, reachAction, describeOrigin, senderLinks } from './sender.ts'
+import { z } from 'zod'
+import { type LeadPresenter, readLead } from './leads.ts'
+
+/** Reads listed leads, emergencies first. Leaves out what this version cannot read: the daily report names it. */
+export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
+  listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
+
+/** What is wrong, in words: for instance "unanswered for 17 minutes", "due Mon, Nov 23, 5:00 PM". */
+export function openInWords(lead: ShownLead, now: Date): string {
+  if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.cameAt, now), 'minute')}`
+  const due = dueAt(lead)
+  return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
+}
+
+/** Without anything that was typed, for a mailbox that refused that: the phone's digits stay. */
+function withoutWords(lead: ShownLead): ShownLead {
+  const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
+  return { ...lead, phone, name: '', email: '', address: null, words: null }
+}
+
+export function watchMail(
+  listed: readonly ListedLead[],
+  isBare: boolean,
+  to: MailAddress,
+  from: MailAddress,
+  now: Date,
+): MailContent | null {
+  const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
+  const [first] = open
+  if (first === undefined) return null
+  const urgent = open.filter((lead) => lead.urgent)
+  const title =
+    urgent.length > 0
+      ? `EMERGENCY: ${pluralize(urgent.length, 'unanswered emergency', 'unanswered emergencies')}`
+      : `Due now: ${pluralize(open.length, 'soft quote')}`
+  const next =
+    urgent.length > 0 ? `Call or email first, then click “${WE_HAVE_IT}.”` : `Reply first, then click “${ANSWERED}.”`
+  const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
+  const subject =
+    urgent.length > 0
+      ? `EMERGENCY: ${given(first.phone ?? (first.email || first.reference), first.name, openInWords(first, now))}`
+      : title
+  return {
+    from,
+    to,
+    replyTo: null,
+    subject: subjectLine(subject),
+    ...textAndHtml(title, introduction, [
+      paragraph(introduction),
+      ...open.flatMap((lead) => partsOf(lead, now)),
+      paragraph('For whoever runs the site: npm run leads -- --open lists all open leads.', 14),
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(urgent.length > 0 && HIGH_IMPORTANCE) },
+  }
+}
+
+const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
+/** In characters. Fifty leads of this length fit into an email. */
+const HAPPENING = 300
+const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
+
+function partsOf(lead: ShownLead, now: Date): Part[] {
+  const { reference, suspicion, senderChecked, name, phone, email, words, answeredUrl, urgent } = lead
+  const isBare = phone === null && email === ''
+  const { href, ...reach } = isBare
+    ? { label: `Look it up: npm run leads -- ${reference}`, href: null }
+    : reachAction(lead)
+  const label = cut(reach.label, PART)
+  const address = lead.address && cut(lead.address, PART)
+  return [
+    section(`${spamPrefix(suspicion, senderChecked)}${given(reference, cut(name, PART))}`, openInWords(lead, now)),
+    ...(urgent && href !== null ? buttons([{ href, label }], label) : [links([{ value: label, href }])]),
+    ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
+    ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
+    ...(urgent && words !== null ? [paragraph(`What is happening: ${happening(words)}`)] : []),
+    ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
+  ]
+}
+
+export const deadMailSchema = z.object({
+  kind: z.string(),
+  /** In words. */
+  lead: z.string(),
+  reference: z.string(),
+  error: z.string(),
+})
+type DeadMail = z.infer<typeof deadMailSchema>
+
+export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailContent {
+  const { lead, reference, error } = dead
+  const title = `We couldn’t deliver an email about ${lead}`
+  const [cause = UNREACHED] = Object.entries(CAUSES).flatMap(([what, codes]) => (codes.includes(error) ? [what] : []))
+  const body = [
+    `Someone contacted us, but we couldn’t deliver the email that notifies you. Nothing is lost: ${lead.replace(/^an? /, '')} ${reference} is saved.`,
+    error === BEFORE_DELETION
+      ? 'The site will delete it in a week. Resend the email before then.'
+      : `Why: ${cause} (code ${error}).`,
+    'After a temporary refusal, we retry for three days. If this one isn’t temporary, fix the cause, then resend the email.',
+  ]
+  const commands = `For whoever runs the site: npm run outbox explains the code, and npm run outbox -- requeue ${mailId} resends the email.`
+  return {
+    from,
+    to: alerts,
+    replyTo: staff,
+    subject: subjectLine(`[${reference}] ${title}`),
+    ...textAndHtml(title, `Reference ${reference}`, [...body.map((line) => paragraph(line)), paragraph(commands, 14)]),
+    headers: { 'Auto-Submitted': 'auto-generated', Importance: 'high' },
+  }
+}
+
+/** The error of an email that never got through and whose lead is about to be deleted (leads.sql). */
+const BEFORE_DELETION = 'deleted_in_a_week'
+const UNREACHED = 'our mail server or email provider didn’t accept the email'
+/** Causes for staff. `npm run outbox` explains each code to the person who runs the site. */
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  'the receiving mail server rejected the address': ['550', '551', '553', 'bounced'],
+  'the mailbox is full': ['552'],
+  'the email’s content was rejected': ['400', '413', '422', '554'],
+  'our mail server or email provider rejected our login or sender address': ['401', '403', '530', '535', 'EAUTH'],
+  'we’ve reached our email plan’s limit': ['429'],
+  'our email provider no longer sends to this address': ['complained', 'suppressed'],
+}
+
+/** The email to staff about a visitor's address that refused its confirmation. */
+
+/** Returns the template of a lead type's notice. */
+export const bounceNotice =
+  ({ leadKind, summarize }: LeadPresenter, { from, staff }: MailRoute, linkTo: LinkTo): Template =>
+  async (leased) => {
+    const lead = readLead({ ...leased, content: null })
+    if (lead === null) return null
+    const { name, phone, email, words } = summarize(lead)
+    const next = phone === null ? 'check the address for a typo' : 'call instead'
+    const title = `Email to ${cut(name, PART)} bounced: ${next}`
+    const body = `We couldn’t deliver the confirmation to ${email}, so a reply won’t arrive either.`
+    return {
+      from,
+      to: staff,
+      replyTo: null,
+      subject: subjectLine(`[${lead.reference}] ${title}`),
+      ...textAndHtml(title, body, [
+        paragraph(body),
+        senderLinks({ name, phone, email, words }),
+        ...answeredLink(await linkTo(leadKind, lead.id, lead.reference)),
+        paragraph(describeOrigin(lead), 14),
+      ]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  }

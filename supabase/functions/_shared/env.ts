@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { company } from './contract/company.ts'
+import { parseJson } from './contract/record.ts'
+import { isEmail } from './contract/text.ts'
+
+/** Types of environment variables. Each message completes a sentence that starts with the variable's name. */
+
+export const required = z.string({ error: 'is missing' })
+export const address = required.refine(isEmail, { error: 'must be one plain email address' })
+export const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
+  error: 'must be an http or https URL',
+})
+export const origin = webUrl.transform((text) => new URL(text).origin)
+export const origins = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .refine((items) => items.every((item) => parseUrl(item)?.origin === item), {
+    error: 'must be origins such as https://www.example.com, separated by commas',
+  })
+  .default([])
+export const onOrOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .default('on')
+  .transform((choice) => choice === 'on')
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+const keyDictionary = z.record(z.string(), z.string().min(1))
+
+/** All keys of a kind, as hosted Supabase sets them: those of a dictionary, its default first, then the legacy one. */
+export function apiKeys(dictionary: string, legacy: string) {
+  return z.record(z.string(), z.string()).transform((given, context) => {
+    const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
+    const { default: first = [], ...others } = read.data ?? {}
+    const keys = [first, ...Object.values(others), given[legacy] ?? []].flat()
+    const fault = !read.success ? 'must be a JSON object of names and keys' : `is missing (${legacy} would do)`
+    if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
+    return { keys }
+  })
+}
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+/** For data that nobody may read in transit. */
+export const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a user in it' })
+
+function isSafe(text: string): boolean {
+  const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
+  // No runtime fetches a URL with credentials.
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
+}
+
+/** The mail provider's settings. Another provider has others here, and its own files beside outbox/mailer.ts. */
+
+export const providerVariables = {
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
+}
+
+/** The names of its two secrets, for messages. */
+export const PROVIDER_KEY = 'RESEND_API_KEY'
+export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
+
+export const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
+  apiKey: env.RESEND_API_KEY ?? null,
+  baseUrl: env.RESEND_BASE_URL.replace(/\/+$/, ''),
+})
+
+/** The secret with which the provider signs its events; null where it calls nobody. */
+export const eventsSecret = z
+  .object({
+    RESEND_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
+      .optional(),
+  })
+  .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment is unusable. The message names variables but never values: some are secrets. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
+const publishableKeys = apiKeys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY')
+const secretKeys = apiKeys('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')
+
+const backend = z
+  .intersection(z.object({ SUPABASE_URL: origin }), secretKeys)
+  .transform(({ SUPABASE_URL, keys: [secretKey = ''] }) => ({ url: SUPABASE_URL, secretKey }))
+
+const access = z.intersection(publishableKeys, siteOrigins)
+
+const operatorAccess = z.intersection(secretKeys, siteOrigins)
+
+/** Origin of the site's storage; photo URLs must begin with it. */
+const apiOrigin = z
+  .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
+  .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL)
+
+const gateSettings = z
+  .object({
+    // Hosted projects are behind Cloudflare, which overwrites whatever a client sends in this header.
+    CLIENT_IP_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
+      .default('cf-connecting-ip'),
+    LIMITS: onOrOff,
+  })
+  .transform((env) => ({ clientIpHeader: env.CLIENT_IP_HEADER, limits: env.LIMITS }))
+
+const mailVariables = z.object({
+  MAIL_FROM: address,
+  MAIL_CONFIRMATION_FROM: address.optional(),
+  MAIL_STAFF_TO: address,
+  MAIL_SECOND_TO: address.optional(),
+  MAIL_ALERT_TO: address.optional(),
+})
+
+const mail = mailVariables.transform((env) => ({
+  from: { name: company.name, address: env.MAIL_FROM },
+  confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
+  staff: { address: env.MAIL_STAFF_TO },
+  second: env.MAIL_SECOND_TO === undefined ? null : { address: env.MAIL_SECOND_TO },
+  alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
+}))
+
+const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.canParse(text), {
+  error: 'must be an address such as smtps://user:password@mail.example.com',
+})
+
+/** By a mail server where there is one, else by the provider. `smtps` begins with TLS, and is at port 465 unless it says otherwise. */
+const transport = z
+  .object({ SMTP_URL: smtpUrl.optional(), ...providerVariables })
+  .transform(({ SMTP_URL, ...env }, context) => {
+    const { apiKey, ...provider } = toProvider(env)
+    if (SMTP_URL !== undefined) return { kind: 'smtp' as const, ...toSmtp(new URL(SMTP_URL)) }
+    if (apiKey !== null) return { kind: 'provider' as const, apiKey, ...provider }
+    context.addIssue({ code: 'custom', path: [PROVIDER_KEY], message: 'is missing, and SMTP_URL is too' })
+    return z.NEVER
+  })
+
+function toSmtp({ protocol, hostname: host, port, username, password }: URL) {
+  const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
+  return { host, port: Number(port || 465), secure: protocol === 'smtps:', login }
+}
+
+const reportHour = z
+  .object({
+    REPORT_HOUR: z
+      .string()
+      .regex(/^(1?\d|2[0-3]|off)$/, { error: 'must be an hour from 0 to 23, or off' })
+      .default('7'),
+  })
+  .transform(({ REPORT_HOUR: hour }) => (hour === 'off' ? null : Number(hour)))
+
+const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) => env.QUOTE_CONFIRMATION)
+
+const webhookVariables = z.object({
+  WEBHOOK_URL: safeUrl,
+  WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+    error: 'must be whsec_ and 24 to 64 random bytes in base64',
+  }),
+})
+
+/** A wrong setting turns off the webhook and nothing else: it becomes a `problem`. */
+const webhook = z.record(z.string(), z.string()).transform((given) => {
+  if (!given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']) return { to: null, problem: null }
+  const { data, error } = webhookVariables.safeParse(given)
+  if (data) return { to: { url: data.WEBHOOK_URL, secret: data.WEBHOOK_SECRET }, problem: null }
+  return { to: null, problem: error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('; ') }
+})
+
+/**
+ * Whether promised times are watched, and what makes the link by which staff mark a lead: the project's secret key, so that
+ * there is no other secret to keep. Null without the site's address: a mail without the link is better than none.
+ */
+const watch = z
+  .intersection(z.object({ PROMISE_WATCH: onOrOff, SITE_ORIGINS: origins }), secretKeys)
+  .transform(({ PROMISE_WATCH: watches, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
+    watches,
+    link: watches && siteUrl !== undefined ? { siteUrl, secret: `answered ${secretKey}` } : null,
+  }))
+
+const parts = {
+  backend,
+  access,
+  operatorAccess,
+  apiOrigin,
+  gateSettings,
+  mail,
+  transport,
+  reportHour,
+  confirmQuotes,
+  mailEventsSecret: eventsSecret,
+  watch,
+  webhook,
+}
+
+export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
+
+/** Reads the named parts, or all. @throws EnvironmentError that names every variable that is missing or wrong */
+export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
+  environment: Environment,
+  ...names: readonly Name[]
+): Pick<FunctionSettings, Name>
+export function readSettings(environment: Environment, ...names: readonly string[]): object {
+  // Shells and .env files write an empty value for "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
+  const all = z.object(Object.fromEntries<z.ZodType>(wanted))
+  const read = all.safeParse(Object.fromEntries(wanted.map(([name]) => [name, given])))
+  if (read.success) return read.data
+  const problems = new Set(read.error.issues.map(({ path, message }) => `${String(path[1])} ${message}`))
+  throw new EnvironmentError([...problems].join('; '))
+}

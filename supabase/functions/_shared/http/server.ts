@@ -1,0 +1,197 @@
+/** What every function shares: access, the form of requests, and the form of responses. */
+import type { z } from 'zod'
+import { CONTRACT_HEADER, OWN_HEADERS, type Reply, type ReplyCode, KEY_HEADER } from '../contract/function-calls.ts'
+import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
+import { BackendError } from './backend.ts'
+import { type Log, whatAndWhere } from './log.ts'
+import { parseJson } from '../contract/record.ts'
+import { isUuidV4 } from '../contract/reference.ts'
+
+/** The page retries 408, 429 and everything from 500 on (src/api/calls.ts). */
+const STATUS = {
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  unauthorized: 401,
+  payload_too_large: 413,
+  invalid_json: 400,
+  invalid: 400,
+  not_stored: 409,
+  unknown_mail: 404,
+  unknown_lead: 404,
+  mail_failed: 424,
+  too_many: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ReplyCode, number>
+
+export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
+  readonly access: Access
+  readonly schema: z.ZodType<Payload>
+  readonly log: Log
+  /** Does the work and answers. Ends a request that cannot be served by throwing a {@link Refusal}. */
+  readonly answer: (payload: Payload, request: Request) => Promise<Answer>
+}
+
+/** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/function-calls.ts`. */
+export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
+  options: EndpointOptions<Payload, Answer>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+    return answerOf(() => serve(options, request), { log: options.log, headers: cors })
+  }
+}
+
+interface AnswerOptions {
+  readonly log: Log
+  readonly headers?: Readonly<Record<string, string>>
+  readonly methods?: string
+}
+
+export async function answerOf(
+  work: () => Promise<{ readonly ok: true }>,
+  { log, headers = {}, methods = 'POST, OPTIONS' }: AnswerOptions,
+): Promise<Response> {
+  try {
+    return respond(200, await work(), headers)
+  } catch (error) {
+    const { code } = toRefusal(error, log)
+    const reply: Reply = { ok: false, code }
+    return respond(STATUS[code], reply, { ...headers, ...(code === 'method_not_allowed' && { allow: methods }) })
+  }
+}
+
+async function serve<Payload, Answer extends { readonly ok: true }>(
+  { access, schema, answer }: EndpointOptions<Payload, Answer>,
+  request: Request,
+): Promise<Answer> {
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+  const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
+  if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
+  if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
+
+  const parsed = schema.safeParse(parseBody(await readBody(request)))
+  if (!parsed.success) throw new Refusal('invalid')
+  return await answer(parsed.data, request)
+}
+
+function toRefusal(error: unknown, log: Log): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof BackendError) {
+    log({ event: 'unavailable', code: error.code })
+    return new Refusal('unavailable')
+  }
+  log({ event: 'internal', code: whatAndWhere(error) })
+  return new Refusal('internal')
+}
+
+export function respond(
+  status: number,
+  reply: { readonly ok: boolean; readonly [key: string]: unknown },
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return new Response(JSON.stringify(reply), {
+    status,
+    headers: {
+      ...headers,
+      [CONTRACT_HEADER]: CONTRACT_VERSION,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+export interface Access {
+  readonly keys: readonly string[]
+  readonly origins: readonly string[]
+}
+
+/** Our own list, so that the functions need no Supabase package; a test compares it with that of the Supabase client. */
+export const ALLOWED_HEADERS = [
+  'authorization',
+  'apikey',
+  'content-type',
+  'x-client-info',
+  'x-retry-count',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  ...OWN_HEADERS,
+] as const
+
+/** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */
+const MAX_AGE = 7_200
+
+export function corsHeaders(siteOrigins: readonly string[], origin: string | null): Record<string, string> {
+  const common = {
+    'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
+    'access-control-allow-methods': 'POST',
+    'access-control-max-age': String(MAX_AGE),
+  }
+  if (siteOrigins.length === 0) return { ...common, 'access-control-allow-origin': '*' }
+  const allowed = origin !== null && siteOrigins.includes(origin)
+  return { ...common, vary: 'Origin', ...(allowed && { 'access-control-allow-origin': origin }) }
+}
+
+/** Reads requests, and refuses those that cannot be served. */
+
+/** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** A request that is not served. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ReplyCode
+
+  constructor(code: ReplyCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Returns the request's idempotency key: the page's UUID v4 for this submission, in lower case. */
+export function idempotencyKeyOf(request: Request): string {
+  const key = request.headers.get(KEY_HEADER) ?? ''
+  if (!isUuidV4(key)) throw new Refusal('invalid')
+  return key.toLowerCase()
+}
+
+/** Reads a body as text. Counts while reading, because `content-length` may be missing or wrong. */
+export async function readBody(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('payload_too_large')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > MAX_BODY_BYTES) throw new Refusal('payload_too_large')
+      text += decoder.decode(chunk, { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('invalid_json')
+  }
+}
+
+const hashOf = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/** Compares in constant time, so that timing does not reveal how much of a secret was right. */
+export async function isOneOf(text: string, secrets: readonly string[]): Promise<boolean> {
+  const given = await hashOf(text)
+  let found = false
+  for (const hash of await Promise.all(secrets.map(hashOf))) {
+    const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
+    found = difference === 0 || found
+  }
+  return found
+}
+
+export function parseBody(body: string): unknown {
+  const json = parseJson(body)
+  if (json === undefined) throw new Refusal('invalid_json')
+  return json
+}

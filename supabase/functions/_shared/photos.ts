@@ -1,0 +1,98 @@
+import { imageDimensionsFromData } from 'image-dimensions'
+import { type CheckPhotos, isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES, PHOTO_BUCKET } from './contract/photo.ts'
+import { z } from 'zod'
+import { type Backend, BackendError, callBackend, callDatabase } from './http/backend.ts'
+
+const TIMEOUT_MS = 3_000
+
+/** Checks the file behind a photo's URL: storage trusts the uploader, and a small file can unpack to gigabytes. */
+export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): CheckPhotos {
+  return (urls) =>
+    Promise.all(
+      urls.map(async (url) => {
+        const isOurs = isPhotoUrl(url) && url.startsWith(`${apiOrigin}/`)
+        return { url, verified: isOurs && (await isPicture(url, withinMs).catch(() => null)) }
+      }),
+    )
+}
+
+/** Statuses that are not about the photo. */
+const isStorageFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
+
+async function isPicture(url: string, withinMs: number): Promise<boolean | null> {
+  const response = await fetch(url, {
+    headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(withinMs),
+  })
+  if (isStorageFault(response.status)) {
+    await response.body?.cancel()
+    return null
+  }
+  const pixels = await readPixelCount(response)
+  const type = response.headers.get('content-type')
+  const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES
+  return response.ok && isPhoto && pixels > 0 && pixels <= MOST_PIXELS
+}
+
+/** The whole file's size. Local storage answers a range request with the whole file. */
+function sizeOf({ status, headers }: Response): number {
+  const size = status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
+  return Number(size ?? NaN)
+}
+
+/** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
+const HEAD_BYTES = 128 * 1024
+
+/** Several times as many as the page leaves in a photo. */
+const MOST_PIXELS = 16_000_000
+
+/** Reads until the picture's size is known, then stops the download. Zero if it is not a picture, or has no size near its start. */
+async function readPixelCount({ body }: Response): Promise<number> {
+  const head = new Uint8Array(HEAD_BYTES)
+  const reader = body?.getReader()
+  let read = 0
+  let picture: ReturnType<typeof imageDimensionsFromData>
+  while (reader && picture === undefined && read < HEAD_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) break
+    head.set(value.subarray(0, HEAD_BYTES - read), read)
+    read = Math.min(read + value.byteLength, HEAD_BYTES)
+    picture = imageDimensionsFromData(head.subarray(0, read))
+  }
+  await reader?.cancel()
+  const isKnown = PHOTO_TYPES.some((type) => type === `image/${picture?.type}`)
+  return picture && isKnown ? picture.width * picture.height : 0
+}
+
+/** The port to the stored photos. Every call may throw a `BackendError`. */
+export interface PhotoStore {
+  /** Names of photos that belong to no quote, oldest first. */
+  orphans(most: number): Promise<readonly string[]>
+  unchecked(most: number): Promise<readonly string[]>
+  markChecked(names: readonly string[]): Promise<void>
+  remove(names: readonly string[]): Promise<number>
+}
+
+/** Longer than a form stays open, for instance over a long weekend, or as a draft. */
+const ORPHANED_AFTER = '8 days'
+
+const REMOVE_TIMEOUT_MS = 20_000
+
+export function createRestPhotoStore(backend: Backend): PhotoStore {
+  return {
+    orphans: (most) =>
+      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, z.array(z.string())),
+    unchecked: (most) => callDatabase(backend, 'unchecked_photos', { most }, z.array(z.string())),
+    async markChecked(names) {
+      await callDatabase(backend, 'mark_photos_checked', { names }, z.unknown())
+    },
+    async remove(names) {
+      const path = `/storage/v1/object/${PHOTO_BUCKET}`
+      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
+      const removed = z.array(z.object({ name: z.string() })).safeParse(answer)
+      if (!removed.success) throw new BackendError('answer')
+      return removed.data.length
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { ServerResponse } from 'node:http'
+import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { createPhotoCheck } from '../../supabase/functions/_shared/photos.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
+
+const [storage, elsewhere] = [await startBackendStub(), await startBackendStub()]
+beforeEach(() => {
+  storage.answers(holding(JPEG))
+  elsewhere.answers(holding(JPEG))
+})
+
+const text = (content: string) => Buffer.from(content.padEnd(200))
+const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7f7a' } })
+const [JPEG, PNG, WEBP] = await Promise.all([
+  picture.clone().jpeg().toBuffer(),
+  picture.clone().png().toBuffer(),
+  picture.clone().webp().toBuffer(),
+])
+
+const GIF = await picture.clone().gif().toBuffer()
+/** The plain PNG, but for what its first chunk claims. */
+const HUGE_PNG = Buffer.from(PNG)
+HUGE_PNG.writeUInt32BE(10_000, 16)
+HUGE_PNG.writeUInt32BE(10_000, 20)
+
+const HEAD_BYTES = 128 * 1024
+
+/** A storage that answers a part, as the hosted one does, or the whole, as the local one does. */
+const holding =
+  (bytes: Buffer, { type = 'image/jpeg', size = bytes.length, whole = false } = {}) =>
+  (_call: unknown, response: ServerResponse) => {
+    const part = bytes.subarray(0, HEAD_BYTES)
+    const range = { 'content-range': `bytes 0-${part.length - 1}/${size}` }
+    const headers = { 'content-type': type, ...(whole ? { 'content-length': size } : range) }
+    response.writeHead(whole ? 200 : 206, headers).end(whole ? bytes : part)
+  }
+
+const check = (urls: readonly string[], withinMs = 2_000) => createPhotoCheck(storage.url, withinMs)(urls)
+const isVerified = async (url = aPhotoUrl(0, storage.url), withinMs?: number) =>
+  (await check([url], withinMs))[0]?.verified
+
+test.each([
+  ['a JPEG', JPEG, 'image/jpeg'],
+  ['a PNG', PNG, 'image/png'],
+  ['a WebP', WEBP, 'image/webp'],
+  ['a picture that has as many pixels as can be', statingSize(JPEG, 8_000, 2_000), 'image/jpeg'],
+  ['a picture after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000), 'image/jpeg'],
+])('verifies %s, in part and whole', async (_what, bytes, type) => {
+  for (const whole of [false, true]) {
+    storage.answers(holding(bytes, { type, whole }))
+    expect(await isVerified()).toBe(true)
+  }
+})
+
+test('asks for the first bytes only, without any key [security]', async () => {
+  await isVerified()
+  expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
+  expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
+  expect(storage.calls[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test.each([
+  ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
+  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
+  ['a picture too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
+  ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
+  ['a picture with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
+  ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
+  ['a GIF that is one', GIF, { type: 'image/jpeg' }],
+  ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
+  ['a picture served as a page', JPEG, { type: 'text/html' }],
+])('does not verify %s', async (_what, bytes, facts) => {
+  storage.answers(holding(bytes, facts))
+  expect(await isVerified()).toBe(false)
+})
+
+test.each([
+  [null, 'could not look', [402, 408, 429, 500, 502, 503, 504]],
+  [false, 'it is no photo', [400, 403, 404, 416]],
+])('answers %s (%s) when it is answered with %j [fault]', async (verified, _what, statuses) => {
+  const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
+  for (const status of statuses) {
+    storage.answers((_call, response) => response.writeHead(status, headers).end(JPEG))
+    expect(await isVerified(), `${status}`).toBe(verified)
+  }
+})
+
+test('does not verify an empty file, nor one of unknown size [security]', async () => {
+  storage.answers(holding(Buffer.alloc(0), { whole: true }))
+  expect(await isVerified()).toBe(false)
+  storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
+  expect(await isVerified()).toBe(false)
+})
+
+test('goes nowhere a redirect points to [security]', async () => {
+  storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
+  expect(await isVerified()).toBe(false)
+  expect(elsewhere.calls).toEqual([])
+})
+
+test.each([
+  ['another origin', () => aPhotoUrl(0, elsewhere.url)],
+  ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
+  ['another that begins like ours', () => aPhotoUrl(0, `${storage.url}1`)],
+  ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
+  ['a step up on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
+  ['a query', () => `${aPhotoUrl(0, storage.url)}?download=1`],
+])('asks nobody about %s', async (_what, url) => {
+  expect(await isVerified(url())).toBe(false)
+  expect([...storage.calls, ...elsewhere.calls]).toEqual([])
+})
+
+test('says that it could not look when storage does not answer, stalls, or is not there', async () => {
+  storage.answers(() => undefined)
+  expect(await isVerified(undefined, 100)).toBeNull()
+  storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
+  expect(await isVerified(undefined, 100)).toBeNull()
+  expect(await createPhotoCheck('http://127.0.0.1:1')([aPhotoUrl(0, 'http://127.0.0.1:1')])).toMatchObject([
+    { verified: null },
+  ])
+})
+
+test.each([
+  ['a picture', JPEG, true],
+  ['anything else', text('<svg>'), false],
+])('reads no more of %s than its start, and stops the download', async (_what, start, verified) => {
+  const stopped = Promise.withResolvers<null>()
+  storage.answers((_call, response) => {
+    response
+      .once('close', () => stopped.resolve(null))
+      .writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 1e7 })
+    response.write(Buffer.concat([start, Buffer.alloc(HEAD_BYTES)]))
+  })
+  expect(await isVerified(undefined, 60_000)).toBe(verified)
+  await stopped.promise
+})
+
+test('checks all photos at once and answers in their order', async () => {
+  storage.answers((call, response) => {
+    const wait = call.path.includes('-0.jpg') ? 150 : 0
+    setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
+  })
+  const urls = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url))
+  const checked = await check(urls)
+  expect(checked.map(({ url }) => url)).toEqual(urls)
+  expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
+})
+
+/** Puts segments of these lengths before everything else in a JPEG, as cameras and programs do. */
+function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
+  const segments = lengths.map((length) => {
+    const segment = Buffer.alloc(2 + length)
+    segment.writeUInt16BE(0xffe1, 0)
+    segment.writeUInt16BE(length, 2)
+    return segment
+  })
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+}
+function statingSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg)
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
+  changed.writeUInt16BE(height, frame + 5)
+  changed.writeUInt16BE(width, frame + 7)
+  return changed
+}

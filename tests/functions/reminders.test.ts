@@ -1,0 +1,66 @@
+/** Whom deliver-mail tells of leads that nobody has marked. When a step is reached stands in tests/unit/reminders.test.ts. */
+import { expect, test, vi } from 'vitest'
+import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
+import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { NOW } from '../support/builders/payloads.ts'
+import { deliverDue, functionsOn } from '../support/functions/functions.ts'
+
+const BOTH: readonly Inbox[] = ['staff', 'second']
+/** A quote of Friday evening, due on Monday at 5 PM. */
+const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
+  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsTold: 0, fromPerson: true, cameAt: NOW },
+  ...changes,
+})
+const EMERGENCY = { leadKind: 'message', urgent: true } as const
+
+/** What is queued when these leads are open. */
+async function queued(at: string, leads: readonly OpenLead[], watched = BOTH) {
+  const functions = functionsOn({ watched, date: () => new Date(at) })
+  vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(leads)
+  const queue = vi.spyOn(functions.outbox.outbox, 'enqueueWatch')
+  await deliverDue(functions)
+  return queue.mock.calls.map(([kinds, named]) => [
+    kinds.join(' and '),
+    ...named.map(({ id, step }) => `${id} ${step}`),
+  ])
+}
+
+const STAFF = 'watch_staff'
+const SECOND = 'watch_second'
+const QUARTER = '2026-11-21T02:28:00Z'
+const LATER = '2026-11-30T09:00:00-06:00'
+
+test.each<[what: string, at: string, lead: Partial<OpenLead>, told: string[][]]>([
+  ['a quote more than an hour before it is due', '2026-11-23T15:59:00-06:00', {}, []],
+  ['a quote an hour before it is due', '2026-11-23T16:00:00-06:00', {}, [[STAFF, 'a 1']]],
+  ['a quote that was told of', '2026-11-23T16:30:00-06:00', { stepsTold: 1 }, []],
+  ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsTold: 1 }, [[SECOND, 'a 2']]],
+  ['what was missed while the schedule stood still [fault]', LATER, {}, [[`${STAFF} and ${SECOND}`, 'a 2']]],
+  ['what no person seems to have sent', LATER, { fromPerson: false }, []],
+  ['an emergency of a quarter of an hour [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${SECOND}`, 'a 1']]],
+])('who is told of %s', async (_what, at, lead, told) => {
+  expect(await queued(at, [aLead(lead)])).toEqual(told)
+})
+
+test('staff alone are told where there is no second inbox', async () => {
+  expect(await queued(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
+})
+
+test('at most half of the places of a mail go to emergencies while other leads need them [security]', async () => {
+  const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
+  const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
+  const emergenciesOf = async (others: number) => {
+    const [[, ...named] = []] = await queued(LATER, [...urgent, ...quotes.slice(0, others)])
+    return [named.filter((name) => name.startsWith('urgent')).length, named.length]
+  }
+  expect(await emergenciesOf(40)).toEqual([25, 50])
+  expect(await emergenciesOf(10)).toEqual([40, 50])
+})
+
+test('a mail names fifty leads at most, and no emergency before its first step', async () => {
+  const leads = Array.from({ length: 60 }, (_, index) =>
+    aLead({ ...EMERGENCY, id: `${index}`, cameAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),
+  )
+  const named = Array.from({ length: 50 }, (_, index) => `${index + 1} 1`)
+  expect(await queued(QUARTER, leads)).toEqual([[`${STAFF} and ${SECOND}`, ...named]])
+})

@@ -1,0 +1,98 @@
+/** The reply that `Draft the reply` starts. tired-leads/ shows its words; these tests hold what it never says or exceeds. */
+import type { Quote } from '@contract/quote.ts'
+import { expect, test } from 'vitest'
+import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
+import { rates as unset, type Rates } from '../../supabase/functions/_shared/email/rates.ts'
+import { aQuote } from '../support/builders/payloads.ts'
+import { bodyOf } from '../support/functions/read-mail.ts'
+import { expectReadings } from '../support/builders/readings.ts'
+
+const linkTo = (changes: Partial<Quote> = {}, rates: Rates = unset) =>
+  draftReply({ quote: aQuote(changes), reference: '988NFWM7' }, rates) ?? ''
+const replyTo = (...quote: Parameters<typeof linkTo>) => bodyOf(linkTo(...quote))
+
+const EMPTY = { notes: null, phone: null, fixtures: null, squareFootage: 'see plan' }
+const DAILY_RATE = {
+  ...unset,
+  squareFeetAnHour: {
+    ...unset.squareFeetAnHour,
+    any: { daily: 4_000, '3x-week': null, weekly: null, other: null },
+  },
+  dollarsAnHour: { from: 30, to: null },
+}
+
+test('stays under 1,800 characters for any name, and keeps the prices, the work and the question', () => {
+  for (const sign of ['W', '&', '株', '🧽']) {
+    const typed = {
+      fullName: sign.repeat(200),
+      businessName: sign.repeat(200),
+      email: `${'a'.repeat(64)}@site.example`,
+    }
+    const link = linkTo({ ...EMPTY, ...typed })
+    expect(link.length).toBeLessThanOrEqual(1_800)
+    expect(bodyOf(link)).toContain('Based on:\r\n- 6 bathrooms')
+    expect(bodyOf(link)).toContain('Level 3 Surface Preservation: $____ per month')
+    expect(bodyOf(link)).toContain('please tell us the square footage, the site address,')
+    expect(bodyOf(link)).toContain('What day works for you?')
+  }
+})
+
+test('drops the day-one line first, then the level descriptions', () => {
+  const whole = replyTo(EMPTY)
+  expect(whole).toContain('On day one')
+  const longer = replyTo({ ...EMPTY, businessName: 'W'.repeat(150) })
+  expect(longer).not.toContain('On day one')
+  expect(longer).toContain('Everything in Level 1, plus')
+  const longest = replyTo({ ...EMPTY, businessName: '🧽'.repeat(20) })
+  expect(longest).not.toContain('Everything in Level 1, plus')
+  expect(longest).toContain('6 bathrooms with typical fixtures')
+})
+
+test('repeats nothing that the visitor typed but figures and names', () => {
+  const typed = { otherFrequency: 'WORDS', phone: 'WORDS', squareFootage: 'WORDS' }
+  const notes = 'Site address: WORDS\nLevel: 2 WORDS\nFloors: WORDS\nWORDS'
+  expect(replyTo({ ...typed, notes, cleaningFrequency: 'other' })).not.toContain('WORDS')
+})
+
+test.each<Partial<Quote>>([
+  {},
+  EMPTY,
+  { notes: 'Level: 2' },
+  { cleaningFrequency: 'other', otherFrequency: 'you decide' },
+])('has no blank but a price for each level, no due date and one question: %j', (changes) => {
+  const reply = replyTo(changes)
+  expect(reply.replace(/^Level \d [\w ]+: \$____ per month\r$/gm, '')).not.toContain('__')
+  expect(reply).not.toMatch(/promised|\bby (?:Mon|Tues|Wednes|Thurs|Fri)day/)
+  expect(reply.match(/\?/g)).toHaveLength(1)
+})
+
+test('has the price that the owner’s rates make if one level is asked for', () => {
+  expect(replyTo({ notes: 'Level: 2' }, DAILY_RATE)).toContain(
+    'Here is a ballpark price:\r\n\r\nLevel 2 Disinfecting: $3,900 to $5,460 per month\r\n',
+  )
+  expect(replyTo({}, DAILY_RATE)).toContain('Level 2 Disinfecting: $____ per month')
+})
+
+test('asks for a phone number only if neither the phone nor the notes contain one', () => {
+  const asks = (phone: string | null, notes: string) => replyTo({ phone, notes }).includes('your phone number')
+  expect(asks('see notes', 'Call me at 479\u2011555\u20110117')).toBe(false)
+  expect(asks('+44 20 7946 0000', '')).toBe(false)
+  expect(asks('see notes', 'Call me')).toBe(true)
+})
+
+test('greets people by the name they would use (vitest -u writes it)', () =>
+  expectReadings('functions/greetings.txt', (fullName) => replyTo({ fullName }).split('\r\n')[0] ?? ''))
+
+test('names the business as its owner would write it (vitest -u writes it)', () =>
+  expectReadings(
+    'functions/thanks.txt',
+    (businessName) => /soft quote for (.*) Here is/.exec(replyTo({ businessName }))?.[1] ?? '',
+  ))
+
+test('takes "daily" for weekdays unless the notes mention a weekend', () =>
+  expectReadings('functions/daily.txt', (notes) => /- (Daily .*)\r/.exec(replyTo({ notes }))?.[1] ?? ''))
+
+test('asks how often to clean unless the visitor’s own words say it (vitest -u writes it)', () =>
+  expectReadings('functions/how-often.txt', (otherFrequency) =>
+    replyTo({ cleaningFrequency: 'other', otherFrequency }).includes('how often you need cleaning') ? 'asked' : 'known',
+  ))
