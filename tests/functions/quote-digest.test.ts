@@ -17,15 +17,6 @@ function digestOf(...quotes: readonly ListedLead[]) {
 }
 const bytes = (text: string) => Buffer.byteLength(text)
 
-test('shows an honest quote whole among 99 that fill all their fields [security]', () => {
-  const hostile = Array.from({ length: 99 }, () => listed({ fullName: '"'.repeat(200), notes: '"'.repeat(5_000) }))
-  const { html } = digestOf(...hostile, listed({ businessName: 'Honest Dental' }))
-  expect(html).toContain('Honest Dental')
-  expect(html).toContain('Notes: Loading dock on the north side.')
-  // Before mail programs cut the mail off.
-  expect(bytes(html.slice(0, html.indexOf('Notes: Loading dock')))).toBeLessThan(80_000)
-})
-
 const LINK = `https://www.site.example/answered#${'A'.repeat(8)}.${'b'.repeat(43)}`
 const LONG = {
   fullName: `Maximiliana ${'W'.repeat(188)}`,
@@ -62,10 +53,19 @@ test.each([
   },
 )
 
-test('gives a long quote what 149 short ones leave', () => {
-  const short = { fullName: 'A B', businessName: 'C', email: 'a@b.example', notes: null }
-  const { text } = digestOf(...withLink(short, 149), ...withLink(LONG, 1))
-  expect(text).toContain(`Notes: ${'x '.repeat(149)}x…`)
+test('shows a quote in the same words, whatever its neighbors wrote [security]', () => {
+  const entryOf = (others: object) => {
+    const [honest, ...rest] = [listed({ businessName: 'Honest Dental' }), ...withLink(others, 99)]
+    const { text } = digestOf(honest, ...rest)
+    return text.split('\n\n').find((part) => part.includes('Honest Dental'))
+  }
+  expect(entryOf(filledWith('"', '&', "'", '<'))).toBe(entryOf({ notes: null }))
+})
+
+test('shows more of each quote when few share an email', () => {
+  const words = (count: number) => digestOf(...withLink(LONG, count)).text.match(/(?:x )+x/)?.[0].length ?? 0
+  expect(words(5)).toBeGreaterThan(200)
+  expect(words(150)).toBeLessThan(100)
 })
 
 test('lets no row that cannot be read keep the others from staff [fault]', () => {
