@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
-import { quoteCsv } from '../../supabase/functions/_shared/email/quote.ts'
+import { quoteCsv } from '../../supabase/functions/_shared/email/quote-csv.ts'
 import { aPhotoUrl, aQuote, NOW, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const csvOf = (changes: Partial<Quote> = {}) =>

@@ -1,6 +1,5 @@
-import { LEAD_KINDS, type LeadKind } from './contract/options.ts'
+import type { LeadKind } from './contract/options.ts'
 import { officeMinutes, promisedBy } from './contract/promise.ts'
-import { recordOf } from './contract/record.ts'
 
 /** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
 
@@ -22,42 +21,26 @@ const EMERGENCY_MINUTES = [15, 30, 60] as const
 const MINUTE = 60_000
 const minutesAfter = (cameAt: Date, minutes: number) => new Date(cameAt.getTime() + minutes * MINUTE)
 
-interface Watch {
-  /** From when on a lead that nobody has marked is overdue. */
-  readonly due: (cameAt: Date) => Date
-  /** In order; each is told once. */
-  readonly steps: readonly Step[]
-}
+const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
+  tells: ['staff', 'second', 'webhook'],
+  isReached: (cameAt, now) => minutesAfter(cameAt, minutes) <= now,
+}))
 
-const WATCHES: Readonly<Partial<Record<'emergency' | LeadKind, Watch>>> = {
-  emergency: {
-    due: (cameAt) => minutesAfter(cameAt, EMERGENCY_MINUTES[0]),
-    steps: EMERGENCY_MINUTES.map((minutes) => ({
-      tells: ['staff', 'second', 'webhook'],
-      isReached: (cameAt, now) => minutesAfter(cameAt, minutes) <= now,
-    })),
-  },
-  quote: {
-    due: (cameAt) => promisedBy(cameAt),
-    steps: [
-      { tells: ['staff', 'webhook'], isReached: (cameAt, now) => officeMinutes(now, promisedBy(cameAt)) <= 60 },
-      { tells: ['second'], isReached: (cameAt, now) => promisedBy(cameAt) <= now },
-    ],
-  },
-}
+/** In order; each is told once. */
+const QUOTE_STEPS: readonly Step[] = [
+  { tells: ['staff', 'webhook'], isReached: (cameAt, now) => officeMinutes(now, promisedBy(cameAt)) <= 60 },
+  { tells: ['second'], isReached: (cameAt, now) => promisedBy(cameAt) <= now },
+]
 
-/** Of any other kind: the daily report alone names it, after a working day. */
-const OTHERS: Watch = { due: (cameAt) => promisedBy(cameAt, 1), steps: [] }
+/** How many steps each lead has. Only the daily report names other messages. */
+export const STEP_COUNTS = { emergency: EMERGENCY_STEPS.length, quote: QUOTE_STEPS.length, message: 0 }
 
-const watchOf = (kind: 'emergency' | LeadKind): Watch => WATCHES[kind] ?? OTHERS
-
-/** How many steps each kind has. */
-export const STEP_COUNTS = recordOf(['emergency', ...LEAD_KINDS], (kind) => watchOf(kind).steps.length)
+const allSteps = ({ leadKind, urgent }: WatchedLead) =>
+  urgent ? EMERGENCY_STEPS : leadKind === 'quote' ? QUOTE_STEPS : []
 
 /** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
-export function stepsOf({ leadKind, urgent, cameAt }: WatchedLead, told: number, now: Date) {
-  const { steps: all } = watchOf(urgent ? 'emergency' : leadKind)
-  const steps = all.filter(({ isReached }) => isReached(cameAt, now))
+export function stepsOf(lead: WatchedLead, told: number, now: Date) {
+  const steps = allSteps(lead).filter(({ isReached }) => isReached(lead.cameAt, now))
   return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
 }
 
@@ -65,6 +48,8 @@ export function stepsOf({ leadKind, urgent, cameAt }: WatchedLead, told: number,
 export const minutesSince = (cameAt: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - cameAt.getTime()) / MINUTE))
 
-/** From when on a lead that nobody has marked is overdue. */
-export const dueAt = ({ leadKind, urgent, cameAt }: WatchedLead): Date =>
-  watchOf(urgent ? 'emergency' : leadKind).due(cameAt)
+/** From when on a lead that nobody has marked is overdue: a message after a working day. */
+export function dueAt({ leadKind, urgent, cameAt }: WatchedLead): Date {
+  if (urgent) return minutesAfter(cameAt, EMERGENCY_MINUTES[0])
+  return leadKind === 'quote' ? promisedBy(cameAt) : promisedBy(cameAt, 1)
+}

@@ -2,7 +2,7 @@ import { makeAnsweredLink } from './answered.ts'
 import type { FunctionSettings } from './env.ts'
 import { createGate, createRestLimits, type Gate } from './spam.ts'
 import { logToConsole } from './http/log.ts'
-import type { LinkTo, Template } from './email/email.ts'
+import type { LinkTo, MailKind, Template } from './email/email.ts'
 import { type Delivery, sendByMail } from './outbox/deliver.ts'
 import { type Mailer, retryingWithoutReplyTo, createSmtpMailer } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
@@ -16,7 +16,7 @@ export function createMailer(transport: FunctionSettings['transport']): Mailer {
 
 export function createDelivery(
   { backend, transport }: Settings<'backend' | 'transport'>,
-  templates: Readonly<Record<string, Template>>,
+  templates: Readonly<Partial<Record<MailKind, Template>>>,
 ): Delivery {
   return {
     outbox: createRestOutbox(backend),

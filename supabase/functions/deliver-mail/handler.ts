@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Listener, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
 import type { DueMails } from '../_shared/outbox/outbox.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
-import type { LeasedMail } from '../_shared/email/email.ts'
+import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint } from '../_shared/http/server.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
@@ -74,7 +74,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     // Emergencies take at most half of the places while other leads need them.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await due.enqueueWatch(
-      told.map((inbox) => `watch_${inbox}`),
+      told.map((inbox): MailKind => `watch_${inbox}`),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
   }

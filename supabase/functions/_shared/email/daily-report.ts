@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { type MailRow, textAndHtml, paragraph, table } from './layout.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './email.ts'
 import { promisedBy } from '../contract/promise.ts'
-import { recordOf } from '../contract/record.ts'
-import { LEAD_KINDS, LEAD_LABELS, NEARLY_FULL } from '../contract/options.ts'
+import { LEAD_KINDS, NEARLY_FULL } from '../contract/options.ts'
 import { dueAt } from '../reminders.ts'
 
 /** The email of every morning. If it doesn't arrive, something is broken. */
@@ -36,8 +35,7 @@ export const roomSchema = z.object({
 export const reportSchema = roomSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
-  /** The day's leads, by their kind. */
-  came: z.object(recordOf(LEAD_KINDS, () => leadsSchema)),
+  came: z.object({ quote: leadsSchema, message: leadsSchema }),
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
@@ -71,10 +69,8 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
       .map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
   const rows: MailRow[] = [
-    ...LEAD_KINDS.map((leadKind) => ({
-      label: `${capitalized(LEAD_LABELS[leadKind])}s`,
-      value: countOf(came[leadKind]),
-    })),
+    { label: 'Quote requests', value: countOf(came.quote) },
+    { label: 'Messages', value: countOf(came.message) },
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
@@ -93,7 +89,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${LEAD_KINDS.map((leadKind) => pluralize(came[leadKind].count, LEAD_LABELS[leadKind])).join(', ')}`,
+      `${title}: ${attention}${pluralize(came.quote.count, 'quote request')}, ${pluralize(came.message.count, 'message')}`,
     ),
     ...textAndHtml(title, INTRODUCTION, [
       paragraph(INTRODUCTION),
@@ -109,8 +105,6 @@ const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'

@@ -53,6 +53,21 @@ export interface MailMessage extends MailContent {
   readonly idempotencyKey: string
 }
 
+/** Every type of email. `private.mail_kinds` lists them in SQL, with what is posted; a test compares. */
+export type MailKind =
+  | 'quote_staff'
+  | 'quote_digest'
+  | 'quote_confirmation'
+  | 'quote_bounce'
+  | 'message_staff'
+  | 'message_digest'
+  | 'message_confirmation'
+  | 'message_bounce'
+  | 'watch_staff'
+  | 'watch_second'
+  | 'daily_report'
+  | 'dead_mail_alert'
+
 export const leasedSchema = z.object({
   id: z.string(),
   kind: z.string(),

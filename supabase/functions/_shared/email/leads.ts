@@ -41,9 +41,8 @@ export interface Summary {
   readonly title: string
   readonly gist: string
   readonly facts: readonly string[]
-  /** What was typed, and what it is called. */
+  /** What was typed. */
   readonly words: string | null
-  readonly wordsLabel: string
   readonly photos: readonly string[]
   /** All answers in words. */
   readonly answers: readonly MailRow[]

@@ -38,7 +38,6 @@ export const messageLead: LeadPresenter = {
       gist: subject,
       facts: [],
       words: message,
-      wordsLabel: '',
       photos: [],
       answers: [...senderRows(contact), { label: 'Message', value: message }],
       posted: contact,

@@ -1,14 +1,16 @@
 /** The template of every kind of mail, for the function that sends them all. */
 import { z } from 'zod'
-import { LEAD_KINDS } from '../contract/options.ts'
+import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
 import { bounceNotice, deadMailAlert, deadMailSchema, watchMail } from './staff-notices.ts'
 import { confirmationMail } from './confirmation.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { digestMail } from './digest.ts'
 import { staffMail } from './leads.ts'
-import { LEAD_PRESENTERS, readListed } from './listed-leads.ts'
-import type { LeasedMail, LinkTo, MailAddress, MailRoute, Template } from './email.ts'
+import { messageLead } from './message.ts'
+import { quoteLead } from './quote.ts'
+import { readListed } from './listed-leads.ts'
+import type { LeasedMail, LinkTo, MailAddress, MailKind, MailRoute, Template } from './email.ts'
 
 /** `bare`: the mail was refused with what visitors typed. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
@@ -22,7 +24,13 @@ interface TemplateDeps {
   readonly now: () => Date
 }
 
-export function allTemplates({ route, linkTo, checkPhotos, watches, now }: TemplateDeps) {
+export function allTemplates({
+  route,
+  linkTo,
+  checkPhotos,
+  watches,
+  now,
+}: TemplateDeps): Readonly<Record<MailKind, Template>> {
   const leadsIn = ({ listed }: LeasedMail) =>
     Promise.all(
       readListed(listed).map(async (lead) => ({
@@ -36,18 +44,23 @@ export function allTemplates({ route, linkTo, checkPhotos, watches, now }: Templ
     async (mail) =>
       to && watchMail(await leadsIn(mail), listSchema.parse(mail.content).bare, to, route.from, now())
 
-  const templates: Record<string, Template> = {
+  const digest =
+    (leadKind: LeadKind): Template =>
+    async (mail) =>
+      digestMail(leadKind, await leadsIn(mail), listSchema.parse(mail.content).count, route)
+
+  return {
+    quote_staff: staffMail(quoteLead, { route, linkTo, checkPhotos }),
+    quote_digest: digest('quote'),
+    quote_confirmation: confirmationMail(quoteLead, route),
+    quote_bounce: bounceNotice(quoteLead, route, linkTo),
+    message_staff: staffMail(messageLead, { route, linkTo, checkPhotos }),
+    message_digest: digest('message'),
+    message_confirmation: confirmationMail(messageLead, route),
+    message_bounce: bounceNotice(messageLead, route, linkTo),
     watch_staff: watch(route.staff),
     watch_second: watch(route.second),
-    dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),
+    dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
   }
-  for (const leadKind of LEAD_KINDS) {
-    templates[`${leadKind}_staff`] = staffMail(LEAD_PRESENTERS[leadKind], { route, linkTo, checkPhotos })
-    templates[`${leadKind}_digest`] = async (mail) =>
-      digestMail(leadKind, await leadsIn(mail), listSchema.parse(mail.content).count, route)
-    templates[`${leadKind}_bounce`] = bounceNotice(LEAD_PRESENTERS[leadKind], route, linkTo)
-    templates[`${leadKind}_confirmation`] = confirmationMail(LEAD_PRESENTERS[leadKind], route)
-  }
-  return templates
 }

@@ -2,7 +2,14 @@
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import { withFirstLine } from '../email/layout.ts'
-import { domainOf, type LeasedMail, type MailContent, type MailMessage, type Template } from '../email/email.ts'
+import {
+  domainOf,
+  type LeasedMail,
+  type MailContent,
+  type MailKind,
+  type MailMessage,
+  type Template,
+} from '../email/email.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Lease, Outbox } from './outbox.ts'
 
@@ -13,7 +20,7 @@ export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null
  * Builds mails by the templates of their kinds, from the outbox alone, so that every attempt says the same. Each function names
  * the templates that it sends, and loads no others.
  */
-export function sendByMail(templates: Readonly<Record<string, Template>>, mailer: Mailer): Send {
+export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template>>>, mailer: Mailer): Send {
   const known = new Map(Object.entries(templates))
   return async (mail, withinMs) => {
     const template = known.get(mail.kind)
@@ -51,7 +58,7 @@ export interface Delivery {
 /** Sends the mail about something that was just stored, unless it was sent or is being sent. @throws BackendError */
 export async function deliverNow(
   delivery: Delivery,
-  kind: string,
+  kind: MailKind,
   subjectId: string,
   withinMs: number,
   suspicion: string | null = null,
@@ -67,7 +74,7 @@ export async function deliverNow(
  */
 export async function queueConfirmation(
   { outbox, log }: Delivery,
-  kind: string,
+  kind: MailKind,
   id: string,
   email: string,
   reasonToSkip: () => Promise<string | null>,

@@ -1,7 +1,7 @@
 /** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import { leasedSchema, type LeasedMail } from '../email/email.ts'
+import { leasedSchema, type LeasedMail, type MailKind } from '../email/email.ts'
 import { LEAD_KINDS } from '../contract/options.ts'
 
 const aboutLead = {
@@ -21,7 +21,7 @@ export type Lease = z.infer<typeof leaseSchema>
 
 export interface Outbox {
   /** `suspicion`: why the submission may be spam, for staff. Kept with the first lease. */
-  lease(kind: string, subjectId: string, suspicion?: string | null): Promise<Lease>
+  lease(kind: MailKind, subjectId: string, suspicion?: string | null): Promise<Lease>
   sent(mailId: string, providerId: string | null): Promise<void>
   /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
   failed(
@@ -32,7 +32,7 @@ export interface Outbox {
     aboutContent: boolean,
   ): Promise<'queued' | 'dead' | 'settled'>
   /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. */
-  enqueue(kind: string, subjectId: string, content: object, urgent?: boolean): Promise<void>
+  enqueue(kind: MailKind, subjectId: string, content: object, urgent?: boolean): Promise<void>
   /** Records a delivery event. A lead's mail that came back is dead, or `queued` again in another form. */
   recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'queued' | 'dead'>
 }
@@ -94,7 +94,7 @@ export interface DueMails {
   /** Returns leads that nobody has marked and the watch still has steps for, the most urgent first. */
   openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
   /** Queues mails of these kinds about leads at these steps. Does nothing within ten minutes of the last one. */
-  enqueueWatch(kinds: readonly string[], leads: readonly { id: string; step: number }[]): Promise<void>
+  enqueueWatch(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void>
 }
 
 export function createRestDueMails(backend: Backend): DueMails {

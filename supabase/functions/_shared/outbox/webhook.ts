@@ -1,6 +1,6 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
-import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
+import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
@@ -30,10 +30,14 @@ type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
 
 /** Any 2xx accepts a post, and 410 refuses it for good; everything else is retried for days. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
-  const posts: Record<string, PostOf> = { alert_webhook: alertPost, watch_webhook: (mail) => watchPost(mail, now()) }
-  for (const leadKind of LEAD_KINDS) posts[`${leadKind}_webhook`] = (mail) => leadPost(leadKind, mail, checkPhotos)
+  const posts = new Map<string, PostOf>([
+    ['quote_webhook', (mail) => leadPost('quote', mail, checkPhotos)],
+    ['message_webhook', (mail) => leadPost('message', mail, checkPhotos)],
+    ['watch_webhook', (mail) => watchPost(mail, now())],
+    ['alert_webhook', alertPost],
+  ])
   return async (mail, withinMs) => {
-    const post = posts[mail.kind]
+    const post = posts.get(mail.kind)
     if (post === undefined) throw new TypeError('A kind of post that this version does not know')
     const told = await post(mail)
     if (told === null) return null
