@@ -14,12 +14,15 @@ insert into private.settings (name, value, word) values
   -- Far above honest use. A network of IPv6 (a /48) may send five times what a client may, here and below.
   ('quotes_from_client_in_10_minutes', 200, null),
   ('quotes_from_client_in_a_day', 1000, null),
-  -- Ten quotes with all their photos, and twenty such clients.
+  -- Ten quotes with all their photos, and twenty such clients. A client's count by the megabyte that each photo starts.
   ('uploads_from_client_in_10_minutes', 100, null),
+  ('uploads_from_client_in_a_day', 500, null),
   ('uploads_in_10_minutes', 2000, null),
   -- How much the plan's database holds, and the percentage from which on it is kept for leads. A paid plan has 8192.
   ('room_in_megabytes', 500, null),
   ('full_at_percent', 90, null),
+  -- How much the plan's storage holds; nine tenths are for photos. Over it, the platform stops the whole project.
+  ('photo_storage_in_megabytes', 1024, null),
   -- Off by default.
   ('days_to_keep_leads', null, null),
   -- The header in which the platform sends the client's address; clients cannot set it themselves. Null: no limit by client.

@@ -16,9 +16,14 @@ create table private.uploads (
 create index uploads_at on private.uploads (at);
 create index uploads_unchecked on private.uploads (at) where checked_at is null;
 
+-- Returns a photo's bytes, as storage notes them; 0 if it does not.
+create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
+return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
+
 create function private.note_upload() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   insert into private.uploads (name) values (new.name) on conflict (name) do update set at = now(), checked_at = null;
-  perform public.count_submission(gen_random_uuid(), private.client_limits('uploads'));
+  perform public.count_submission(gen_random_uuid(), private.client_limits('uploads'))
+  from generate_series(0, private.photo_size(new.metadata) / 1048576);
   return null;
 end $$;
 
@@ -42,6 +47,10 @@ end $$;
 -- Returns whether room and limits allow one more upload. Parallel uploads do not see each other.
 create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
   select not private.is_full_for('photos') and not exists (
+    select from private.settings where settings.name = 'photo_storage_in_megabytes' and value * 0.9 * 1048576 < (
+      select sum(private.photo_size(metadata)) from storage.objects where bucket_id = 'facility-photos'
+    )
+  ) and not exists (
     select from private.settings where settings.name = 'uploads_in_10_minutes' and value is not null and exists (
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )

@@ -89,9 +89,8 @@ create function private.storage_used() returns jsonb language sql stable set sea
     'databaseBytes', pg_database_size(current_database()),
     'databaseMegabytes', (select value from private.settings where name = 'room_in_megabytes'),
     'photos', (
-      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
-        case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
-      ), 0)) from storage.objects where bucket_id = 'facility-photos'
+      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(private.photo_size(metadata)), 0))
+      from storage.objects where bucket_id = 'facility-photos'
     )
   ) $$;
 

@@ -5,9 +5,10 @@ import { as, testDatabase } from '../support/database/database.ts'
 import { photoName, upload } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase({
-  reset: `delete from storage.objects; truncate private.uploads;
+  reset: `delete from storage.objects; truncate private.uploads, private.hits;
     update private.settings set value = null where name like 'uploads%'`,
 })
+const MEGABYTE = 1_048_576
 const FOLDER = '3b241101-e2bb-4255-8caf-4136c566a962'
 const REFUSED = { code: '42501' }
 
@@ -16,10 +17,10 @@ const limit = (name: string, most: number) =>
 const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
 const names = async () => (await database.query<{ name: string }>('select name from storage.objects')).rows
 /** Uploads so many photos; answers how many were taken. */
-async function burst(count: number, told: Record<string, string> = {}): Promise<number> {
+async function burst(count: number, told: Record<string, string> = {}, bytes = 0): Promise<number> {
   let taken = 0
   for (let index = 0; index < count; index++) {
-    const added = upload(database, photoName(), { told })
+    const added = upload(database, photoName(), { told, bytes })
     await added.then(
       () => taken++,
       (reason: unknown) => expect(reason).toMatchObject(REFUSED),
@@ -106,6 +107,25 @@ test('one client that is over its limit takes no room from another [security]', 
   await limit('uploads_from_client_in_10_minutes', 2)
   const from = (ip: string) => ({ 'request.headers': JSON.stringify({ 'cf-connecting-ip': ip }) })
   expect([await burst(3, from('203.0.113.1')), await burst(1, from('203.0.113.2')), await burst(3)]).toEqual([2, 1, 3])
+})
+
+test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])(
+  'counts large photos by the megabyte they start against %s',
+  async (name) => {
+    await limit(name, 6)
+    const from = { 'request.headers': '{"cf-connecting-ip": "203.0.113.9"}' }
+    expect(await burst(4, from, 2.5 * MEGABYTE)).toBe(2)
+    expect(await burst(1, { 'request.headers': '{"cf-connecting-ip": "203.0.113.8"}' }, MEGABYTE)).toBe(1)
+  },
+)
+
+test('refuses photos from every client once nine tenths of the storage are taken', async () => {
+  await limit('photo_storage_in_megabytes', 10)
+  expect(await burst(12, {}, MEGABYTE)).toBe(10)
+  await database.exec(
+    `update private.settings set value = 11 where name = 'photo_storage_in_megabytes'; delete from storage.objects`,
+  )
+  expect(await burst(1, {}, MEGABYTE)).toBe(1)
 })
 
 test('of a burst, exactly as many photos are taken as may come in ten minutes [security]', async () => {

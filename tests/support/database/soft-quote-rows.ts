@@ -70,16 +70,18 @@ interface Upload {
   /** What the storage server tells of the request, by the setting's name. */
   readonly told?: Readonly<Record<string, string>>
   readonly ago?: string
+  readonly bytes?: number
 }
 export async function upload(
   database: Database,
   name = photoName(),
-  { bucket = PHOTO_BUCKET, told = {}, ago = '0' }: Upload = {},
+  { bucket = PHOTO_BUCKET, told = {}, ago = '0', bytes = 0 }: Upload = {},
 ): Promise<string> {
   await database.transaction(async (transaction) => {
     for (const setting of Object.entries(told)) await transaction.query('select set_config($1, $2, true)', [...setting])
     await transaction.exec('set local role anon')
-    await transaction.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name])
+    const insert = 'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)'
+    await transaction.query(insert, [bucket, name, { size: bytes }])
   })
   await database.query('update storage.objects set created_at = now() - $1::interval where name = $2', [ago, name])
   return name
