@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ...['Site <Notices@site.example>', 'notices@site.example', 'Site <hello@confirm.site.example>', undefined],
-  'Shop <hi@shop.example>',
+  ...['Shop <hi@shop.example>', 'other-notices@site.example'],
 ])(
   'a mail that is not known, or not yet, is to be told again unless it is from another sender: %s [fault]',
   async (from) => {

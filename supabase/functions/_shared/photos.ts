@@ -77,7 +77,8 @@ export interface PhotoStore {
 /** Longer than a form stays open, for instance over a long weekend, or as a draft. */
 const ORPHANED_AFTER = '8 days'
 
-const REMOVE_TIMEOUT_MS = 20_000
+/** With it, a cleanup ends before its schedule gives up. */
+const REMOVE_TIMEOUT_MS = 12_000
 
 export function createRestPhotoStore(backend: Backend): PhotoStore {
   return {

@@ -17,7 +17,7 @@ export interface MailEventsDeps {
  */
 export function createMailEvents({ readEvent, outbox, senders, log }: MailEventsDeps) {
   const isOurs = (from: string | null) =>
-    from === null || senders.some((sender) => from.toLowerCase().includes(sender.toLowerCase()))
+    from === null || senders.some((sender) => sender.toLowerCase() === addressIn(from).toLowerCase())
 
   async function take(request: Request): Promise<{ readonly ok: true }> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed')
@@ -32,3 +32,6 @@ export function createMailEvents({ readEvent, outbox, senders, log }: MailEvents
 
   return (request: Request): Promise<Response> => answerOf(() => take(request), { log, methods: 'POST' })
 }
+
+/** Returns the address of a sender, for instance of `Site <notices@site.example>`. */
+const addressIn = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
