@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readEmail, suggestEmail } from '@contract/email-address.ts'
-import { isEmail } from '@contract/text.ts'
+import { readEmail, suggestEmail, isEmail } from '@contract/text.ts'
 import { didYouMean } from '@/content/forms.ts'
 import { Untranslated } from '@/ui/untranslated.tsx'
 

@@ -5,8 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Quote } from '@contract/quote.ts'
-import { factsOf } from '@contract/quote-facts.ts'
-import { QUOTE_FIELDS, questionOf } from '@contract/quote-shape.ts'
+import { factsOf, QUOTE_FIELDS, questionOf } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
 import { expect, test } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/schema.ts'

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
-import { readCount } from '@contract/rough-number.ts'
+import { readCount } from '@contract/square-footage.ts'
 import { z } from 'zod'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 

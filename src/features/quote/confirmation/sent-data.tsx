@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/quote.ts'
-import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-facts.ts'
+import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { useEffect, useRef, useState } from 'react'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import type { AnswerTo, Choice, Count, Field, Text, YesNo } from './field.ts'
 import { formatCount } from './company-format.ts'
-import { readEmail } from './email-address.ts'
-import { cleanLine, cleanText, hasUnseen, isEmail, lengthOf } from './text.ts'
+import { readEmail, cleanLine, cleanText, hasUnseen, isEmail, lengthOf } from './text.ts'
 
 type Shape = Readonly<Record<string, Field>>
 type RulesOf<Fields extends Shape> = { [Name in keyof Fields]: z.ZodType<AnswerTo<Fields[Name]>> }

@@ -8,8 +8,7 @@ import {
 } from '../contract/options.ts'
 import { hasPhoneNumber, telHref } from '../contract/phone.ts'
 import type { Quote } from '../contract/quote.ts'
-import { countsInWords, factsOf } from '../contract/quote-facts.ts'
-import { QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
+import { countsInWords, factsOf, QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */

@@ -3,7 +3,7 @@ import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
-import { FACT_TITLES, factsOf, frequencyInWords, type Fact, photoTitle } from '../contract/quote-facts.ts'
+import { FACT_TITLES, factsOf, frequencyInWords, type Fact, photoTitle } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
 import type { Lead, LeadPresenter, MailedLead } from './leads.ts'
 import {
