@@ -1,9 +1,10 @@
 /** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
 import { company } from '@contract/company.ts'
+import { formatBusinessDays } from '@contract/company-format.ts'
 import { freeTests } from '@contract/levels.ts'
 import { joinWords } from './keep-together.ts'
 
-const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
+const { address, freeAtpTests: tests, ownership, yearsOfExperience: years } = company
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -26,11 +27,8 @@ export const companyName = company.name.replace(/^\S+ \S+/, (mark) =>
 
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
-/** Completes a sentence about a soft quote, with its own space; '' if nothing is promised. */
-export const withinPromise = quotePromise ? ` within ${quotePromise}` : ''
-
-/** When a soft quote arrives, for use at the start of a sentence. */
-export const ballparkPrice = `Ballpark price${withinPromise || ' by email'}`
+/** When a soft quote arrives. */
+export const withinPromise = `within ${formatBusinessDays(company.quoteDays)}`
 
 /** "year" or "years", for use after their number. */
 export const yearsWord = years === 1 ? 'year' : 'years'

@@ -1,6 +1,7 @@
+import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { withinPromise } from './claims.ts'
-import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
+import { lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages, sharedTexts } from './forms.ts'
 import { keepTogether } from './keep-together.ts'
@@ -10,21 +11,21 @@ import type { Hero, PageContent } from './types.ts'
 export const contact = keepTogether({
   meta: {
     title: 'Contact',
-    description: `Send a message${ifPhone(hours === null ? 'or call us' : `or call the phone line, available ${hours}`)}.`,
+    description: `Send a message or call the phone line, available ${company.phoneHours}.`,
   },
   title: 'Contact',
-  intro: `Ask a question, get emergency support or tell us how we did.${lineIsAvailable}`,
+  intro: `Ask a question, get emergency support or tell us how we did. ${lineIsAvailable}`,
   formTitle: 'Send us a message',
   info: {
     title: 'Contact Information',
     phone: 'Phone',
-    phoneNote: hours && `Available ${hours}`,
+    phoneNote: `Available ${company.phoneHours}`,
     email: 'Email',
     address: 'Address',
     hours: ['Office hours', openingHours],
     specialHours,
     quote: {
-      text: `Want a price? Send your building details and get a soft quote${withinPromise}.`,
+      text: `Want a price? Send your building details and get a soft quote ${withinPromise}.`,
       link: getQuote,
     },
   },
@@ -62,17 +63,13 @@ export const contactFailureTexts = {
 
 export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))
 
-const phone = phoneLink?.text
-
 export const contactMessages = {
   errorTitle: 'Error',
   missing: 'Please fill in all required fields.',
-  failed: phone
-    ? `Failed to send message. Please try again or call us directly at ${phone}.`
-    : 'Failed to send message. Please try again.',
+  failed: `Failed to send message. Please try again or call us directly at ${phoneLink.text}.`,
   sentTitle: 'Message Sent Successfully!',
   sent: [
     'A confirmation email should arrive shortly, and we’ll answer your message as soon as possible.',
-    phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
+    `For urgent matters, please call ${phoneLink.text}.`,
   ].join(' '),
 } as const

@@ -30,7 +30,7 @@ export const dayOne = keepTogether({
   },
   support: {
     title: 'Unrivaled Support',
-    text: `Help with burst pipes, leaks and other water damage.${lineIsAvailable}`,
+    text: `Help with burst pipes, leaks and other water damage. ${lineIsAvailable}`,
     link: { label: 'See emergency support', to: paths.unrivaledSupport },
   },
   start: getQuote,

@@ -1,7 +1,6 @@
 /** Examples of the plans that a building gets on day one. They show no real building. */
 import { company } from '@contract/company.ts'
 import { WEEKDAYS } from '@contract/company-format.ts'
-import { hours, ifPhone } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 
@@ -128,7 +127,7 @@ export const surfaceLayers = keepTogether([
   {
     name: 'Substrate',
     what: 'The slab or subfloor underneath.',
-    care: `Keep it dry.${ifPhone(`If water gets in, call ${hours ? `the ${hours} line` : 'us'}.`)}`,
+    care: 'Keep it dry. If water gets in, call us.',
     paint: 'substrate',
     height: 1.1,
   },

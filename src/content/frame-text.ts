@@ -1,6 +1,5 @@
 import { company } from '@contract/company.ts'
 import { capitalize, weAre } from './claims.ts'
-import { hours } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import { levelNames } from './levels.ts'
 import { paths } from './paths.ts'
@@ -30,8 +29,7 @@ export const frameText = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   levels: 'The three levels',
-  call: 'Call',
-  phoneLine: hours && `Phone line answered ${hours}`,
+  phoneLine: `Phone line answered ${company.phoneHours}`,
 } as const
 
 export const footer = keepTogether({

@@ -9,7 +9,6 @@ import {
   withinPromise,
   yearsWord,
 } from './claims.ts'
-import { hours, phoneLink } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import { levelNames } from './levels.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
@@ -23,17 +22,17 @@ const {
   guarantee,
   insurance,
   ownership,
+  phoneHours,
   towns,
   yearsOfExperience: years,
 } = company
 /** For descriptions, which have no room for all of it. */
 const inShort = joinWithCommas(ownership[0], experience)
-const softQuote = withinPromise && `Soft quote${withinPromise}`
 
 export const home = keepTogether({
   meta: {
     title: company.address === null ? `${tradeAndTown} in three levels` : tradeAndTown,
-    description: `Cleaning you can check, in three levels: ${levelNames}.${inShort && ` ${capitalize(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
+    description: `Cleaning you can check, in three levels: ${levelNames}.${inShort && ` ${capitalize(inShort)}.`} Soft quote ${withinPromise}.`,
   },
   hero: {
     eyebrow: tradeAndTown,
@@ -49,10 +48,7 @@ export const home = keepTogether({
     levels: ['Every room, on a written plan.', 'Every touch point, mapped and disinfected.', 'Floors that last.'],
     start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
-    urgent: phoneLink && {
-      label: `Water damage? Call ${hours ?? phoneLink.text}`,
-      href: phoneLink.href,
-    },
+    urgent: `Water damage? Call ${phoneHours}`,
     facts: [...ownership, experience, insurance ?? ''].filter(Boolean).map(capitalize),
   },
   levels: {

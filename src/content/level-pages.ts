@@ -2,7 +2,7 @@ import type { LevelNumber } from '@contract/options.ts'
 import { company } from '@contract/company.ts'
 import { freeTests } from '@contract/levels.ts'
 import { ATP_LIMIT, roomTouchPoints, touchPoints } from './example-plans.ts'
-import { ballparkPrice, withTests } from './claims.ts'
+import { withinPromise, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { keepTogether } from './keep-together.ts'
@@ -45,11 +45,11 @@ function pageOf(level: Level, texts: LevelTexts) {
 export const levelPageText = keepTogether({
   home: { label: 'Back to Home', to: paths.home },
   support: {
-    text: `Leak, flood or burst pipe?${lineIsAvailable}`,
+    text: `Leak, flood or burst pipe? ${lineIsAvailable}`,
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
-  promise: `${ballparkPrice}, no obligation`,
+  promise: `Ballpark price ${withinPromise}, no obligation`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level 2 map`,
   covers: (level: LevelNumber) => `What ${levelLabel(level)} covers`,

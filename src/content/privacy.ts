@@ -1,5 +1,4 @@
 /** States only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety). */
-import { phoneLink } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
@@ -58,7 +57,7 @@ export const privacy = keepTogether({
     },
   ],
   reach: {
-    title: phoneLink === null ? 'Write to us' : 'Write or call us',
+    title: 'Write or call us',
     form: { label: 'Send us a message', to: paths.contact },
   },
 } as const satisfies PageContent & Hero)

@@ -1,10 +1,10 @@
 import { company } from '@contract/company.ts'
 import { joinWithAnd, withinPromise } from './claims.ts'
-import { hours, phoneLink } from './contact-links.ts'
+import { phoneLink } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import type { Point } from './types.ts'
 
-const { towns } = company
+const { phoneHours, towns } = company
 
 /** Answered from the company's facts. */
 export const questions = keepTogether({
@@ -12,7 +12,7 @@ export const questions = keepTogether({
   points: [
     {
       title: 'What’s a soft quote?',
-      text: `A ballpark price, based on your building details and photos.${withinPromise && ` You’ll have it${withinPromise}.`} There’s no obligation.`,
+      text: `A ballpark price, based on your building details and photos. You’ll have it ${withinPromise}. There’s no obligation.`,
     },
     {
       title: 'What if I’m not sure which level I need?',
@@ -27,13 +27,9 @@ export const questions = keepTogether({
       text: 'Describe it in the notes, or show us in a photo. Tell us about unusual floors, locked rooms, equipment that can’t get wet, and any current problems.',
     },
     ...(towns.length === 0 ? [] : [{ title: 'Where do you work?', text: `We clean in ${joinWithAnd(towns)}.` }]),
-    ...(phoneLink === null
-      ? []
-      : [
-          {
-            title: 'What if there’s water on the floor right now?',
-            text: `Don’t fill out a form. Call ${phoneLink.text}${hours ? `, ${hours}` : ''}.`,
-          },
-        ]),
+    {
+      title: 'What if there’s water on the floor right now?',
+      text: `Don’t fill out a form. Call ${phoneLink.text}, ${phoneHours}.`,
+    },
   ] satisfies readonly Point[],
 } as const)

@@ -1,5 +1,5 @@
+import { company } from '@contract/company.ts'
 import { withinPromise } from './claims.ts'
-import { hours } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
@@ -12,10 +12,10 @@ export const confirmationTexts = keepTogether({
   referenceHint:
     'Mention it when you call or write to us. Have photos or details to add? Reply to our confirmation email.',
   next: 'What happens next',
-  promise: `We’ll email your soft quote${withinPromise} to`,
-  by: withinPromise && 'You’ll hear from us by',
+  promise: `We’ll email your soft quote ${withinPromise} to`,
+  by: 'You’ll hear from us by',
   sentData: 'What you sent us',
-  urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
+  urgent: `Urgent needs? The phone line is available ${company.phoneHours}:`,
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',

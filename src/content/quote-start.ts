@@ -20,7 +20,7 @@ export const quoteStart = keepTogether({
   },
   bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
   submit: getQuote.label,
-  promise: `Get a soft quote${withinPromise || ' by email'}.`,
+  promise: `Get a soft quote ${withinPromise}.`,
   part: 'It’s a ballpark price, with no obligation.',
   example: exampleText.example,
   /** What the three plans would contain, one line a level, as far as the answers allow. */

@@ -90,7 +90,7 @@ export const quoteFormTexts = keepTogether({
   sentNotice: (reference: string) => `Your request was sent. Reference ${reference}.`,
   failedNotice: 'Your request hasn’t been sent. Your answers are saved.',
   showSent: 'View confirmation',
-  promise: withinPromise && `You’ll have your price${withinPromise}.`,
+  promise: `You’ll have your price ${withinPromise}.`,
   /** Shown to who comes from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   willUse: (count: string) => `We’ll use ${count}.`,
@@ -139,7 +139,7 @@ export const quoteBoardTexts = {
   },
   next: 'What happens next',
   steps: ['A person reviews your building details and photos.', 'We email your price.', 'You decide.'],
-  call: `Rather talk?${lineIsAvailable}`,
+  call: `Rather talk? ${lineIsAvailable}`,
 } as const
 
 export const progressTexts = {
@@ -155,9 +155,9 @@ export const progressTexts = {
 export const getStarted = keepTogether({
   meta: {
     title: 'Get a soft quote',
-    description: `Send your building details and a few photos. Get a soft quote${withinPromise}.`,
+    description: `Send your building details and a few photos. Get a soft quote ${withinPromise}.`,
   },
   title: 'Get a soft quote',
   intro: 'About three minutes. Rough figures are fine.',
-  more: `A ballpark price${withinPromise}, with no obligation.`,
+  more: `A ballpark price ${withinPromise}, with no obligation.`,
 } as const satisfies PageContent & Hero)

@@ -1,12 +1,9 @@
+import { company } from '@contract/company.ts'
 import { HAPPENING_NOW } from '@contract/emergency.ts'
-import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
+import { lineIsAvailable } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
-import { openingHours } from './opening-hours.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
-
-/** When someone may answer, where nothing else says it; null without a phone. */
-const officeHours = hours === null && phoneLink !== null ? `Office hours: ${openingHours}` : null
 
 /** The company handles water. Fire and people in danger are for 911. */
 export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
@@ -14,13 +11,11 @@ export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
 export const unrivaledSupport = keepTogether({
   meta: {
     title: 'Emergency response and water damage',
-    description: `Water on the floor?${lineIsAvailable} What to do until we arrive, and what happens next.`,
+    description: `Water on the floor? ${lineIsAvailable} What to do until we arrive, and what happens next.`,
   },
   title: 'Unrivaled Support',
   intro: 'Emergency response and water-damage restoration',
-  call: hours ? `Call now, ${hours}` : 'Call now',
-  officeHours,
-  withoutPhone: { label: 'Send an emergency message', to: paths.contact },
+  call: `Call now, ${company.phoneHours}`,
   steps: {
     title: 'What to do until we arrive',
     intro: `${call911} Around water, people come first, then power, then the water itself. Do only what is safe.`,
@@ -73,7 +68,7 @@ export const unrivaledSupport = keepTogether({
 /** Shown in a form when its words sound like an emergency. */
 export const urgentTexts = keepTogether({
   title: 'Is this happening right now?',
-  call: `${call911}${ifPhone(`For water damage, call us${hours ? `: the phone line is available ${hours}` : ''}.${officeHours ? ` ${officeHours}.` : ''}`)} You can still send this form.`,
+  call: `${call911} For water damage, call us: the phone line is available ${company.phoneHours}. You can still send this form.`,
   now: HAPPENING_NOW.replace('.', ''),
   nowHint: 'Check this box, and our staff will see your message marked as an emergency.',
   /** Stands in the box, which may be far below that field. */

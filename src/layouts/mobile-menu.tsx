@@ -153,22 +153,18 @@ function MenuContent() {
       <ButtonLink to={getQuote.to} size="lg" className="w-full">
         {getQuote.label}
       </ButtonLink>
-      {phoneLink && (
-        <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
-          <span className="bar-link">
-            <Phone aria-hidden className="size-5 text-brand" />
-            {frameText.phoneLine ?? frameText.call}
-          </span>{' '}
-          <span className="menu-number">
-            <PhoneText text={phoneLink.text} />
-          </span>
-        </a>
-      )}
-      {emailLink && (
-        <a href={emailLink.href} translate="no" className="contact-line">
-          {emailLink.text}
-        </a>
-      )}
+      <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
+        <span className="bar-link">
+          <Phone aria-hidden className="size-5 text-brand" />
+          {frameText.phoneLine}
+        </span>{' '}
+        <span className="menu-number">
+          <PhoneText text={phoneLink.text} />
+        </span>
+      </a>
+      <a href={emailLink.href} translate="no" className="contact-line">
+        {emailLink.text}
+      </a>
       <div className="mt-3">
         <ThemeSwitch inWords />
       </div>

@@ -30,25 +30,21 @@ export function SiteFooter() {
           )}
         </div>
         <div>
-          {(phoneLink ?? emailLink ?? address) && <h2 className="sr-only">{footer.contactTitle}</h2>}
+          <h2 className="sr-only">{footer.contactTitle}</h2>
           <div className="flex flex-wrap items-center gap-x-8">
-            {phoneLink && (
-              <a href={phoneLink.href} className="contact-line footer-number">
-                <Phone aria-hidden />
-                <span>
-                  <PhoneText text={phoneLink.text} />
-                </span>
-              </a>
-            )}
+            <a href={phoneLink.href} className="contact-line footer-number">
+              <Phone aria-hidden />
+              <span>
+                <PhoneText text={phoneLink.text} />
+              </span>
+            </a>
             <Link to={getQuote.to} className="text-link inline-flex min-h-11 items-center">
               {getQuote.label}
             </Link>
-            {emailLink && (
-              <a href={emailLink.href} translate="no" className="contact-line">
-                <Mail aria-hidden />
-                <span className="min-w-0">{emailLink.text}</span>
-              </a>
-            )}
+            <a href={emailLink.href} translate="no" className="contact-line">
+              <Mail aria-hidden />
+              <span className="min-w-0">{emailLink.text}</span>
+            </a>
             {address && (
               <address translate="no" className="contact-line basis-full">
                 <MapPin aria-hidden />

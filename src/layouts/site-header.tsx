@@ -33,15 +33,13 @@ export function SiteHeader() {
             </ul>
           </nav>
           <div className="header-reach">
-            {phoneLink && (
-              <a href={phoneLink.href} className="header-call">
-                <Phone aria-hidden className="size-5" />
-                <span className="@max-[51rem]:sr-only">
-                  <PhoneText text={phoneLink.text} />
-                </span>
-              </a>
-            )}
-            {emailLink && emailLink.text.length <= MAIL_LETTERS && (
+            <a href={phoneLink.href} className="header-call">
+              <Phone aria-hidden className="size-5" />
+              <span className="@max-[51rem]:sr-only">
+                <PhoneText text={phoneLink.text} />
+              </span>
+            </a>
+            {emailLink.text.length <= MAIL_LETTERS && (
               <a href={emailLink.href} translate="no" className="header-mail">
                 {emailLink.text}
               </a>

@@ -18,14 +18,12 @@ function ContactPage() {
           <div className="form-band">
             <h1 className="text-display">{title}</h1>
             <p className="mt-5 max-w-[34rem] text-lead">{intro}</p>
-            {phoneLink && (
-              <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
-                <Phone aria-hidden className="size-5" />
-                <span>
-                  <PhoneText text={phoneLink.text} />
-                </span>
-              </a>
-            )}
+            <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
+              <Phone aria-hidden className="size-5" />
+              <span>
+                <PhoneText text={phoneLink.text} />
+              </span>
+            </a>
           </div>
           <section className="sheet sm:mt-8">
             <div className="mb-6 flex flex-wrap items-baseline gap-x-6">
@@ -49,30 +47,26 @@ function ContactInfo() {
       <div className="grid gap-6 rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8">
         <h2 className="text-heading">{title}</h2>
         <dl className="grid gap-5">
-          {phoneLink && (
-            <div>
-              <dt className="text-base text-soft">{phone}</dt>
-              <dd>
-                <a
-                  href={phoneLink.href}
-                  className="inline-block py-1 font-display text-heading font-bold text-ink no-underline hover:underline lg:max-xl:text-lead"
-                >
-                  <PhoneText text={phoneLink.text} />
-                </a>
-                {phoneNote && <span className="block text-base">{phoneNote}</span>}
-              </dd>
-            </div>
-          )}
-          {emailLink && (
-            <div>
-              <dt className="text-base text-soft">{email}</dt>
-              <dd>
-                <a href={emailLink.href} translate="no" className="text-link inline-block py-1 text-base wrap-anywhere">
-                  {emailLink.text}
-                </a>
-              </dd>
-            </div>
-          )}
+          <div>
+            <dt className="text-base text-soft">{phone}</dt>
+            <dd>
+              <a
+                href={phoneLink.href}
+                className="inline-block py-1 font-display text-heading font-bold text-ink no-underline hover:underline lg:max-xl:text-lead"
+              >
+                <PhoneText text={phoneLink.text} />
+              </a>
+              <span className="block text-base">{phoneNote}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-base text-soft">{email}</dt>
+            <dd>
+              <a href={emailLink.href} translate="no" className="text-link inline-block py-1 text-base wrap-anywhere">
+                {emailLink.text}
+              </a>
+            </dd>
+          </div>
           {place && (
             <div>
               <dt className="text-base text-soft">{address}</dt>

@@ -71,14 +71,12 @@ function SupportCard() {
           <p className="mt-4 text-on-deep/85">{text}</p>
         </div>
         <div className="lg:col-span-7 lg:self-end lg:text-right">
-          {phoneLink && (
-            <a
-              href={phoneLink.href}
-              className="block font-display text-title font-bold tracking-normal no-underline hover:underline"
-            >
-              <PhoneText text={phoneLink.text} />
-            </a>
-          )}
+          <a
+            href={phoneLink.href}
+            className="block font-display text-title font-bold tracking-normal no-underline hover:underline"
+          >
+            <PhoneText text={phoneLink.text} />
+          </a>
           <ButtonLink
             to={link.to}
             variant="outline"

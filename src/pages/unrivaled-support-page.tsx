@@ -6,10 +6,9 @@ import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
 import { ClosingBand, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import { type FirstPicture, Picture } from '@/sections/picture.tsx'
-import { ButtonLink } from '@/ui/button.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, intro, call, officeHours, withoutPhone, steps, response, closing, back } = unrivaledSupport
+const { meta, title, intro, call, steps, response, closing, back } = unrivaledSupport
 const picture: FirstPicture = { scene: emergencyScene, sizes: SPLIT_HERO_SIZES }
 
 function UnrivaledSupportPage() {
@@ -34,31 +33,19 @@ function EmergencyHero() {
           <h1 className="max-w-[9em] text-title">{title}</h1>
           <p className="mt-3 max-w-[20rem] text-lead text-on-deep">{intro}</p>
         </div>
-        {phoneLink ? (
-          <a href={phoneLink.href} className="emergency-call">
-            <span className="flex items-center gap-3 text-base font-semibold md:text-lead md:font-bold">
-              <Phone aria-hidden className="size-6" />
-              {call}
-            </span>{' '}
-            <span className="emergency-number">
-              {phoneLink.text.split(' ').map((part) => (
-                <Fragment key={part}>
-                  <span className={part.startsWith('ext.') ? 'phone-extension' : 'whitespace-nowrap'}>{part}</span>{' '}
-                </Fragment>
-              ))}
-            </span>
-            {/* The build and the browser may name the time zone differently: keeps the build's text. */}
-            {officeHours && (
-              <span suppressHydrationWarning className="mt-3 block">
-                {officeHours}
-              </span>
-            )}
-          </a>
-        ) : (
-          <ButtonLink to={withoutPhone.to} size="lg" className="emergency-write">
-            {withoutPhone.label}
-          </ButtonLink>
-        )}
+        <a href={phoneLink.href} className="emergency-call">
+          <span className="flex items-center gap-3 text-base font-semibold md:text-lead md:font-bold">
+            <Phone aria-hidden className="size-6" />
+            {call}
+          </span>{' '}
+          <span className="emergency-number">
+            {phoneLink.text.split(' ').map((part) => (
+              <Fragment key={part}>
+                <span className={part.startsWith('ext.') ? 'phone-extension' : 'whitespace-nowrap'}>{part}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
+        </a>
       </div>
     </section>
   )

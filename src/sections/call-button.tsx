@@ -3,9 +3,8 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
 
-/** The phone number as a large button. Nothing without a phone. */
+/** The phone number as a large button. */
 export function CallButton({ className }: { readonly className: string }) {
-  if (phoneLink === null) return null
   return (
     <a
       href={phoneLink.href}

@@ -4,7 +4,6 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { home } from '@/content/home.ts'
 import { anchors } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
-import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { WithPicture } from './picture.tsx'
 import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
@@ -48,14 +47,13 @@ export function HomeHero({ picture }: WithPicture) {
           <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
         {/* On wider screens it is one of the facts. */}
-        {urgent && (
-          <a href={urgent.href} className="flex min-h-8 items-center gap-2 justify-self-center font-semibold md:hidden">
-            <Phone aria-hidden className="size-5" />
-            <span>
-              <TextWithPhone text={urgent.label} phone={phoneLink} />
-            </span>
-          </a>
-        )}
+        <a
+          href={phoneLink.href}
+          className="flex min-h-8 items-center gap-2 justify-self-center font-semibold md:hidden"
+        >
+          <Phone aria-hidden className="size-5" />
+          <span>{urgent}</span>
+        </a>
         {/* On the edge between page and ground. */}
         <div className="hero-dock relative z-1 -mb-10 md:col-span-full md:-mb-13">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
@@ -68,13 +66,11 @@ export function HomeHero({ picture }: WithPicture) {
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>
           ))}
-          {urgent && (
-            <p className="max-md:hidden">
-              <a href={urgent.href} className="underline underline-offset-4">
-                <TextWithPhone text={urgent.label} phone={phoneLink} />
-              </a>
-            </p>
-          )}
+          <p className="max-md:hidden">
+            <a href={phoneLink.href} className="underline underline-offset-4">
+              {urgent}
+            </a>
+          </p>
         </div>
       </div>
     </section>

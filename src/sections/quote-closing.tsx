@@ -33,14 +33,12 @@ export function QuoteClosing({ title, intro, about, children }: QuoteClosingProp
           <div className="mt-8 max-w-2xl">
             <QuoteStartForm about={about} onAnswers={setAnswers} labelledBy={heading} />
           </div>
-          {phoneLink && (
-            <a href={phoneLink.href} className="contact-line mt-6 text-heading font-display font-bold text-ink">
-              <Phone aria-hidden className="text-brand" />
-              <span>
-                <PhoneText text={phoneLink.text} />
-              </span>
-            </a>
-          )}
+          <a href={phoneLink.href} className="contact-line mt-6 text-heading font-display font-bold text-ink">
+            <Phone aria-hidden className="text-brand" />
+            <span>
+              <PhoneText text={phoneLink.text} />
+            </span>
+          </a>
           {children}
         </div>
         <div className="lg:col-span-6">

@@ -18,15 +18,15 @@ export function PhoneText({ text }: { readonly text: string }) {
 
 interface TextWithPhoneProps {
   readonly text: string
-  /** The number in the text; null without a phone. */
-  readonly phone: { readonly text: string; readonly href: string } | null
+  /** The number in the text. */
+  readonly phone: { readonly text: string; readonly href: string }
   /** Whether the number is a link. */
   readonly linked?: boolean
 }
 
 /** A sentence with the phone number in it. */
 export function TextWithPhone({ text, phone, linked = false }: TextWithPhoneProps): ReactNode {
-  if (phone === null || !text.includes(phone.text)) return text
+  if (!text.includes(phone.text)) return text
   const [before, after] = text.split(phone.text)
   const number = <PhoneText text={phone.text} />
   return (

@@ -8,16 +8,13 @@ import { pageText } from '../support/forms/page-text.ts'
 import { aQuote, NOW, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
 
-/** What a company that says nothing of itself does not say. */
-const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|24\/7|within \d|hear from us by|© \d|we are[^n]/i
+/** Claims that a company with only the required facts doesn’t make. */
+const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|reply within|© \d|we are[^n]/i
 
 /** Nothing of the fixture, no gap where a fact is missing, and no claim that this company does not make. */
 function expectNothingElse(company: Company, said: string): void {
   if (company !== fixture) expect(FIXTURE_TRACES.exec(said)?.[0]).toBeUndefined()
   expect(said).not.toMatch(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}|available null/)
-  if (!company.phone) expect(said).not.toMatch(/\b(call|phone) us\b|href="tel:/i)
-  if (!company.phoneHours) expect(said).not.toMatch(/is available|line answered/)
-  if (!company.email) expect(said).not.toMatch(/href="mailto:/)
   if (company.ownership.length === 0) expect(CLAIM.exec(said)?.[0]).toBeUndefined()
 }
 

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { formatPhone } from '@contract/company-format.ts'
+import { formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { hydrated, openPage } from '../support/site/open-page.ts'
 import { misfits } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
@@ -31,7 +31,7 @@ for (const [width, height, more] of [
     const main = page.getByRole('main')
     const where = `Commercial cleaning in ${company.address.city}, ${company.address.region}`
     for (const part of [
-      ...[where, `within ${company.quotePromise}`, ...more].map((text) => main.getByText(text)),
+      ...[where, `within ${formatBusinessDays(company.quoteDays)}`, ...more].map((text) => main.getByText(text)),
       main.getByRole('button', { name: 'Get Started' }),
       page.locator(`:is(header, main) a[href="tel:${company.phone}"]`).filter({ visible: true }),
     ])

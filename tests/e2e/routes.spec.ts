@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { company } from '@contract/company.ts'
+import { formatBusinessDays } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -51,10 +52,12 @@ async function saidTooOften(page: Page): Promise<string[]> {
       [...document.querySelectorAll('h1, h2, h3')].map((part) => part.textContent).join(),
     ]
   })
-  return ['soft quote', `${company.phoneHours}`, 'ATP', `within ${company.quotePromise}`].filter((phrase) => {
-    const times = (text = '') => text.toLowerCase().split(phrase.toLowerCase()).length - 1
-    return times(all) - times(headings) > 2
-  })
+  return ['soft quote', `${company.phoneHours}`, 'ATP', `within ${formatBusinessDays(company.quoteDays)}`].filter(
+    (phrase) => {
+      const times = (text = '') => text.toLowerCase().split(phrase.toLowerCase()).length - 1
+      return times(all) - times(headings) > 2
+    },
+  )
 }
 
 test('every page says and links what is specified once its code has taken over [security]', async ({ page }) => {

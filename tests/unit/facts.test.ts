@@ -27,6 +27,6 @@ test('no message is the checker’s own', () => {
 
 test('examples are known, with an extension too', () => {
   expect(examplesIn(company)).toEqual(['phone number', 'email address'])
-  expect(examplesIn({ phone: '+14795550142;ext=2', email: null, address: null })).toEqual(['phone number'])
+  expect(examplesIn({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
   expect(examplesIn({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])
 })

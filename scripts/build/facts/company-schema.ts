@@ -25,8 +25,9 @@ const group = <Shape extends z.core.$ZodShape>(shape: Shape, example: string) =>
     error: ({ code }) => (code === 'invalid_type' ? `must be a group of facts, such as ${example}` : undefined),
   })
 
-const PHONE = `must be a plus sign, the country code and digits only, such as '+14795550142', or with an extension '+14795550142;ext=204'${orNull}`
-const EMAIL = `must be one plain address, such as 'office@your-company.com'${orNull}`
+const PHONE =
+  "must be a plus sign, the country code and digits only, such as '+14795550142', or with an extension '+14795550142;ext=204'"
+const EMAIL = "must be one plain address, such as 'office@your-company.com'"
 const ZIP = "must be a ZIP code, such as '72712'"
 const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or 'Pacific/Honolulu'"
 const TIME = "must be a 24-hour time with two digits each, such as '08:00' or '17:30'"
@@ -37,8 +38,6 @@ const PROFILE =
   "must be the https address of your page on another site, such as 'https://www.linkedin.com/company/yours'"
 const URL = "must be the https address of the review, such as 'https://www.example.com/reviews'"
 
-/** A North American number has ten digits after its country's code. */
-const phone = text(PHONE, /^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})(;ext=\d{1,7})?$/)
 const picture = (or = '') => text(PICTURE + or, /^\/[^/\s]\S*$/)
 const address = (must: string) => z.url({ protocol: /^https$/, error: must })
 const time = text(TIME, /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
@@ -54,9 +53,10 @@ const review = "{ text: '…', by: 'Dana Whitfield', source: 'Google', url: 'htt
 export const companySchema = group(
   {
     name: line('Your Company Name'),
-    phone: phone.nullable(),
-    phoneHours: lineOrNull('24/7'),
-    email: text(EMAIL, isEmail).nullable(),
+    // A North American number has ten digits after its country's code.
+    phone: text(PHONE, /^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})(;ext=\d{1,7})?$/),
+    phoneHours: line('24/7'),
+    email: text(EMAIL, isEmail),
     address: group(
       {
         street: line('1200 Main Street'),
@@ -76,7 +76,6 @@ export const companySchema = group(
     }),
     closedOn: list(date, `'12-24', '${AFTER_THANKSGIVING}'`),
     closesEarly: list(group({ on: date, at: time }, "{ on: '12-24', at: '12:00' }"), "{ on: '12-24', at: '12:00' }"),
-    quotePromise: lineOrNull('1 business day'),
     quoteDays: count(1, 1, 60),
     accessibilityAnswer: lineOrNull('5 business days'),
     ownership: list(line('locally owned'), "'locally owned'"),

@@ -7,7 +7,7 @@ export const FACTS_FILE = 'supabase/functions/_shared/contract/company.ts'
 /** Returns the mistakes in the company's facts: sentences that begin with a fact's name. */
 export function mistakesIn(facts: unknown): string[] {
   const { data, error } = companySchema.safeParse(facts)
-  return data === undefined ? error.issues.map(sentence) : contradictions(data)
+  return data === undefined ? error.issues.map(sentence) : shortDayMistakes(data)
 }
 
 function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
@@ -16,11 +16,7 @@ function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
   return `${path.join('.')} ${message}.`
 }
 
-/** Finds, for instance, "3 business days" beside `quoteDays: 1`. */
-function contradictions(facts: Company): string[] {
-  return [...shortDayMistakes(facts), ...promiseMistakes(facts)]
-}
-
+/** Finds short days that end while the office is closed anyway. */
 function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Company): string[] {
   return closesEarly.flatMap(({ at }, index) =>
     at > opens && at < closes
@@ -29,20 +25,12 @@ function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Comp
   )
 }
 
-function promiseMistakes({ quotePromise, quoteDays }: Company): string[] {
-  const [words] = /^\d+(?= (business|working) day)/.exec(quotePromise ?? '') ?? []
-  if (words === undefined || words === String(quoteDays)) return []
-  return [
-    `quoteDays must be ${words} to match quotePromise, for example quotePromise: '2 business days', quoteDays: 2.`,
-  ]
-}
-
 /** Returns the facts that still have the example's values. */
 export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
   return [
     // Numbers with 555-01 are reserved for examples, as the domain .example is.
-    ...(/55501\d\d(;|$)/.test(phone ?? '') ? ['phone number'] : []),
-    ...(email?.endsWith('.example') ? ['email address'] : []),
+    ...(/55501\d\d(;|$)/.test(phone) ? ['phone number'] : []),
+    ...(email.endsWith('.example') ? ['email address'] : []),
     ...(address?.street.includes('Example') ? ['street'] : []),
   ]
 }

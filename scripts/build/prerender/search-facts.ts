@@ -33,8 +33,8 @@ function localBusiness({ siteUrl, image }: Described, facts: Company) {
     name,
     url: `${siteUrl}/`,
     image,
-    ...(phone && { telephone: phone.replace(';ext=', ' ext. ') }),
-    ...(email && { email }),
+    telephone: phone.replace(';ext=', ' ext. '),
+    email,
     ...(address && {
       address: {
         '@type': 'PostalAddress',

@@ -114,11 +114,9 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
               {form.state.status !== 'failed' && (
                 <div>
                   <ProgressNote missing={missing} />
-                  {texts.promise && (
-                    <p className="mt-1 text-base text-soft">
-                      {texts.promise} <PromiseNote />
-                    </p>
-                  )}
+                  <p className="mt-1 text-base text-soft">
+                    {texts.promise} <PromiseNote />
+                  </p>
                 </div>
               )}
               <SubmitRow form={form} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" place={FormBar} />

@@ -15,7 +15,6 @@ export const company = {
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
   closedOn: [],
   closesEarly: [],
-  quotePromise: '1 business day',
   quoteDays: 1,
   accessibilityAnswer: '5 business days',
   ownership: ['locally owned', 'woman and minority owned'],

@@ -15,14 +15,14 @@ import { EmailAddress, SentData } from './sent-data.tsx'
 import type { ConfirmedQuote } from '../sending/send-quote.ts'
 
 const { name, phone, email, address } = company
-const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]
+const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
 /** Printed only: when the quote was sent, by the office's clock, and the company's facts. */
 export function PrintedFoot({ cameAt }: { readonly cameAt: Date }) {
   const moment = cameAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
     <p className="hidden border-t border-line pt-4 lg:col-span-full print:mt-4 print:block">
-      {[texts.sent(moment), ...facts.filter((fact) => fact !== null)].join(' · ')}
+      {[texts.sent(moment), ...facts].join(' · ')}
     </p>
   )
 }
@@ -93,15 +93,10 @@ function NextSteps({ quote, cameAt, hasPhone }: NextStepsProps) {
         {texts.promise}{' '}
         <strong>
           <EmailAddress address={quote.email} end="." />
-        </strong>
-        {texts.by && (
-          <>
-            {' '}
-            {texts.by} <strong>{formatPromise(promisedBy(cameAt))}</strong>.
-          </>
-        )}
+        </strong>{' '}
+        {texts.by} <strong>{formatPromise(promisedBy(cameAt))}</strong>.
       </p>
-      {hasPhone && phoneLink && (
+      {hasPhone && (
         <p className="mt-3">
           {texts.urgent}{' '}
           <a href={phoneLink.href} className="font-semibold underline underline-offset-4">

@@ -31,20 +31,18 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
             ))}
           </ol>
         </div>
-        {phoneLink && (
-          <p className="border-t border-line px-6 py-3">
-            <span className="text-base text-soft">{texts.call}</span>
-            <a
-              href={phoneLink.href}
-              className="flex items-center gap-2 py-1 font-display text-lead font-bold text-ink no-underline hover:underline"
-            >
-              <Phone aria-hidden className="size-5 text-brand" />
-              <span>
-                <PhoneText text={phoneLink.text} />
-              </span>
-            </a>
-          </p>
-        )}
+        <p className="border-t border-line px-6 py-3">
+          <span className="text-base text-soft">{texts.call}</span>
+          <a
+            href={phoneLink.href}
+            className="flex items-center gap-2 py-1 font-display text-lead font-bold text-ink no-underline hover:underline"
+          >
+            <Phone aria-hidden className="size-5 text-brand" />
+            <span>
+              <PhoneText text={phoneLink.text} />
+            </span>
+          </a>
+        </p>
       </div>
     </aside>
   )

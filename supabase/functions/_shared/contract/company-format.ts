@@ -2,15 +2,14 @@
 
 export interface Company {
   readonly name: string
-  readonly phone: string | null
-  readonly phoneHours: string | null
-  readonly email: string | null
+  readonly phone: string
+  readonly phoneHours: string
+  readonly email: string
   readonly address: Address | null
   readonly timeZone: string
   readonly openingHours: OpeningHours
   readonly closedOn: readonly string[]
   readonly closesEarly: readonly { readonly on: string; readonly at: string }[]
-  readonly quotePromise: string | null
   readonly quoteDays: number
   readonly accessibilityAnswer: string | null
   readonly ownership: readonly string[]
@@ -78,3 +77,5 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 /** For instance "1 photo" or "1,200 photos". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
+
+export const formatBusinessDays = (count: number): string => pluralize(count, 'business day')

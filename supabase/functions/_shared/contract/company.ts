@@ -2,8 +2,8 @@
  * The company's facts. Pages and emails take them from this file only.
  *
  * Name, phone, email and address are examples. Replace them before you go live. A fact that is `null`, or a list that is `[]`,
- * disappears with its label wherever it would appear. These can't be null: the name, the time zone, the opening hours and
- * `quoteDays`. The build, the tests and `npm run go-live` explain any mistake in this file.
+ * disappears with its label wherever it would appear. These can't be null: the name, the phone and its hours, the email, the
+ * time zone, the opening hours and `quoteDays`. The build, the tests and `npm run go-live` explain any mistake in this file.
  */
 import type { Company } from './company-format.ts'
 import { LEVEL_NAMES } from './options.ts'
@@ -31,9 +31,7 @@ export const company: Company = {
   closedOn: [],
   // Days that end early, named the same way: { on: '12-24', at: '12:00' }.
   closesEarly: [],
-  // How soon you send a soft quote after a request. Completes "within …".
-  quotePromise: '1 business day',
-  // The same as a number of business days, for the deadline. Staff emails show the deadline even if `quotePromise` is null.
+  // The number of business days within which you send a soft quote after a request.
   quoteDays: 1,
   // How soon you reply to a report about the site's accessibility. Completes "We’ll reply within …".
   accessibilityAnswer: '5 business days',

@@ -20,7 +20,7 @@ export const confirmationMail =
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
     const words = confirm(lead)
     const { phone, phoneHours } = company
-    const hours = phoneHours === null ? '.' : `, available ${phoneHours}.`
+    const hours = `, available ${phoneHours}.`
     const { subject, preheader, call, after, thanks } = urgent ? urgentWords(LEAD_NOUNS[leadKind]) : usualWords(words)
     const notYou = `Didn’t ${words.didNot}? Someone else entered your address, and you don’t need to do anything.`
     const said = [thanks, ...words.more]
@@ -30,18 +30,16 @@ export const confirmationMail =
       replyTo: staff,
       subject,
       text: [
-        ...(phone === null ? [] : [`${call} ${formatPhone(phone)}${hours}${after}`]),
+        `${call} ${formatPhone(phone)}${hours}${after}`,
         ...said,
         notYou,
-        [company.name, ...(phone === null ? [] : [formatPhone(phone)])].join('\n') + '\n',
+        `${company.name}\n${formatPhone(phone)}\n`,
       ].join('\n\n'),
       html: mailHtml({
         title: subject,
         preheader,
         body: [
-          ...(phone === null
-            ? []
-            : [paragraphHtml(html`${call} ${linkHtml(phoneHref(phone), formatPhone(phone))}${hours}${after}`)]),
+          paragraphHtml(html`${call} ${linkHtml(phoneHref(phone), formatPhone(phone))}${hours}${after}`),
           ...said.map((text) => paragraphHtml(text)),
           paragraphHtml(notYou, 14),
         ],
@@ -56,10 +54,9 @@ const usualWords = (words: ConfirmationWords) => ({ ...words, call: 'Urgent? Cal
 const LEAD_NOUNS = { quote: 'request', message: 'message' } as const satisfies Record<LeadKind, string>
 
 function urgentWords(noun: string) {
-  const please = company.phone === null ? '' : `. Please call ${formatPhone(company.phone)}`
   return {
-    subject: `We received your emergency ${noun}${please}`,
-    preheader: company.phone === null ? 'We are alerting our team.' : 'Calling is faster than email.',
+    subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,
+    preheader: 'Calling is faster than email.',
     call: 'Call us now:',
     after: ' Calling is faster than email.',
     thanks: `We received your ${noun} and are alerting our team to this emergency.`,

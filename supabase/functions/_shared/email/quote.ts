@@ -1,7 +1,7 @@
 /** What a quote says of itself: in lists, in posts, to staff and to who asked for it. */
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import { pluralize } from '../contract/company-format.ts'
+import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, frequencyInWords, type Fact, photoTitle } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
@@ -90,14 +90,13 @@ export const quoteLead: LeadPresenter = {
   /** With the promised time (docs/decisions/013-dated-promise.md). */
   confirm({ reference, cameAt }) {
     const due = formatPromise(promisedBy(cameAt))
-    const { name, quotePromise } = company
     return {
       // Without the reference, because the sender of a request can choose its letters.
-      subject: quotePromise === null ? 'We received your soft quote request' : `You’ll have your soft quote by ${due}`,
+      subject: `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
-      thanks: `Thank you for requesting a soft quote from ${name}. We received your building details.`,
+      thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
       more: [
-        ...(quotePromise === null ? [] : [`You’ll have your soft quote within ${quotePromise}, by ${due}.`]),
+        `You’ll have your soft quote within ${formatBusinessDays(company.quoteDays)}, by ${due}.`,
         'Next, a person will review your details and photos and email you a ballpark price. There’s no obligation.',
         `Have photos, details or a correction to add? Just reply. Your email will reach the people preparing your quote. Your reference is ${reference}.`,
       ],
@@ -140,10 +139,7 @@ function urgentMail(submission: QuoteSubmission) {
   })
 }
 
-const PROMISE =
-  company.quotePromise === null
-    ? 'We don’t promise visitors a date for their soft quote.'
-    : `We promise visitors a soft quote within ${company.quotePromise}.`
+const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(company.quoteDays)}.`
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {

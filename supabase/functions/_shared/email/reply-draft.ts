@@ -72,10 +72,7 @@ function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownR
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
 
-const HOW_TO_REPLY =
-  company.phone === null
-    ? 'Just reply to this email.'
-    : `Reply here or call ${formatPhone(company.phone)}${company.phoneHours === null ? '.' : `, available ${company.phoneHours}.`}`
+const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, available ${company.phoneHours}.`
 
 const listOf = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
