@@ -31,7 +31,7 @@ export interface Draft<Field extends string> {
   age(now?: number): number
 }
 
-/** Parses without zod, which loads late. */
+/** Parses without zod, which loads lazily. */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]): Draft<Field> {
   function parse(text: string, now: number) {
     const stored = objectOf(JSON.parse(text))
@@ -161,7 +161,7 @@ export function useDraft<Field extends string>(
     if (!isBlank(typed)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
     const changed = () => {
-      // Fields that load late change the values too, but stay blank.
+      // Fields that load lazily change the values too, but stay blank.
       if (!isBlank(read())) setUndo(null)
       save()
     }

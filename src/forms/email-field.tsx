@@ -3,7 +3,7 @@ import { TextField } from '@/ui/fields.tsx'
 import type { EmailHelpProps } from './email-help.tsx'
 
 interface EmailFieldProps extends ComponentProps<typeof TextField>, EmailHelpProps {
-  /** Loads late. */
+  /** Loads lazily. */
   readonly help: ComponentType<EmailHelpProps>
 }
 

@@ -28,7 +28,7 @@ export interface Sending {
 /** What a form keeps while other pages are shown, and how it is sent (`store.ts` of each feature). */
 interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
-  readonly late: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
+  readonly lazy: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
   /** Sends what the fields hold, once the resolver has found nothing wrong in it. */
   readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
 }
@@ -59,10 +59,10 @@ export function useLeadForm<Field extends string, Sent>({
   onFailed,
   onInvalid,
 }: LeadFormOptions<Field, Sent>) {
-  const { id, draft, submission, late } = store
+  const { id, draft, submission, lazy } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   const controls = useForm<FormValues<Field>>({
-    resolver: async (values, ...rest) => (await late.load()).resolver(textsOf(draft.fields, values), ...rest),
+    resolver: async (values, ...rest) => (await lazy.load()).resolver(textsOf(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
   })
@@ -72,8 +72,8 @@ export function useLeadForm<Field extends string, Sent>({
   const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
-    if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) late.start()
-  }, [id, draft, read, late])
+    if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) lazy.start()
+  }, [id, draft, read, lazy])
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -148,7 +148,7 @@ export function useLeadForm<Field extends string, Sent>({
     cancelResend,
     trap,
     /** Called at every interaction with the form. */
-    touch: late.start,
+    touch: lazy.start,
     adoptShown,
   }
 }

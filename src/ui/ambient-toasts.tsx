@@ -7,12 +7,12 @@ const toaster = createStore<ReactNode>(null)
 let shown: Notices | null = null
 let waiting: Parameters<Notices['show']>[] = []
 
-/** The second toast system: notices on any page. Renders nothing until a form's late code has loaded. */
+/** The second toast system: notices on any page. Renders nothing until a form's lazy code has loaded. */
 export function AmbientToasts() {
   return useSyncExternalStore(toaster.subscribe, toaster.state, () => null)
 }
 
-/** Called with the toaster once a form's late code has loaded. */
+/** Called with the toaster once a form's lazy code has loaded. */
 export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
   toaster.set(createElement(arrived, { onListening: listen }))
 }

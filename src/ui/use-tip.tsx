@@ -3,7 +3,7 @@ import { lazyModule } from './lazy-module.tsx'
 
 /** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
 const tooltip = lazyModule(() => import('./tooltip.tsx'))
-const Tooltip = tooltip.part((late) => late.Tooltip)
+const Tooltip = tooltip.part((lazy) => lazy.Tooltip)
 
 /** The pointer or the focus may have come before the page's code. */
 const startIfNear = (control: Element | null) => {

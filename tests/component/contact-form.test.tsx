@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { contactLate } from '@/features/contact/store.ts'
+import { contactLazy } from '@/features/contact/store.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/forms/contact-form-page.tsx'
 import {
   choice,
@@ -21,9 +21,9 @@ const SENT =
   `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`
 
 // The first: once another test has loaded the code, it is there.
-test('a message whose late code does not arrive says that it was not sent, with other ways, and stays', async () => {
-  vi.spyOn(contactLate, 'load').mockRejectedValue(new Error('gone'))
-  vi.spyOn(contactLate, 'start').mockReturnValue()
+test('a message whose lazy code does not arrive says that it was not sent, with other ways, and stays', async () => {
+  vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('gone'))
+  vi.spyOn(contactLazy, 'start').mockReturnValue()
   const { visitor } = openContactForm()
   await sendMessage(visitor)
   expect(await screen.findByRole('alert')).toHaveTextContent('Your message wasn’t sent.')

@@ -43,34 +43,34 @@ test('a page whose code is gone is opened anew, once in a minute, when the site 
 test('code that failed to load is asked for again', async () => {
   site.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn(async () => 'code').mockImplementationOnce(lost)
-  const late = lazyModule(load)
-  await expect(late.load()).rejects.toThrow()
-  expect(await late.load()).toBe('code')
+  const lazy = lazyModule(load)
+  await expect(lazy.load()).rejects.toThrow()
+  expect(await lazy.load()).toBe('code')
 })
 
 test('code that was started is asked for once, until somebody needs it', async () => {
   const load = vi.fn(lost)
-  const late = lazyModule(load)
+  const lazy = lazyModule(load)
   for (const _press of [1, 2]) {
-    late.start()
+    lazy.start()
     await new Promise((resolve) => setTimeout(resolve))
   }
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part of late code stands in for itself until the code is there, and never again', async () => {
+test('a part of lazy code stands in for itself until the code is there, and never again', async () => {
   const Late = () => <p>The answer</p>
   const InItsPlace = vi.fn(() => <p>A moment</p>)
-  const late = lazyModule(async () => ({ Late }))
-  const Part = late.part(({ Late }) => Late, InItsPlace)
+  const lazy = lazyModule(async () => ({ Late }))
+  const Part = lazy.part(({ Late }) => Late, InItsPlace)
   const { unmount } = render(<Part />)
   expect(screen.getByText('A moment')).toBeVisible()
-  await late.load()
+  await lazy.load()
   expect(await screen.findByText('The answer')).toBeVisible()
   unmount()
 
   InItsPlace.mockClear()
-  const Another = late.part(({ Late }) => Late, InItsPlace)
+  const Another = lazy.part(({ Late }) => Late, InItsPlace)
   render(<Another />)
   expect(screen.getByText('The answer')).toBeVisible()
   expect(InItsPlace).not.toHaveBeenCalled()

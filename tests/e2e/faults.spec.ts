@@ -85,9 +85,9 @@ test('a copy of the tab has the answers, and what was sent is in no page that th
   await expect(page.getByLabel('Full Name')).toHaveValue('')
 })
 
-const LATE = '**/assets/late-*.js'
+const LAZY = '**/assets/lazy-*.js'
 
-test('a quote is sent although its late code cannot be had until the page is opened anew', async ({
+test('a quote is sent although its lazy code cannot be had until the page is opened anew', async ({
   page,
   expectedErrors,
 }) => {
@@ -95,8 +95,8 @@ test('a quote is sent although its late code cannot be had until the page is ope
   let opened = 0
   page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
   // Some browsers request lost code again, others do not: it stays lost for both until the page reloads.
-  await page.route(LATE, (route) => (opened > 1 ? route.continue() : route.abort()))
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/late-'))
+  await page.route(LAZY, (route) => (opened > 1 ? route.continue() : route.abort()))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/lazy-'))
   const { form, quote } = await filledIn(page)
   await lost
   const anew = page.waitForEvent('load')

@@ -23,13 +23,13 @@ for (const [path, sign, touch] of [
   ['/contact', 'a finger on it', (field: Locator) => field.dispatchEvent('pointerdown')],
 ] as const) {
   test(`who only looks at ${path} fetches no rules and no client: ${sign} does`, async ({ page }) => {
-    const late: string[] = []
-    page.on('request', (request) => /\/late-[\w-]+\.js$/.test(request.url()) && late.push(request.url()))
+    const lazy: string[] = []
+    page.on('request', (request) => /\/lazy-[\w-]+\.js$/.test(request.url()) && lazy.push(request.url()))
     await openPage(page, path)
     await page.waitForLoadState('networkidle')
-    expect(late).toEqual([])
+    expect(lazy).toEqual([])
     await touch(page.getByLabel('Full Name'))
-    await expect.poll(() => late).toHaveLength(1)
+    await expect.poll(() => lazy).toHaveLength(1)
   })
 }
 
@@ -37,9 +37,9 @@ test('what a form kept, or was given before its code, is a touch of it', async (
   const release = await holdCode(page)
   await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
-  const late = page.waitForResponse(/\/late-/)
+  const lazy = page.waitForResponse(/\/lazy-/)
   release()
-  await late
+  await lazy
   await hydrated(page)
   await page.reload()
   await expect(page.getByText(/^Answers restored/)).toBeVisible()

@@ -23,14 +23,14 @@ import { TextWithPhone } from '@/ui/phone-text.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
-import { contactLate, type ContactStore, type SentMessage } from './store.ts'
+import { contactLazy, type ContactStore, type SentMessage } from './store.ts'
 
-const ResultToaster = contactLate.part((late) => late.ResultToaster)
-const EmailHelp = contactLate.part((late) => late.EmailHelp)
-const UrgentNote = contactLate.part((late) => late.UrgentNote)
-const SendFailure = contactLate.part(
-  (late) => late.SendFailure,
-  // Not silent, because the toast needs the late code too.
+const ResultToaster = contactLazy.part((lazy) => lazy.ResultToaster)
+const EmailHelp = contactLazy.part((lazy) => lazy.EmailHelp)
+const UrgentNote = contactLazy.part((lazy) => lazy.UrgentNote)
+const SendFailure = contactLazy.part(
+  (lazy) => lazy.SendFailure,
+  // Not silent, because the toast needs the lazy code too.
   () => <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />,
 )
 

@@ -5,7 +5,7 @@ import { lazyModule } from '@/ui/lazy-module.tsx'
 import { contactDraft, type ContactFormValues } from './fields.ts'
 
 /** Everything that the contact form does not need at first. */
-export const contactLate = lazyModule(() => import('./late.ts'))
+export const contactLazy = lazyModule(() => import('./lazy.ts'))
 
 export interface SentMessage {
   readonly isEmergency: boolean
@@ -14,15 +14,15 @@ export interface SentMessage {
 /** Keeps the visitor's submission while other pages are shown. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
-/** Starts with what the draft kept. @param late tests give one with another backend */
-export function createContactStore(late = contactLate) {
+/** Starts with what the draft kept. @param lazy tests give one with another backend */
+export function createContactStore(lazy = contactLazy) {
   return {
     id: 'contact-form',
     draft: contactDraft,
     submission: createSubmission<SentMessage>(contactDraft.read()?.keys),
-    late,
+    lazy,
     async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<SentMessage> {
-      const { api, contactFormSchema } = await late.load()
+      const { api, contactFormSchema } = await lazy.load()
       const message = contactFormSchema.parse(values)
       await api.send('contact', keyFor(message), message, signals)
       return { isEmergency: isEmergency(message) }

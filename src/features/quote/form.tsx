@@ -15,13 +15,13 @@ import { QuoteBoard } from './progress/board.tsx'
 import { FormBar } from './progress/form-bar.tsx'
 import { ProgressNote, QuoteGroup } from './progress/progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions/questions.tsx'
-import { quoteLate, type QuoteStore } from './store.ts'
+import { quoteLazy, type QuoteStore } from './store.ts'
 
-const PromiseNote = quoteLate.part((late) => late.PromiseNote)
-const SameContact = quoteLate.part((late) => late.SameContact)
-const QuoteConfirmation = quoteLate.part((late) => late.QuoteConfirmation)
-const QuoteFailure = quoteLate.part(
-  (late) => late.QuoteFailure,
+const PromiseNote = quoteLazy.part((lazy) => lazy.PromiseNote)
+const SameContact = quoteLazy.part((lazy) => lazy.SameContact)
+const QuoteConfirmation = quoteLazy.part((lazy) => lazy.QuoteConfirmation)
+const QuoteFailure = quoteLazy.part(
+  (lazy) => lazy.QuoteFailure,
   () => <FailureNote message={texts.failed} links={fallbackLinks} />,
 )
 

@@ -9,17 +9,17 @@ import { takePickerNote } from './photos/picker-note.ts'
 import type { ConfirmedQuote } from './sending/send-quote.ts'
 
 /** Everything that the quote form does not need at first: fetched at its first touch, and waited for where it is used. */
-export const quoteLate = lazyModule(() => import('./late.ts'))
+export const quoteLazy = lazyModule(() => import('./lazy.ts'))
 
 /** Keeps the visitor's photos and submission while other pages are shown. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-/** Starts with what the draft kept. @param late tests give one with another backend */
-export function createQuoteStore(late = quoteLate) {
+/** Starts with what the draft kept. @param lazy tests give one with another backend */
+export function createQuoteStore(lazy = quoteLazy) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
-    async (photo, signal) => (await late.load()).api.uploadPhoto(photo, signal),
-    async (file) => (await late.load()).preparePhoto(file),
+    async (photo, signal) => (await lazy.load()).api.uploadPhoto(photo, signal),
+    async (file) => (await lazy.load()).preparePhoto(file),
     keptPhotos(kept?.stored),
     takePickerNote() ? [{ names: [], message: photoTexts.interrupted }] : [],
   )
@@ -29,9 +29,9 @@ export function createQuoteStore(late = quoteLate) {
     queue,
     extras: photoExtras(queue),
     submission: createSubmission<ConfirmedQuote>(kept?.keys),
-    late,
+    lazy,
     async send(values: QuoteFormValues, sending: Sending): Promise<ConfirmedQuote> {
-      const { api, sendQuote } = await late.load()
+      const { api, sendQuote } = await lazy.load()
       return sendQuote(api, queue, values, sending)
     },
   }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/contact/form.tsx'
-import { contactLate, createContactStore } from '@/features/contact/store.ts'
+import { contactLazy, createContactStore } from '@/features/contact/store.ts'
 import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from './fake-site-api.ts'
 import { choose, fill, openForm, type Visitor, withApi } from './form-page.tsx'
 
 export function openContactForm(api?: FakeSiteApi) {
-  return openForm((backend) => <ContactForm store={createContactStore(withApi(contactLate, backend))} />, api)
+  return openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
 }
 
 export function sendButton(): HTMLElement {

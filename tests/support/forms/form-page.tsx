@@ -12,12 +12,12 @@ import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 /** Makes a form with a store of its own, and a backend. */
 export type FormWith = (api: SiteApi) => ReactNode
 
-/** A form's late module with another backend. */
-export function withApi<Late extends { readonly api: SiteApi }>(
-  late: LazyModule<Late>,
+/** A form's lazy module with another backend. */
+export function withApi<Lazy extends { readonly api: SiteApi }>(
+  lazy: LazyModule<Lazy>,
   api: SiteApi,
-): LazyModule<Late> {
-  return { ...late, load: async () => ({ ...(await late.load()), api }) }
+): LazyModule<Lazy> {
+  return { ...lazy, load: async () => ({ ...(await lazy.load()), api }) }
 }
 
 /** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */

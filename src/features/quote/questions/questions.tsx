@@ -12,11 +12,11 @@ import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { isAsked, type QuoteFormValues } from '../fields.ts'
-import { quoteLate } from '../store.ts'
+import { quoteLazy } from '../store.ts'
 import { NoteChips, NoteExample } from './note-lines.tsx'
 
-const EmailHelp = quoteLate.part((late) => late.EmailHelp)
-const UrgentNote = quoteLate.part((late) => late.UrgentNote)
+const EmailHelp = quoteLazy.part((lazy) => lazy.EmailHelp)
+const UrgentNote = quoteLazy.part((lazy) => lazy.UrgentNote)
 
 export function ContactQuestions() {
   return (
@@ -100,10 +100,10 @@ function LinkNote() {
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
   const routerState: unknown = useLocation().state
-  // Runs after the draft is restored, because the code for it loads late.
+  // Runs after the draft is restored, because the code for it loads lazily.
   useEffect(() => {
     if (window.location.search === '') return
-    quoteLate.load().then(
+    quoteLazy.load().then(
       ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors }, routerState)),
       () => undefined,
     )

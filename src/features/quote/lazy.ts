@@ -2,7 +2,7 @@ import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { provideToaster } from '@/ui/ambient-toasts.tsx'
 
-// Everything that the quote form loads late, as one file: one request, and one failure to handle.
+// Everything that the quote form loads lazily, as one file: one request, and one failure to handle.
 export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
 export { EmailHelp } from '@/forms/email-help.tsx'
