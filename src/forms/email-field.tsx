@@ -1,17 +1,17 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { TextField } from '@/ui/fields.tsx'
+import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
 import type { EmailHelpProps } from './email-help.tsx'
 
 interface EmailFieldProps extends ComponentProps<typeof TextField>, EmailHelpProps {
-  /** Loads lazily. */
-  readonly help: ComponentType<EmailHelpProps>
+  readonly lazy: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'loaded'>
 }
 
 /**
  * Once the visitor has left it, this field shows the address that was read, and suggests another for a likely typo. The
  * suggestion replaces the hint, so that nothing moves below the pointer.
  */
-export function EmailField({ typed, onAddress, help: Help, hint, onBlur, ...field }: EmailFieldProps) {
+export function EmailField({ typed, onAddress, lazy, hint, onBlur, ...field }: EmailFieldProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <TextField
@@ -28,7 +28,9 @@ export function EmailField({ typed, onAddress, help: Help, hint, onBlur, ...fiel
       hint={
         <>
           <span role="status" className="peer">
-            <Help id={field.id} typed={isEditing ? '' : typed} onAddress={onAddress} />
+            <WhenLoaded of={lazy}>
+              {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={onAddress} />}
+            </WhenLoaded>
           </span>
           <span className="peer-has-[button]:hidden">{hint}</span>
         </>

@@ -1,30 +1,35 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { createStore } from './store.ts'
-import { useHydrated } from './use-hydrated.ts'
-
-/** Caches the promise of a fetch. After a failure, the next call tries again. */
-function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
-  let coming: Promise<Thing> | null = null
-  return () =>
-    (coming ??= fetchThing().catch((error: unknown) => {
-      coming = null
-      throw error
-    }))
-}
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createStore, type Store } from './store.ts'
 
 const KEY = 'reloaded-at'
 /** No second reload within this time: reloads might never end. */
 const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
+/** Loads code. @throws what the browser says, if the page may not reload */
+export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> =>
+  orReload(resumeImport(importModule))
+
 /**
- * Loads code. After a release, an open page requests files that are gone, and some browsers never request a failed
- * module again. So the page reloads, once. The draft keeps what was typed.
- * @throws what the browser says, if it may not reload
+ * Imports code, and again when the page returns from the back/forward cache, because Firefox never settles an import
+ * that the cache interrupted.
  */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+function resumeImport<Module>(importModule: () => Promise<Module>): Promise<Module> {
+  const settled = new AbortController()
+  return new Promise<Module>((resolve, reject) => {
+    const attempt = () => void importModule().then(resolve, reject)
+    addEventListener('pageshow', ({ persisted }) => persisted && attempt(), { signal: settled.signal })
+    attempt()
+  }).finally(() => settled.abort())
+}
+
+/**
+ * Reloads the page, once, if its code fails to load: after a release, an open page requests files that are gone, and some
+ * browsers never request a failed module again. The draft keeps what was typed.
+ */
+async function orReload<Module>(module: Promise<Module>): Promise<Module> {
   try {
-    return await load()
+    return await module
   } catch (cause) {
     if (!(await mayReload())) throw cause
     location.reload()
@@ -48,58 +53,48 @@ async function mayReload(): Promise<boolean> {
 
 /** Code that loads after the page's own. */
 export interface LazyModule<Module> {
-  /** Loads it now. @throws if that fails and the page may not reload */
+  /** Loads it now. After a failure, the next call tries again. @throws if it fails and the page may not reload */
   load(): Promise<Module>
   /** Starts to load it, once. A later `load` reports a failure. */
   start(): void
-  /** A component of it. Never starts to load it; shows the fallback until it has loaded. */
-  part<Props extends object>(
-    pick: (module: Module) => ComponentType<Props>,
-    Fallback?: ComponentType<Props>,
-  ): ComponentType<Props>
+  readonly loaded: Pick<Store<Module | null>, 'state' | 'subscribe'>
 }
 
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   const loaded = createStore<Module | null>(null)
-  const loadOnce = once(async () => {
-    const module = await importModule()
-    loaded.set(module)
-    return module
-  })
+  let loading: Promise<Module> | null = null
+  function loadOnce(): Promise<Module> {
+    loading ??= resumeImport(importModule).then(
+      (module) => {
+        loaded.set(module)
+        return module
+      },
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
   let started = false
   return {
-    load: () => loadChunk(loadOnce),
+    load: () => orReload(loadOnce()),
     start() {
       if (!started) loadOnce().catch(() => undefined)
       started = true
     },
-    part<Props extends object>(
-      pick: (module: Module) => ComponentType<Props>,
-      Fallback: ComponentType<Props> = Nothing,
-    ) {
-      const Part = lazy(() =>
-        thenable<{ default: ComponentType<Props> }>((resolve) => {
-          const look = () => {
-            const module = loaded.state()
-            if (module) resolve({ default: pick(module) })
-            return module !== null
-          }
-          if (!look()) loaded.subscribe(look)
-        }),
-      )
-      return (props: Props) =>
-        useHydrated() && (
-          <Suspense fallback={<Fallback {...props} />}>
-            <Part {...props} />
-          </Suspense>
-        )
-    },
+    loaded,
   }
 }
 
-const Nothing = () => null
+interface WhenLoadedProps<Module> {
+  readonly of: Pick<LazyModule<Module>, 'loaded'>
+  readonly children: (module: Module) => ReactNode
+  readonly fallback?: ReactNode
+}
 
-/** A promise that may be kept at once: then React, which takes any thenable, shows no fallback for a moment. */
-const thenable = <Value,>(then: (resolve: (value: Value) => void) => void) =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of a promise, `lazy` uses only this method
-  ({ then }) as Promise<Value>
+/** Shows the fallback until lazy code has loaded, and during hydration. Never starts to load it. */
+export function WhenLoaded<Module>({ of: { loaded }, children, fallback = null }: WhenLoadedProps<Module>) {
+  const module = useSyncExternalStore(loaded.subscribe, loaded.state, () => null)
+  return module === null ? fallback : children(module)
+}

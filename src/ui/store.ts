@@ -1,3 +1,5 @@
+export type Store<State> = ReturnType<typeof createStore<State>>
+
 /** A value outside of React, which outlives pages. Components read it with `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   const listeners = new Set<() => void>()

@@ -1,9 +1,8 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 /** Times of every tooltip, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
-export const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
+const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
 
 interface TooltipProps {
   readonly text: ReactNode
@@ -12,16 +11,10 @@ interface TooltipProps {
 }
 
 /**
- * A tooltip that lies over its control, inside of it. It has its own provider, because it loads too late for one around
- * the whole page. `delay` is shared instead: after one tooltip was open, the next opens at once.
+ * A tooltip that lies over its control, inside of it. It has its own provider, because its code loads after the page's: a
+ * provider around the page would come with every page.
  */
 export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
-  const delayDuration = useSyncExternalStore(delay.subscribe, delay.state)
-  useEffect(() => {
-    if (!open) return
-    noteOpen(true)
-    return () => noteOpen(false)
-  }, [open])
   const trigger = useRef<HTMLSpanElement>(null)
   // Radix waits for a move of the pointer or a new focus. Both may rest on the control since before this code came.
   const openIf = useEffectEvent((near: string) => {
@@ -33,7 +26,7 @@ export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
     return () => clearTimeout(rested)
   }, [])
   return (
-    <Provider {...TOOLTIP_DELAYS} delayDuration={delayDuration}>
+    <Provider {...TOOLTIP_DELAYS}>
       <Root open={open} onOpenChange={onOpenChange}>
         <Trigger asChild>
           <span ref={trigger} aria-hidden className="absolute inset-0" />
@@ -50,13 +43,4 @@ export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
       </Root>
     </Provider>
   )
-}
-
-const delay = createStore<number>(TOOLTIP_DELAYS.delayDuration)
-let closing: ReturnType<typeof setTimeout>
-
-function noteOpen(open: boolean): void {
-  clearTimeout(closing)
-  if (open) delay.set(0)
-  else closing = setTimeout(delay.set, TOOLTIP_DELAYS.skipDelayDuration, TOOLTIP_DELAYS.delayDuration)
 }

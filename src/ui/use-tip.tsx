@@ -1,9 +1,8 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { lazyModule } from './lazy-module.tsx'
+import { lazyModule, WhenLoaded } from './lazy-module.tsx'
 
 /** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
 const tooltip = lazyModule(() => import('./tooltip.tsx'))
-const Tooltip = tooltip.part((lazy) => lazy.Tooltip)
 
 /** The pointer or the focus may have come before the page's code. */
 const startIfNear = (control: Element | null) => {
@@ -25,5 +24,8 @@ export function useTip(text: ReactNode) {
     },
     onBlur: () => setOpen(false),
   }
-  return { open, setOpen, control, tip: <Tooltip text={text} open={open} onOpenChange={setOpen} /> }
+  const tip = (
+    <WhenLoaded of={tooltip}>{({ Tooltip }) => <Tooltip text={text} open={open} onOpenChange={setOpen} />}</WhenLoaded>
+  )
+  return { open, setOpen, control, tip }
 }

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyModule, loadChunk } from '@/ui/lazy-module.tsx'
+import { lazyModule, loadChunk, WhenLoaded } from '@/ui/lazy-module.tsx'
 
 const NOW = 1_795_000_000_000
 const reload = vi.fn()
@@ -58,20 +59,34 @@ test('code that was started is asked for once, until somebody needs it', async (
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part of lazy code stands in for itself until the code is there, and never again', async () => {
-  const Late = () => <p>The answer</p>
-  const InItsPlace = vi.fn(() => <p>A moment</p>)
-  const lazy = lazyModule(async () => ({ Late }))
-  const Part = lazy.part(({ Late }) => Late, InItsPlace)
-  const { unmount } = render(<Part />)
+test('a component shows lazy code once it has loaded, and at once from then on', async () => {
+  const lazy = lazyModule(async () => ({ answer: 'The answer' }))
+  const fallback = <p>A moment</p>
+  const Answer = () => (
+    <WhenLoaded of={lazy} fallback={fallback}>
+      {({ answer }) => <p>{answer}</p>}
+    </WhenLoaded>
+  )
+  const { unmount } = render(<Answer />)
   expect(screen.getByText('A moment')).toBeVisible()
-  await lazy.load()
-  expect(await screen.findByText('The answer')).toBeVisible()
-  unmount()
-
-  InItsPlace.mockClear()
-  const Another = lazy.part(({ Late }) => Late, InItsPlace)
-  render(<Another />)
+  await act(lazy.load)
   expect(screen.getByText('The answer')).toBeVisible()
-  expect(InItsPlace).not.toHaveBeenCalled()
+  unmount()
+  expect(renderToString(<Answer />)).toContain('A moment')
+  render(<Answer />)
+  expect(screen.getByText('The answer')).toBeVisible()
+})
+
+test('code is imported again when the page returns from the back/forward cache, once until it is there', async () => {
+  const interrupted = new Promise<string>(() => undefined)
+  const load = vi.fn(async () => 'code').mockReturnValueOnce(interrupted)
+  const lazy = lazyModule(load)
+  const waiting = lazy.load()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(load).toHaveBeenCalledOnce()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(await waiting).toBe('code')
+  expect(await lazy.load()).toBe('code')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(load).toHaveBeenCalledTimes(2)
 })

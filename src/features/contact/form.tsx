@@ -18,21 +18,13 @@ import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
+import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
 import { contactLazy, type ContactStore, type SentMessage } from './store.ts'
-
-const ResultToaster = contactLazy.part((lazy) => lazy.ResultToaster)
-const EmailHelp = contactLazy.part((lazy) => lazy.EmailHelp)
-const UrgentNote = contactLazy.part((lazy) => lazy.UrgentNote)
-const SendFailure = contactLazy.part(
-  (lazy) => lazy.SendFailure,
-  // Not silent, because the toast needs the lazy code too.
-  () => <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />,
-)
 
 /** Shows results as toasts, and as notes that stay for visitors who missed the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {
@@ -51,7 +43,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
         </div>
         <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
-      <ResultToaster current={result} />
+      <WhenLoaded of={contactLazy}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
     </>
   )
 }
@@ -112,7 +104,7 @@ function ContactFields({ controls }: ControlsProps) {
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <EmailField {...email} {...bind('email')} typed={typed} help={EmailHelp} onAddress={write} />
+        <EmailField {...email} {...bind('email')} typed={typed} lazy={contactLazy} onAddress={write} />
         <TextField
           {...phone}
           {...bind('phone')}
@@ -140,14 +132,26 @@ function ContactUrgent({ controls, after }: ContactUrgentProps) {
   const isHere = (after === 'subject') === (subject === EMERGENCY_SUBJECT)
   return (
     <div role="status" className="empty:sr-only">
-      {isHere && <UrgentNote subject={subject} message={message} phone={phone} onMessage={write} />}
+      {isHere && (
+        <WhenLoaded of={contactLazy}>
+          {({ UrgentNote }) => <UrgentNote subject={subject} message={message} phone={phone} onMessage={write} />}
+        </WhenLoaded>
+      )}
     </div>
   )
 }
 
 function ContactFailure({ error, controls }: ControlsProps & { readonly error: Error }) {
   const values = useWatch({ control: controls.control, compute: (all: ContactFormValues) => all })
-  return <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+  // Not silent, because the toast needs the lazy code too.
+  const bare = <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />
+  return (
+    <WhenLoaded of={contactLazy} fallback={bare}>
+      {({ SendFailure }) => (
+        <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+      )}
+    </WhenLoaded>
+  )
 }
 
 export function contactLetter(values: ContactFormValues): Letter {

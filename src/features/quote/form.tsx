@@ -8,6 +8,7 @@ import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { DisabledFields } from '@/ui/fields.tsx'
+import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { keepReference, SentAs, SentNote } from './confirmation/sent-note.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
@@ -16,14 +17,6 @@ import { FormBar } from './progress/form-bar.tsx'
 import { ProgressNote, QuoteGroup } from './progress/progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions/questions.tsx'
 import { quoteLazy, type QuoteStore } from './store.ts'
-
-const PromiseNote = quoteLazy.part((lazy) => lazy.PromiseNote)
-const SameContact = quoteLazy.part((lazy) => lazy.SameContact)
-const QuoteConfirmation = quoteLazy.part((lazy) => lazy.QuoteConfirmation)
-const QuoteFailure = quoteLazy.part(
-  (lazy) => lazy.QuoteFailure,
-  () => <FailureNote message={texts.failed} links={fallbackLinks} />,
-)
 
 interface QuoteRequestProps {
   readonly store: QuoteStore
@@ -58,7 +51,13 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
     setBefore(quote)
   }
 
-  if (sent) return <QuoteConfirmation {...sent} onAnother={() => startAnother(sent.quote)} />
+  if (sent) {
+    return (
+      <WhenLoaded of={quoteLazy}>
+        {({ QuoteConfirmation }) => <QuoteConfirmation {...sent} onAnother={() => startAnother(sent.quote)} />}
+      </WhenLoaded>
+    )
+  }
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <QuoteForm store={store} heading={heading} before={before} />
@@ -79,6 +78,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
     return () => removeEventListener('online', queue.retryUploads)
   }, [queue])
   const form = useLeadForm({ store, texts, sentNotice: ({ reference }) => <SentAs reference={reference} /> })
+  const failure = form.state.status === 'failed' ? form.state.error : null
   const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing
@@ -93,7 +93,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
             <SentNote />
             <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
-                {before && <SameContact {...before} />}
+                {before && <WhenLoaded of={quoteLazy}>{({ SameContact }) => <SameContact {...before} />}</WhenLoaded>}
                 {contactQuestions}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
@@ -107,15 +107,17 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
               <DisabledFields when={form.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>
             <div className="sheet grid gap-4">
-              {form.state.status === 'failed' && (
-                <QuoteFailure error={form.state.error} queue={queue} submit={form.submit} />
+              {failure && (
+                <WhenLoaded of={quoteLazy} fallback={<FailureNote message={texts.failed} links={fallbackLinks} />}>
+                  {({ QuoteFailure }) => <QuoteFailure error={failure} queue={queue} submit={form.submit} />}
+                </WhenLoaded>
               )}
               <WaitingNote waits={form.pending && waiting} />
-              {form.state.status !== 'failed' && (
+              {!failure && (
                 <div>
                   <ProgressNote missing={missing} />
                   <p className="mt-1 text-base text-soft">
-                    {texts.promise} <PromiseNote />
+                    {texts.promise} <WhenLoaded of={quoteLazy}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
                   </p>
                 </div>
               )}

@@ -10,13 +10,11 @@ import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote
 import { EmailField } from '@/forms/email-field.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
+import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { isAsked, type QuoteFormValues } from '../fields.ts'
 import { quoteLazy } from '../store.ts'
 import { NoteChips, NoteExample } from './note-lines.tsx'
-
-const EmailHelp = quoteLazy.part((lazy) => lazy.EmailHelp)
-const UrgentNote = quoteLazy.part((lazy) => lazy.UrgentNote)
 
 export function ContactQuestions() {
   return (
@@ -88,7 +86,9 @@ function UrgentStatus() {
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
   return (
     <div role="status" className="empty:sr-only">
-      <UrgentNote subject="" message={notes} phone={phone} onMessage={write} />
+      <WhenLoaded of={quoteLazy}>
+        {({ UrgentNote }) => <UrgentNote subject="" message={notes} phone={phone} onMessage={write} />}
+      </WhenLoaded>
     </div>
   )
 }
@@ -204,7 +204,7 @@ function QuoteEmail() {
     setValue('email', address, { shouldDirty: true })
     clearErrors('email')
   }
-  return <EmailField {...bound} label={texts.label} typed={typed} help={EmailHelp} onAddress={write} />
+  return <EmailField {...bound} label={texts.label} typed={typed} lazy={quoteLazy} onAddress={write} />
 }
 
 type ChoiceField = {
