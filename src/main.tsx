@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
-import { fetchNextPictures } from '@/app/next-picture.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { restoreMarkup, servedMarkup } from '@/app/served-markup.ts'
 import { moveSheetToHead } from '@/app/site-sheet.ts'
@@ -23,7 +22,6 @@ async function start() {
       () => true,
       () => false,
     )
-  fetchNextPictures()
   const prerendered = root.hasChildNodes()
   // A page can be read without its code. Only a form that code sends has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form[method="dialog"]')) return

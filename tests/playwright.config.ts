@@ -8,7 +8,7 @@ const browser = findBrowser()
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 /** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
 const PAGES = specs([
-  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'next-picture', 'pages'],
+  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'pages'],
   ...['answers-in-view', 'page-styles', 'prerender', 'theme'],
 ])
 /** Every page and one lead in each of three engines. */

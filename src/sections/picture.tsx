@@ -21,10 +21,10 @@ interface PictureProps extends FirstPicture {
   readonly className?: string
 }
 
-/** The sources of a picture: the night if `nightMedia` matches, else the day. Browsers take the first that matches. */
-export function pictureSources({ scene: { day, night }, sizes }: FirstPicture, nightMedia = DARK) {
+/** The sources of a picture: the night in a dark theme, else the day. Browsers take the first that matches. */
+export function pictureSources({ scene: { day, night }, sizes }: FirstPicture) {
   return [
-    { srcSet: night, sizes, media: nightMedia },
+    { srcSet: night, sizes, media: DARK },
     { srcSet: day, sizes, media: undefined },
   ]
 }
