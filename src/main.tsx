@@ -64,7 +64,7 @@ function replaceWithCanonical(): void {
  * entries that the browser adds, for instance by the skip link.
  */
 function addHistoryKey() {
-  const state: object | null = history.state
-  if (state && 'key' in state) return
-  history.replaceState({ ...state, key: Date.now().toString(36) }, '')
+  const state: unknown = history.state
+  if (typeof state === 'object' && state !== null && 'key' in state) return
+  history.replaceState(Object.assign({}, state, { key: Date.now().toString(36) }), '')
 }

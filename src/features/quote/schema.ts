@@ -5,11 +5,11 @@ import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape
 import { recordOf } from '@contract/record.ts'
 import { readCount } from '@contract/square-footage.ts'
 import { z } from 'zod'
-import { isAsked, type QuoteFormValues } from './fields.ts'
+import { isAsked } from './fields.ts'
 
 /** Converts the fields' text to the contract's types. Every rule and message comes from the contract, and so does the cleaning. */
 export const quoteFormSchema = z
-  .custom<QuoteFormValues>()
+  .object(recordOf(QUOTE_FIELDS, () => z.string()))
   .transform((values): unknown =>
     recordOf(QUOTE_FIELDS, (field) => (isAsked(field, values) ? read(field, values[field]) : null)),
   )

@@ -6,13 +6,14 @@ import { Untranslated } from '@/ui/untranslated.tsx'
 // Kept in the history entry of the confirmation: its reference, and nothing that was typed.
 
 export function keepReference(reference: string | null): void {
-  const state: object | null = window.history.state
-  window.history.replaceState({ ...state, reference }, '')
+  const state: unknown = window.history.state
+  window.history.replaceState(Object.assign({}, state, { reference }), '')
 }
 
 function keptReference(): string | null {
-  const state: object | null = window.history.state
-  return state && 'reference' in state && typeof state.reference === 'string' ? state.reference : null
+  const state: unknown = window.history.state
+  if (typeof state !== 'object' || state === null || !('reference' in state)) return null
+  return typeof state.reference === 'string' ? state.reference : null
 }
 
 const subscribe = () => () => undefined
