@@ -8,7 +8,7 @@ import { keepTogether } from './keep-together.ts'
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 
-/** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/questions/fill-in.tsx). */
+/** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/link-answers.tsx). */
 export const quoteStart = keepTogether({
   label: 'Get a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },

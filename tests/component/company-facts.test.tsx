@@ -43,7 +43,7 @@ async function siteOf(company: Company): Promise<Map<string, string>> {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
   const { openSite } = await import('../support/forms/open-site.tsx')
-  const { QuoteConfirmation } = await import('@/features/quote/confirmation/confirmation.tsx')
+  const { QuoteConfirmation } = await import('@/features/quote/confirmation.tsx')
   const { UrgentNote } = await import('@/sections/urgent-note.tsx')
   const { contactMessages } = await import('@/content/contact.ts')
   const { fallbackLinks } = await import('@/content/contact-links.ts')

@@ -1,17 +1,26 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { decodeHeic } from '@/features/quote/photos/decode-heic.ts'
 import { STARTS } from '../support/builders/photo-bytes.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-vi.mock('@/features/quote/photos/decode-heic.ts', () => ({ decodeHeic: vi.fn<typeof decodeHeic>() }))
+const decoder = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+const load = vi.hoisted(() => vi.fn<() => typeof decoder>())
+vi.mock('heic-to/csp', () => ({
+  get heicTo() {
+    return load()
+  },
+}))
 
-/** Nothing here can open it; its decoder answers as told. */
-async function pickHeic(decoded: Awaited<ReturnType<typeof decodeHeic>> | Error | 'never') {
-  const decoding = vi.mocked(decodeHeic)
-  if (decoded instanceof Error) decoding.mockRejectedValue(decoded)
-  else if (decoded === 'never') decoding.mockReturnValue(new Promise(() => undefined))
-  else decoding.mockResolvedValue(decoded)
+/** The browser cannot open it; the decoder does what the test says. */
+async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded') {
+  load.mockReturnValue(decoder)
+  if (decoded === 'not loaded')
+    load.mockImplementation(() => {
+      throw new TypeError('Failed to fetch')
+    })
+  if (decoded === 'unreadable') decoder.mockRejectedValue(new Error('Not a HEIC photo'))
+  else if (decoded === 'never') decoder.mockReturnValue(new Promise(() => undefined))
+  else decoder.mockResolvedValue(decoded)
   const { visitor, api } = quoteForm.openAnswered()
   await visitor.upload(
     quoteForm.photoPicker(),
@@ -29,10 +38,10 @@ test('a HEIC photo that the browser cannot open is sent as a JPEG when its decod
 })
 
 test('it is refused with what helps when the decoder cannot either, and can be tried again when the decoder did not arrive [fault]', async () => {
-  await pickHeic(null)
+  await pickHeic('unreadable')
   await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.jpg is a HEIC photo.*Most Compatible/))
   cleanup()
-  await pickHeic(new TypeError('Failed to fetch'))
+  await pickHeic('not loaded')
   expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()
 })
 

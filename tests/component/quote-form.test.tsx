@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { expect, test, vi } from 'vitest'
-import { PromiseNote } from '@/features/quote/progress/promise-note.tsx'
+import { PromiseNote } from '@/features/quote/confirmation.tsx'
 import { choice, field, fill } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 

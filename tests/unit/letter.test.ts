@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { describe, expect, test } from 'vitest'
-import { quoteLetter } from '@/features/quote/sending/failure.tsx'
+import { quoteLetter } from '@/features/quote/failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aPhotoUrl, QUOTE_ID } from '../support/builders/payloads.ts'

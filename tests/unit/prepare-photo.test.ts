@@ -40,7 +40,7 @@ function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }
 
 /** Imports the module again in every test, because it remembers what the browser can do. */
 async function prepare(file: File) {
-  const { preparePhoto } = await import('@/features/quote/photos/prepare-photo.ts')
+  const { preparePhoto } = await import('@/features/quote/photos/prepare.ts')
   return preparePhoto(file)
 }
 

@@ -6,7 +6,7 @@ import { provideToaster } from '@/ui/ambient-toasts.tsx'
 export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
 export { EmailHelp } from '@/forms/email-help.tsx'
-export { SendFailure } from '@/forms/failure.tsx'
+export { SendFailure } from '@/forms/send-failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
 export { contactFormResolver as resolver, contactFormSchema } from './schema.ts'

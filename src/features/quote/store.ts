@@ -4,9 +4,9 @@ import { createSubmission } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/draft.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
-import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
-import { takePickerNote } from './photos/picker-note.ts'
-import type { ConfirmedQuote } from './sending/send-quote.ts'
+import { createPhotoQueue, type PhotoQueue } from './photos/queue.ts'
+import { takePickerNote } from './photos/picker.tsx'
+import type { ConfirmedQuote } from './send.ts'
 
 /** Everything that the quote form does not need at first: fetched at its first touch, and waited for where it is used. */
 export const quoteLazy = lazyModule(() => import('./lazy.ts'))

@@ -12,9 +12,9 @@ import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import { isAsked, type QuoteFormValues } from '../fields.ts'
-import { quoteLazy } from '../store.ts'
-import { NoteChips, NoteExample } from './note-lines.tsx'
+import { isAsked, type QuoteFormValues } from './fields.ts'
+import { quoteLazy } from './store.ts'
+import { NoteChips, NoteExample } from './note-chips.tsx'
 
 export function ContactQuestions() {
   return (

@@ -2,9 +2,9 @@ import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { ApiError, type SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
-import type { QuoteFormValues } from '../fields.ts'
-import { missingPhotos, type PhotoQueue } from '../photos/photo-queue.ts'
-import { quoteFormSchema } from '../schema.ts'
+import type { QuoteFormValues } from './fields.ts'
+import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
+import { quoteFormSchema } from './schema.ts'
 
 /** What the confirmation shows. */
 export interface ConfirmedQuote {

@@ -8,7 +8,7 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
 import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
-import { inWords, type QuoteFormValues } from '../fields.ts'
+import { inWords, type QuoteFormValues } from './fields.ts'
 import { ProgressBar, useProgress } from './progress.tsx'
 
 interface PhotoCount {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { photoTexts } from '@/content/photos.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/button.tsx'
-import type { Photo, PhotoQueue } from './photo-queue.ts'
+import type { Photo, PhotoQueue } from './queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo

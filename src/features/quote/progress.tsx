@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote.ts'
-import { type Progress, progressOf, questionsOf, type QuoteFormValues } from '../fields.ts'
+import { type Progress, progressOf, questionsOf, type QuoteFormValues } from './fields.ts'
 
 export function useProgress(): Progress {
   const { control } = useFormContext<QuoteFormValues>()

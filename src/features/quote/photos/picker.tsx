@@ -1,13 +1,11 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { photoTexts } from '@/content/photos.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
-import { isUploading, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
-import { PhotoTile } from './photo-tile.tsx'
-import { useDroppedPhotos } from './dropped-photos.ts'
-import { notePicker } from './picker-note.ts'
+import { isUploading, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
+import { PhotoTile } from './tile.tsx'
 
 interface PhotoPickerProps {
   readonly state: PhotosState
@@ -196,3 +194,69 @@ const LOOK = [
   'w-full cursor-pointer border-dashed max-sm:px-2',
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ')
+
+/**
+ * Takes files dropped or pasted anywhere on the page. The browser would open a file that misses a smaller target.
+ * @param add must be the same function in every render
+ * @returns whether files are being dragged over the page
+ */
+function useDroppedPhotos(add: (files: readonly File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+  useEffect(() => {
+    function over(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setDragging(true)
+    }
+    // Null only when leaving the window: elsewhere, leaving one element enters another.
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setDragging(false)
+    }
+    function drop(event: DragEvent) {
+      setDragging(false)
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      add([...(event.dataTransfer?.files ?? [])])
+    }
+    // Text copied from a document comes with a picture of itself, which is not wanted.
+    function paste({ clipboardData }: ClipboardEvent) {
+      if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
+        add([...(clipboardData?.files ?? [])])
+    }
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    document.addEventListener('dragover', over, options)
+    document.addEventListener('dragleave', leave, options)
+    document.addEventListener('drop', drop, options)
+    document.addEventListener('paste', paste, options)
+    return () => listening.abort()
+  }, [add])
+  return dragging
+}
+
+function hasFiles(data: DataTransfer | null): boolean {
+  return data?.types.includes('Files') ?? false
+}
+
+const PICKER_KEY = 'photo-picker'
+
+/** Notes in this tab whether files or the camera are open: a phone may end the page meanwhile to free its memory. */
+function notePicker(isOpen: boolean): void {
+  attempt(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
+}
+
+/** Returns whether the page ended while they were open, once. */
+export function takePickerNote(): boolean {
+  const note = attempt(() => sessionStorage.getItem(PICKER_KEY))
+  notePicker(false)
+  return typeof note === 'string'
+}
+
+/** Storage may be blocked, and the build has none. */
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
