@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 const BUILD_SETTING = {
   selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
-  message: 'Only src/api/settings.ts reads import.meta.env.',
+  message: 'Only src/api/supabase-settings.ts reads import.meta.env.',
 }
 
 /** A moment may be given to the contract, so it knows `new Date(given)`; it must not ask for the present one. */
@@ -30,7 +30,7 @@ export default tseslint.config(
   { files: ['src/**'], languageOptions: { globals: globals.browser } },
   { files: ['scripts/**', 'supabase/local/**', 'tests/**', '*.ts'], languageOptions: { globals: globals.node } },
   { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, BUILD_SETTING] } },
-  { files: ['src/api/settings.ts'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] } },
+  { files: ['src/api/supabase-settings.ts'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] } },
   {
     files: ['supabase/functions/_shared/contract/**'],
     rules: {

@@ -8,7 +8,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import { createQueryClient, makeCall } from './calls.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './supabase-settings.ts'
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { capitalize, weAre } from './claims.ts'
 import { keepTogether } from './keep-together.ts'
-import { levelNames } from './levels.ts'
+import { levelNames } from './level-texts.ts'
 import { paths } from './paths.ts'
 import type { PageContent, PageLink, PageMeta } from './types.ts'
 

@@ -10,7 +10,7 @@ import {
   yearsWord,
 } from './claims.ts'
 import { keepTogether } from './keep-together.ts'
-import { levelNames } from './levels.ts'
+import { levelNames } from './level-texts.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
 import type { PageContent, Point } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
-import { levels } from './levels.ts'
+import { levels } from './level-texts.ts'
 
 /** Parameters of links to the quote form: `?key=value` starts the notes with the line. */
 export const interests = [

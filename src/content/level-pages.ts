@@ -6,7 +6,7 @@ import { withinPromise, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { keepTogether } from './keep-together.ts'
-import { comfort, disinfecting, levelLabel, surfacePreservation, type Level } from './levels.ts'
+import { comfort, disinfecting, levelLabel, surfacePreservation, type Level } from './level-texts.ts'
 import { paths } from './paths.ts'
 import type { ClosingQuestion, Point } from './types.ts'
 
@@ -24,7 +24,7 @@ interface LevelTexts {
     readonly paragraphs: readonly string[]
     readonly figure: { readonly value: string; readonly label: string; readonly text: string } | null
   }
-  /** The general ones are only on home (questions.ts). */
+  /** The general ones are only on home (common-questions.ts). */
   readonly question: Point
   readonly closing: ClosingQuestion
   readonly next: (Level & { readonly text: string }) | null

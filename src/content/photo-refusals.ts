@@ -1,5 +1,5 @@
 import { emailLink } from './contact-links.ts'
-import { megabytes } from './photos.ts'
+import { megabytes } from './photo-texts.ts'
 
 /** Why a file is not taken as a photo, or not yet. */
 export const photoRefusals = {

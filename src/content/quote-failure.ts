@@ -1,5 +1,5 @@
 import { offlineMessages } from './forms.ts'
-import { quoteFormTexts } from './quote.ts'
+import { quoteFormTexts } from './quote-texts.ts'
 
 /** After a failed submission (docs/requirements.md, Messages). */
 export const quoteFailureTexts = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { TextField } from '@/ui/fields.tsx'
+import { TextField } from '@/ui/form-fields.tsx'
 import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
 import type { EmailHelpProps } from './email-help.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { createStore } from '@/ui/store.ts'
+import { createStore } from '@/ui/external-store.ts'
 
 /** The state of a submission, which runs on while the visitor looks at other pages. */
 export type SubmissionState<Sent> =

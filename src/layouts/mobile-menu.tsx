@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useLocation } from 'react-router-dom'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, industrial, navigation } from '@/content/frame-text.ts'
-import { levelLabel, levels } from '@/content/levels.ts'
+import { levelLabel, levels } from '@/content/level-texts.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelMark } from '@/ui/level-mark.tsx'
 import { NavLink } from '@/ui/link.tsx'

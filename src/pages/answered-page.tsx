@@ -1,4 +1,4 @@
-import { answered } from '@/content/answered.ts'
+import { answered } from '@/content/answered-texts.ts'
 import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
 import type { Page } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { Phone } from 'lucide-react'
-import { contact, contactFormTexts } from '@/content/contact.ts'
+import { contact, contactFormTexts } from '@/content/contact-texts.ts'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { ContactForm } from '@/features/contact/form.tsx'
 import { contactStore } from '@/features/contact/store.ts'

@@ -1,6 +1,6 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { dayOne } from '@/content/day-one.ts'
+import { dayOne } from '@/content/day-one-texts.ts'
 import { sheetId } from '@/content/paths.ts'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'

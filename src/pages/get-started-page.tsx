@@ -1,4 +1,4 @@
-import { getStarted } from '@/content/quote.ts'
+import { getStarted } from '@/content/quote-texts.ts'
 import { QuoteRequest } from '@/features/quote/form.tsx'
 import { quoteStore } from '@/features/quote/store.ts'
 import type { Page } from './page.ts'

@@ -1,5 +1,5 @@
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
-import { professionalFacility } from '@/content/professional-facility.ts'
+import { professionalFacility } from '@/content/professional-facility-texts.ts'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'

@@ -1,5 +1,5 @@
 import type { LevelNumber } from '@contract/options.ts'
-import { levelLabel } from '@/content/levels.ts'
+import { levelLabel } from '@/content/level-texts.ts'
 import { LevelMark } from '@/ui/level-mark.tsx'
 
 export function LevelBadge({ level, className }: { readonly level: LevelNumber; readonly className?: string }) {

@@ -1,7 +1,7 @@
 import type { LevelNumber } from '@contract/options.ts'
 import { ArrowRight } from 'lucide-react'
 import { home } from '@/content/home.ts'
-import { type Level, levels, levelLabel, levelTable, levelText } from '@/content/levels.ts'
+import { type Level, levels, levelLabel, levelTable, levelText } from '@/content/level-texts.ts'
 import { anchors } from '@/content/paths.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'

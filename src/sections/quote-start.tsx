@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
 import type { StartAnswers } from '@/content/building-tags.ts'
 import { justTyped, paths } from '@/content/paths.ts'
-import { quoteStart as texts } from '@/content/quote-start.ts'
+import { quoteStart as texts } from '@/content/quote-start-texts.ts'
 import { Button } from '@/ui/button.tsx'
 import { readAnswers } from './tagged-building.tsx'
 

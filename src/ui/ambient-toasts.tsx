@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from './external-store.ts'
 import type { AmbientToasterProps, NoticeAction, Notices } from './ambient-toaster.tsx'
 
 const toaster = createStore<ReactNode>(null)

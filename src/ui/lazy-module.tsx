@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from './external-store.ts'
 
 const KEY = 'reloaded-at'
 /** No second reload within this time: reloads might never end. */

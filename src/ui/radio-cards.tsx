@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describedBy, type FieldProps, HintAndError, WRONG } from './fields.tsx'
+import { describedBy, type FieldProps, HintAndError, WRONG } from './form-fields.tsx'
 
 interface Choice {
   readonly value: string

@@ -45,7 +45,7 @@ async function siteOf(company: Company): Promise<Map<string, string>> {
   const { openSite } = await import('../support/forms/open-site.tsx')
   const { QuoteConfirmation } = await import('@/features/quote/confirmation.tsx')
   const { UrgentNote } = await import('@/sections/urgent-note.tsx')
-  const { contactMessages } = await import('@/content/contact.ts')
+  const { contactMessages } = await import('@/content/contact-texts.ts')
   const { fallbackLinks } = await import('@/content/contact-links.ts')
   const { routes } = await import('@/app/routes.tsx')
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
-import { contactFormTexts } from '@/content/contact.ts'
+import { contactFormTexts } from '@/content/contact-texts.ts'
 import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { blockStorage } from '../support/forms/form-page.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteHelp } from '@/content/quote.ts'
+import { noteHelp } from '@/content/quote-texts.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const chip = async (name: string) =>

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { quoteFormTexts } from '@/content/quote.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { fillFromLink } from '@/features/quote/link-answers.tsx'
 import { choice, field, noticeSays } from '../support/forms/form-page.tsx'

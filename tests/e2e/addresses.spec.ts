@@ -3,7 +3,7 @@ import path from 'node:path'
 import { builtFolder, SITE_URL } from '../support/site/e2e-stack.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { about } from '@/content/about.ts'
-import { answered } from '@/content/answered.ts'
+import { answered } from '@/content/answered-texts.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { LEVEL_NAMES } from '@contract/options.ts'
 import { ATP_LIMIT, atpLog, touchPoints } from '@/content/example-plans.ts'
 import { disinfectingPage } from '@/content/level-pages.ts'
-import { levelNames } from '@/content/levels.ts'
+import { levelNames } from '@/content/level-texts.ts'
 import { paths } from '@/content/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

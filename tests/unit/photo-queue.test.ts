@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
-import { photoTexts } from '@/content/photos.ts'
+import { photoTexts } from '@/content/photo-texts.ts'
 import { createPhotoQueue, PhotoProblem } from '@/features/quote/photos/queue.ts'
 import type { KeptPhoto } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'

@@ -1,7 +1,7 @@
 /** How a walk ends: by what the page asks for, until the form is sent and staff have what it showed. */
 import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { mailbox } from '../support/site/e2e-stack.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
 import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'

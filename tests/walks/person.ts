@@ -1,7 +1,7 @@
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { contactFormTexts } from '@/content/contact.ts'
+import { contactFormTexts } from '@/content/contact-texts.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
-import { quoteFieldTexts, quoteFormTexts } from '@/content/quote.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
 import { quoted, type Seen, technicalWords } from './seen.ts'
 
 const isChoice = (field: QuoteField) => 'choices' in quoteFieldTexts[field]

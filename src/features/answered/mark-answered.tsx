@@ -1,8 +1,8 @@
 import { CircleCheckBig } from 'lucide-react'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answered.ts'
-import { answered as texts } from '@/content/answered.ts'
+import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/answered-lead.ts'
+import { answered as texts } from '@/content/answered-texts.ts'
 import { Button } from '@/ui/button.tsx'
 
 interface LeadState {

@@ -7,7 +7,7 @@ import {
   contactFormTexts as texts,
   contactMessages as messages,
   subjectChoices,
-} from '@/content/contact.ts'
+} from '@/content/contact-texts.ts'
 import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import type { Letter } from '@/content/letter.ts'
@@ -17,7 +17,7 @@ import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
+import { DisabledFields, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'

@@ -9,7 +9,7 @@ import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 import { inWords, type QuoteFormValues } from './fields.ts'
 import { StoredButNotSent, PhotosMissing } from './send.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { quoteFieldTexts } from '@/content/quote.ts'
+import { quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { Letter } from '@/content/letter.ts'
 
 interface QuoteFailureProps {

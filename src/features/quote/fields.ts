@@ -1,7 +1,7 @@
 import { formatCount } from '@contract/company-format.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { readCount } from '@contract/square-footage.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { createDraft, type FormValues, objectsOf, type JsonObject } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { progressTexts as texts } from '@/content/quote.ts'
+import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { Button } from '@/ui/button.tsx'
 import { ProgressBar, useProgress } from './progress.tsx'

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addLine, noteLines } from '@contract/note-lines.ts'
-import { noteHelp as texts, type NoteLine } from '@/content/quote.ts'
+import { noteHelp as texts, type NoteLine } from '@/content/quote-texts.ts'
 import type { QuoteFormValues } from './fields.ts'
 
 /** Chips above the notes. Each starts a line in them, or moves the caret to the line if it exists. */

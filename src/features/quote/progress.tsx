@@ -2,7 +2,7 @@ import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
-import { progressTexts as texts } from '@/content/quote.ts'
+import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { type Progress, progressOf, questionsOf, type QuoteFormValues } from './fields.ts'
 
 export function useProgress(): Progress {

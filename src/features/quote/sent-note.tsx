@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { quoteFormTexts as texts } from '@/content/quote.ts'
+import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
 

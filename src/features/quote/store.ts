@@ -1,4 +1,4 @@
-import { photoTexts } from '@/content/photos.ts'
+import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/draft.ts'

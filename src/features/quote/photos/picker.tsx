@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { photoTexts } from '@/content/photos.ts'
+import { photoTexts } from '@/content/photo-texts.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/options.ts'
 import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
-import { photoTexts } from '@/content/photos.ts'
-import { createStore } from '@/ui/store.ts'
+import { photoTexts } from '@/content/photo-texts.ts'
+import { createStore } from '@/ui/external-store.ts'
 import type { KeptPhoto } from '../fields.ts'
 
 export interface Photo {

@@ -1,6 +1,6 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { photoTexts } from '@/content/photos.ts'
+import { photoTexts } from '@/content/photo-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/button.tsx'
 import type { Photo, PhotoQueue } from './queue.ts'

@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly required?: boolean
 }
 
-/** Label, hint and control, in reading order. In a pair of fields the three line up (fields.css). */
+/** Label, hint and control, in reading order. In a pair of fields the three line up (form-fields.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={`field ${error ? WRONG : ''}`}>

@@ -2,7 +2,7 @@
  * The one call of the page for staff. By itself, because that page needs neither the client nor retries: who pressed in vain is told
  * so, and presses again.
  */
-import { readSettings } from './settings.ts'
+import { readSettings } from './supabase-settings.ts'
 
 /** Identifies a lead, as the link in a mail to staff does. */
 export interface LeadLink {
