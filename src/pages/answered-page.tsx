@@ -1,5 +1,5 @@
 import { answered } from '@/content/answered-texts.ts'
-import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
+import { MarkAnswered } from '@/features/mark-answered.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title } = answered

@@ -25,18 +25,16 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
         {message}
       </p>
       {children && <p className="mt-1">{children}</p>}
-      {(links.length > 0 || copy) && (
-        <ul className="mt-3 flex flex-wrap gap-x-6">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-                {label}
-              </a>
-            </li>
-          ))}
-          {copy && <li>{copy}</li>}
-        </ul>
-      )}
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+        {copy && <li>{copy}</li>}
+      </ul>
     </div>
   )
 }

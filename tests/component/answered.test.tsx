@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
+import { MarkAnswered } from '@/features/mark-answered.tsx'
 import { pageText } from '../support/forms/page-text.ts'
 
 const MARKED = 'Friday, 9:00 AM'
