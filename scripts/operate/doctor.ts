@@ -4,12 +4,250 @@
  *   npm run doctor -- --settings <file>                  a hosted project, as .env.go-live describes it
  *   npm run doctor -- --settings <file> --round-trip     sends a quote and a message there too: staff get two test emails
  */
-import { FLAG, readCommandLine } from './command-line.ts'
-import { runChecks } from './doctor/run-checks.ts'
-import { completeSettings } from './go-live/settings.ts'
-import { localTarget, runTool, targetOf } from './target.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import { CONTRACT_HEADER } from '../../supabase/functions/_shared/contract/function-calls.ts'
+import { NEARLY_FULL } from '../../supabase/functions/_shared/contract/options.ts'
+import { CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/quote-shape.ts'
+import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
+import { roomSchema, roomTaken } from '../../supabase/functions/_shared/email/daily-report.ts'
+import { checkAsAttacker } from './attacker.ts'
+import { FLAG, readCommandLine, runTool } from './cli.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, inWords, request, warnIf } from './findings.ts'
+import { checkSettings, completeSettings } from './live-settings.ts'
+import { checkAsVisitor, checkPublicKey } from './live-site.ts'
+import { codeInWords, FORGOTTEN, isForWebhook, type OutboxList, outboxSchema, span } from './outbox.ts'
+import { makeRoundTrip, type Pause } from './round-trip.ts'
+import { ask, localTarget, OperatorError, type Settings, type Target, targetOf } from './target.ts'
 
-await runTool(async () => {
+/** The build that `npm run go-live` makes. */
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+
+export interface Circumstances {
+  readonly target: Target
+  /** Completed; null for the stack of this machine. */
+  readonly settings: Settings | null
+  /** Whether to send a quote and a message, and to store photos. Staff get two emails. */
+  readonly sends: boolean
+  readonly say: (line: string) => void
+  /** Replaced by tests. */
+  readonly world?: { readonly facts?: unknown; readonly pause?: Pause; readonly dist?: string }
+}
+
+/** Runs four checks, and prints each problem with the section that fixes it. Returns the number of problems. */
+export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
+  const { facts = company, pause = setTimeout, dist = DIST } = world
+  const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'this stack’s mailbox' } = settings ?? {}
+  const wrongKey = await checkPublicKey(target)
+  /** With a wrong key, every visitor's request fails for that one reason. */
+  const asStranger = (check: () => Promise<Finding[]>) => (wrongKey.length > 0 ? async () => wrongKey : check)
+  const checks = {
+    ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
+    backend: () => checkWhatRuns(target),
+    'visitor test': asStranger(async () => [
+      ...(await checkAsVisitor(target, facts, dist)),
+      ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
+    ]),
+    // The local backend grants everything at its first request.
+    ...(!target.isLocal && { 'attack test': asStranger(() => checkAsAttacker(target, sends)) }),
+  }
+  const told = new Set<string>()
+  const count = { fail: 0, warn: 0 }
+  for (const [name, check] of Object.entries(checks)) {
+    const findings = await check().catch((error: unknown) => [failureOf(error)])
+    const news = findings.filter(({ symptom }) => !told.has(symptom))
+    say(
+      findings.length === 0
+        ? `ok    ${name}`
+        : `      ${name}${news.length === 0 ? ': skipped because of the problem above' : ''}`,
+    )
+    for (const finding of news) {
+      told.add(finding.symptom)
+      say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
+      count[finding.level]++
+    }
+  }
+  if (sends && count.fail === 0) say(`\n${inTheInbox(inbox)}`)
+  const good = count.warn === 0 ? 'No problems found.' : `No problems found, ${pluralize(count.warn, 'note')}.`
+  say(`\n${count.fail === 0 ? good : `${pluralize(count.fail, 'problem')} to fix.`}\n`)
+  return count.fail
+}
+
+const inTheInbox = (inbox: string): string =>
+  `Check ${inbox}: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”`
+
+/** The problem that stops a whole check. */
+function failureOf(error: unknown): Finding {
+  const name = error instanceof Error ? error.name : 'unknown'
+  if (!(error instanceof OperatorError))
+    return fail('database', `Unexpected response (${name}). Is the project running this version?`)
+  const lacksFunction = error.cause instanceof BackendError && error.cause.code === 'backend_404'
+  return fail(lacksFunction ? 'database' : 'keys', error.message)
+}
+
+const supabase = path.resolve(import.meta.dirname, '../../supabase')
+
+/** The names in a folder of `supabase`, without those that begin with an underscore. */
+const namesIn = (folder: 'migrations' | 'functions'): string[] =>
+  readdirSync(path.join(supabase, folder))
+    .filter((name) => !name.startsWith('_'))
+    .sort()
+
+/** The text of all migrations. */
+const migrationText = (): string =>
+  namesIn('migrations')
+    .map((file) => readFileSync(path.join(supabase, 'migrations', file), 'utf8'))
+    .join('\n')
+
+/** Checks the functions, the database, its schedule, the outbox and storage usage. Changes nothing. */
+async function checkWhatRuns(target: Target): Promise<Finding[]> {
+  const functions = await Promise.all(namesIn('functions').map((slug) => checkFunction(target, slug)))
+  const outbox = outboxSchema.parse(await ask(target, 'list_outbox'))
+  const report = reportSchema.parse(await ask(target, 'doctor_report'))
+  return [
+    ...functions.flat(),
+    ...checkOutbox(outbox),
+    ...(target.isLocal ? [] : [...checkRights(report), ...checkJobs(report), ...checkLimits(report)]),
+    ...checkRoom(report),
+  ]
+}
+
+/** Calls a function without a key, which it must reject. Anyone may call `health`. */
+async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> {
+  const isHealth = slug === 'health'
+  const init = isHealth ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const answer = await request(`${url}/functions/v1/${slug}`, init)
+  const health = isHealth ? healthSchema.safeParse(answer.body).data : undefined
+  if (health === undefined && answer.code !== 'unauthorized')
+    return [fail('functions', `The function ${slug} ${whyNot(answer)}`)]
+  if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION)
+    return [fail('functions', `The function ${slug} doesn’t match the version of this code.`)]
+  return health ?? []
+}
+
+const healthSchema = z
+  .object({
+    database: z.boolean(),
+    schedule: z.boolean().default(true),
+    scheduleRanSecondsAgo: z.number().nullable().default(null),
+    mail: z.boolean().default(true),
+    overdueSeconds: z.number().default(0),
+    reminders: z.boolean().default(true),
+    report: z.boolean().default(true),
+  })
+  .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report }) => {
+    const failed =
+      overdueSeconds > 0
+        ? `An email has been overdue for ${span(overdueSeconds)}.`
+        : 'The newest email about a lead has failed. To see why, run npm run outbox.'
+    const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
+    return [
+      ...failIf(
+        !database,
+        'functions',
+        'The functions can’t reach the database. The project may be paused, or its secret key may have changed.',
+      ),
+      ...failIf(!schedule, 'schedule', `The schedule ${when}. It should run every minute.`),
+      ...failIf(!mail, 'email', failed),
+      ...failIf(!reminders, 'email', 'Reminders about open leads are failing. See deliver-mail’s log.'),
+      ...failIf(!report, 'email', 'The daily report is failing. See deliver-mail’s log.'),
+    ]
+  })
+
+function whyNot(answer: Answer): string {
+  if (answer.status === 404) return 'isn’t deployed.'
+  if (answer.status === 401) return 'rejects visitors, because its login check (verify_jwt) is on.'
+  if (answer.status === 200) return 'accepts calls without a key. The deployed code doesn’t match this code.'
+  return `${describeAnswer(answer)}. It probably can’t start, because a setting is missing or wrong. To see which one, check its log.`
+}
+
+function checkOutbox({ open }: OutboxList): Finding[] {
+  // The owner can't fix a visitor's mistyped address, or a lead that was erased before the webhook accepted it.
+  const failed = open.filter(
+    ({ kind, state, lastError }) =>
+      (state === 'dead' || isForWebhook(kind)) &&
+      ![null, FORGOTTEN].includes(lastError) &&
+      !kind.endsWith('_confirmation'),
+  )
+  const [reason = ''] = failed.map(({ lastError, kind }) => codeInWords(lastError, kind))
+  const said = `Failed emails and webhook events: ${failed.length}. First error: ${reason}.`
+  return failIf(failed.length > 0, 'email', said)
+}
+
+const reportSchema = roomSchema.extend({
+  policies: z.array(z.string()),
+  /** Whether each trigger is on, by its name. */
+  triggers: z.record(z.string(), z.boolean()),
+  settings: z.record(z.string(), z.number().nullable()),
+  jobs: z
+    .array(
+      z.object({
+        name: z.string(),
+        active: z.boolean(),
+        lastStatus: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+})
+type Report = z.infer<typeof reportSchema>
+
+const inOneLine = (statement: string) => `Run in the SQL editor: ${statement.trim().replace(/\s+/g, ' ')}`
+
+/** Checks what Supabase's Security Advisor does not: our policies, and the triggers that queue email and guard photos. */
+function checkRights({ policies, triggers }: Report): Finding[] {
+  const ours = [...migrationText().matchAll(/^create policy "(.+?)"[^;]*;/gm)]
+  const foreign = policies.filter((name) => !ours.some(([, own]) => own === name))
+  return [
+    ...ours.flatMap(([statement, name = '']) =>
+      failIf(!policies.includes(name), 'rights', `The policy “${name}” is missing. ${inOneLine(statement)}`),
+    ),
+    ...[...migrationText().matchAll(/^ *create trigger (\w+)[^;]*;/gm)].flatMap(([statement, name = '']) => [
+      ...failIf(!(name in triggers), 'rights', `The trigger “${name}” is missing. ${inOneLine(statement)}`),
+      ...failIf(triggers[name] === false, 'rights', `The trigger “${name}” is turned off.`),
+    ]),
+    ...warnIf(foreign.length > 0, 'rights', `These policies aren’t ours: “${foreign.join('”, “')}”.`),
+  ]
+}
+
+/** Another app in the project may have jobs too, which are not checked. */
+function checkJobs({ jobs }: Report): Finding[] {
+  if (jobs === null) return [fail('schedule', 'There is no schedule, so failed email is never retried.')]
+  return [...migrationText().matchAll(/cron\.schedule\('([\w-]+)'/g)].flatMap(([, name = '']) => {
+    const job = jobs.find((one) => one.name === name)
+    if (job === undefined) return [fail('schedule', `The scheduled job ${name} is missing.`)]
+    if (!job.active) return [fail('schedule', `The scheduled job ${name} is turned off.`)]
+    const why = job.message ?? 'see its log'
+    return failIf(job.lastStatus === 'failed', 'schedule', `The scheduled job ${name} is failing: ${why}.`)
+  })
+}
+
+/** Below its number, a setting harms legitimate leads in this way. */
+const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
+  lead_mails_in_10_minutes: [2, 'staff get additional leads later, in a list'],
+  quotes_from_client_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],
+  quotes_from_client_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
+  uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
+  uploads_in_10_minutes: [100, 'photos are refused'],
+  days_to_keep_leads: [30, 'leads are deleted before anyone has bid'],
+}
+
+const checkLimits = ({ settings }: Report): Finding[] =>
+  Object.entries(NARROW).flatMap(([name, [least, harm]]) => {
+    const set = settings[name] ?? Infinity
+    return warnIf(set < least, 'limits', `${name} in private.settings is ${set}, below ${least}: ${harm}.`)
+  })
+
+const checkRoom = (report: Report): Finding[] =>
+  roomTaken(report).flatMap(({ label, words, share }) =>
+    warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it’s full, the site refuses new leads.`),
+  )
+
+await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run doctor -- [--round-trip]', { 'round-trip': FLAG })
   const settings = options.settings === undefined ? null : completeSettings(options.settings)
   const target = settings === null ? await localTarget(process.env) : targetOf(settings)

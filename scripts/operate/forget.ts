@@ -5,12 +5,10 @@
  * Uses this machine's stack, or with `--settings <file>` a hosted project.
  */
 import { z } from 'zod'
-import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
-import { confirm } from './confirm.ts'
-import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
-import { minuteOf, table } from './desk/table.ts'
-import { ask, OperatorError, runTool } from './target.ts'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import { confirm, FLAG, minuteOf, namedTarget, readCommandLine, table, runTool } from './cli.ts'
+import { ask, OperatorError } from './target.ts'
 
 const HELP = 'Add one email address: npm run forget -- <email> [--yes]'
 const COPIES =
@@ -26,7 +24,7 @@ const traceSchema = z.object({
   photos: z.number(),
 })
 
-await runTool(async () => {
+await runTool(import.meta.filename, async () => {
   const { words, yes, settings } = readCommandLine(HELP, { yes: FLAG }, 1)
   const address = words[0]?.trim() ?? ''
   // Looser than the contract's rule, because the tool must also find odd addresses.

@@ -6,14 +6,126 @@
  *   npm run go-live -- --settings <file>   reads another file
  * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
  */
-import { FLAG, readCommandLine } from './command-line.ts'
-import { confirm } from './confirm.ts'
-import { goLive } from './go-live/bring-live.ts'
-import { npm } from './go-live/official-cli.ts'
-import { completeSettings } from './go-live/settings.ts'
-import { runTool, SETTINGS_FILE } from './target.ts'
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import { confirm, FLAG, readCommandLine, runTool } from './cli.ts'
+import { type Circumstances, runChecks } from './doctor.ts'
+import { inWords } from './findings.ts'
+import { checkSettings, completeSettings, functionSettings, namedLike, projectRef } from './live-settings.ts'
+import { ask, OperatorError, type Settings, SETTINGS_FILE, targetOf } from './target.ts'
 
-await runTool(async () => {
+export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
+  /** Completed. */
+  readonly settings: Settings
+  readonly npm: Npm
+  /** Asks a yes-or-no question. */
+  readonly confirm: (question: string) => Promise<boolean>
+  /** Only lists the steps. */
+  readonly dryRun: boolean
+}
+
+/**
+ * Updates project, functions, schedule and build to match the settings, then has the doctor check everything. Lists its steps
+ * before the first one. Returns the number of problems that are left.
+ */
+export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoLive): Promise<number> {
+  // For the functions' settings. Only this user can read it: every user of the machine can read a command line.
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'go-live-'))
+  const file = path.join(folder.path, 'settings.env')
+  const target = targetOf(settings)
+  const wrong = checkSettings(settings, target, world?.facts ?? company).filter(({ level }) => level === 'fail')
+  if (wrong.length > 0) throw new OperatorError(`${wrong.map(inWords).join('\n')}\nNothing was changed.`)
+  const remote = `--remote=${projectRef(settings, target)}`
+  const cli = officialCli(npm, settings)
+  const given = functionSettings(settings, target)
+  const { stdout } = await cli(['secrets', 'list', remote, '-o', 'json'])
+  const there = z.array(z.object({ name: z.string() })).parse(JSON.parse(stdout))
+  const emptied = there.flatMap(({ name }) => (name in settings && !(name in given) ? name : []))
+  const steps = [
+    { says: 'apply supabase/config.toml, which also turns off the project’s sign-up', args: ['config', 'push'] },
+    { says: 'add missing migrations to the database', args: ['db', 'push'] },
+    { says: `set ${Object.keys(given).join(', ')}`, args: ['secrets', 'set', '--env-file', file] },
+    ...(emptied.length > 0 ? [{ says: `remove ${emptied.join(', ')}`, args: ['secrets', 'unset', ...emptied] }] : []),
+    { says: 'deploy the functions', args: ['functions', 'deploy', '--use-api'] },
+  ].map(({ says, args }) => ({ says, args: [...args, remote, '--yes'] }))
+
+  say(`\nProject: ${target.url}\nSite:    ${target.siteUrl}\n\nThis will:\n`)
+  for (const { says, args } of steps) say(`  - ${says}\n      npx supabase@3 ${args.join(' ')}`)
+  say(
+    '  - store the project’s address and secret key for the schedule, then start the schedule\n  - build the site into dist\n',
+  )
+  if (dryRun) {
+    const config = await cli(['config', 'diff', remote, '--exit-code'], [0, 2])
+    const database = await cli(['db', 'push', '--dry-run', remote])
+    say(`${config.stdout}${database.stdout}${database.stderr}\nNothing was changed.`)
+    return 0
+  }
+  if (!(await confirm('Continue?'))) throw new OperatorError('Nothing was changed.')
+  writeFileSync(file, Object.entries(given).map(quoted).join(''), { mode: 0o600 })
+  for (const { says, args } of steps) {
+    say(`… ${says}`)
+    await cli(args)
+  }
+  say('… start the schedule')
+  const access = { project_url: target.url, secret_key: target.secretKey }
+  if ((await ask(target, 'keep_schedule_access', access)) !== true)
+    throw new OperatorError('The project has no Vault. Turn on pg_cron, pg_net and Vault in Database > Extensions.')
+  say('… build the site')
+  const { status, ...said } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
+  if (status !== 0) throw new OperatorError(`The build failed.\n${said.stderr || said.stdout}`)
+  say('\nUpload the whole dist folder to your host.\n')
+  // The doctor would look at the old build.
+  if (!(await confirm('Have you uploaded it?'))) {
+    say('Everything else is done. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
+    return 0
+  }
+  say('Checking the live site. Staff will get two test emails.\n')
+  return runChecks({ target, settings, sends: true, say, ...(world && { world }) })
+}
+
+/** Returns a line of a settings file, in quotes that the value does not contain. */
+function quoted([name, value]: readonly [string, string]): string {
+  const sign = ["'", '"', '`'].find((one) => !value.includes(one))
+  if (sign === undefined)
+    throw new OperatorError(`${name} can’t be set, because it contains all three kinds of quotation marks.`)
+  return `${name}=${sign}${value}${sign}\n`
+}
+
+export type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>
+
+/** Runs npm in the project's folder, with more variables in its environment. Replaced by tests. */
+export type Npm = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
+
+/** The npm that runs this tool: on Windows the plain name is a .cmd file, which cannot be run without a shell. */
+export const npm: Npm = async (args, more) => {
+  const { npm_execpath: file = '' } = process.env
+  const [program, first] = /\bnpm-cli\.js$/.test(file) ? [process.execPath, [file]] : ['npm', []]
+  const cwd = path.resolve(import.meta.dirname, '../..')
+  return spawnSync(program, [...first, ...args], { cwd, env: { ...process.env, ...more }, encoding: 'utf8' })
+}
+
+/**
+ * Returns the official CLI as a function of its arguments. It uses the settings' access token, or the login of
+ * `npx supabase@3 login`, and throws the CLI's output if that exits with any but the fine statuses.
+ */
+export function officialCli(run: Npm, settings: Settings) {
+  const env = namedLike(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
+  return async (args: readonly string[], fine: readonly number[] = [0]): Promise<Outcome> => {
+    const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
+    if (fine.includes(outcome.status ?? 1)) return outcome
+    const said = `${outcome.stderr}\n${outcome.stdout}`.trim()
+    const section = args[0] === 'db' ? 'database' : 'settings'
+    throw new OperatorError(
+      `Command failed: npx supabase@3 ${args.join(' ')}\n${said}\n\nFix the cause, then run go-live again. See docs/going-live.md#${section}`,
+    )
+  }
+}
+
+await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG })
   const left = await goLive({
     settings: completeSettings(options.settings ?? SETTINGS_FILE),

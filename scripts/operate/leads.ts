@@ -6,15 +6,119 @@
  *   npm run leads -- 988NFWM7 --answered    marks one as answered; --open undoes that
  * Uses this machine's stack, or with `--settings <file>` a hosted project.
  */
+import { z } from 'zod'
+import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { readLeads } from './desk/lead.ts'
-import { findLead, leadTable, openLeads, wholeLead } from './desk/lead-text.ts'
-import { FLAG, namedTarget, readCommandLine } from './command-line.ts'
-import { ask, OperatorError, runTool } from './target.ts'
+import { LEAD_KINDS, LEAD_LABELS } from '../../supabase/functions/_shared/contract/options.ts'
+import { dueAt } from '../../supabase/functions/_shared/reminders.ts'
+import { showLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
+import { cut } from '../../supabase/functions/_shared/email/email.ts'
+import { FLAG, minuteOf, namedTarget, printable, readCommandLine, table, runTool } from './cli.ts'
+import { span, stateInWords } from './outbox.ts'
+import { ask, OperatorError, type Target } from './target.ts'
 
 const USE = 'Usage: npm run leads -- [<reference> [--answered | --open] | --open]'
 
-await runTool(async () => {
+const moment = z.iso.datetime({ offset: true })
+
+/** A lead of any kind. */
+const leadSchema = z.object({
+  leadKind: z.enum(LEAD_KINDS),
+  id: z.guid(),
+  reference: z.string(),
+  cameAt: moment,
+  urgent: z.boolean(),
+  /** The visitor's answers; null once they are erased. */
+  stored: z.record(z.string(), z.unknown()).nullable(),
+  /** none, pending, retrying, dead, sent, or the email service's last report. */
+  mail: z.string(),
+  answeredAt: moment.nullable(),
+})
+export type Lead = z.infer<typeof leadSchema>
+
+const PAGE = 500
+
+/**
+ * Reads all leads, newest first, a page at a time. Leads that arrive
+ * during the read do not shift the pages.
+ *
+ * @throws OperatorError
+ */
+export async function readLeads(target: Target): Promise<Lead[]> {
+  const leads: Lead[] = []
+  for (;;) {
+    const last = leads.at(-1)
+    const after = { before_at: last?.cameAt ?? null, before_id: last?.id ?? null }
+    const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { ...after, most: PAGE }))
+    leads.push(...found)
+    if (found.length < PAGE) return leads
+  }
+}
+
+const dueOf = ({ cameAt, ...lead }: Lead): Date => dueAt({ ...lead, cameAt: new Date(cameAt) })
+
+/** Returns the lead's deadline, or EMERGENCY. */
+const dueInWords = (lead: Lead, timeZone: string): string =>
+  lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
+
+/** Returns when staff answered the lead, else how long it has been overdue, else `open`. */
+function answerOf(lead: Lead, timeZone: string, now: Date): string {
+  if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
+  const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
+  return seconds > 0 ? `overdue ${span(seconds)}` : 'open'
+}
+
+/** Returns the leads that aren't marked as answered, the most overdue first. */
+export const openLeads = (leads: readonly Lead[]): Lead[] =>
+  leads
+    .filter(({ answeredAt }) => answeredAt === null)
+    .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
+
+/** Reads the visitor's answers; null if they were erased, or break the contract. */
+const shown = ({ leadKind, id, reference, stored }: Lead) =>
+  showLead({ leadKind, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
+
+/** Formats leads as a table of at most 100 columns. */
+export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
+  if (leads.length === 0) return 'No leads.'
+  const head = ['date', 'reference', 'lead', 'due', 'answered', 'email']
+  const rows = leads.map((lead) => [
+    minuteOf(lead.cameAt, timeZone),
+    lead.reference,
+    cut(printable(shown(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
+    // The lead's date shows the year.
+    dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
+    answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
+    stateInWords(lead.mail),
+  ])
+  const whole = 'To see one in full: npm run leads -- <reference>'
+  return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
+}
+
+/** Finds a lead by its reference as typed; null if there is none. */
+export function findLead(leads: readonly Lead[], typed: string): Lead | null {
+  const wanted = typed.replace(/[^\w]/g, '').toUpperCase()
+  return leads.find(({ reference }) => reference === wanted) ?? null
+}
+
+/** Formats everything stored about a lead, one line per fact. Further lines of a value follow below. */
+export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
+  const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
+  const rows = [
+    { label: 'Reference', value: lead.reference },
+    { label: 'Received', value: minuteOf(lead.cameAt, timeZone) },
+    { label: 'Due', value: dueInWords(lead, timeZone) },
+    { label: 'Answered', value: answerOf(lead, timeZone, now) },
+    { label: 'Staff email', value: stateInWords(lead.mail) },
+    ...(shown(lead)?.answers ?? [unread]),
+  ]
+  return table(rows.flatMap(({ label, value }) => lines(label, value)))
+}
+
+const lines = (label: string, value: string): string[][] =>
+  value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)])
+
+await runTool(import.meta.filename, async () => {
   const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)
   const [reference] = words
   if (answered && (open || reference === undefined)) throw new OperatorError(USE)

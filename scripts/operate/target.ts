@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import type { Environment } from '../../supabase/functions/_shared/env.ts'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
-import type { Environment } from '../../supabase/functions/_shared/env.ts'
 
 /** The project that a tool uses. */
 export interface Target extends Backend {
@@ -94,14 +94,4 @@ function explain(code: string, { url }: Target): string {
   if (code === 'backend_404')
     return 'The project is missing a database function that this command needs. To add it: npm run go-live'
   return `${url} returned an error (${code}).`
-}
-
-/** Runs a tool, and prints an OperatorError without a stack. */
-export async function runTool(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
-    process.exitCode = 1
-  }
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { outboxTable } from '../../scripts/operate/desk/outbox-list.ts'
+import { outboxTable } from '../../scripts/operate/outbox.ts'
 import { asFile, deadMail, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
 import { aLead } from '../support/builders/stored-leads.ts'
 import { MAIL_ID } from '../support/builders/payloads.ts'

@@ -1,6 +1,6 @@
 import { quoteReference } from '@contract/reference.ts'
 import { describe, expect, test } from 'vitest'
-import { findLead, leadTable, openLeads, wholeLead } from '../../scripts/operate/desk/lead-text.ts'
+import { findLead, leadTable, openLeads, wholeLead } from '../../scripts/operate/leads.ts'
 import { aLead } from '../support/builders/stored-leads.ts'
 import { aPhotoUrl, MAIL_ID, storedMessage } from '../support/builders/payloads.ts'
 

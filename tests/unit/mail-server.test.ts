@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMailServer } from '../../scripts/operate/doctor/check-mail-server.ts'
+import { checkMailServer } from '../../scripts/operate/live-settings.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
 const SECOND = { MAIL_SECOND_TO: 'manager@site.example' }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { confirm } from '../../scripts/operate/confirm.ts'
-import { readLeads } from '../../scripts/operate/desk/lead.ts'
-import { officialCli } from '../../scripts/operate/go-live/official-cli.ts'
+import { confirm } from '../../scripts/operate/cli.ts'
+import { readLeads } from '../../scripts/operate/leads.ts'
+import { officialCli } from '../../scripts/operate/go-live.ts'
 import { aLead } from '../support/builders/stored-leads.ts'
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))

@@ -62,9 +62,6 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
     select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
   'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
   'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
-  'a later migration is missing': sql(
-    `delete from supabase_migrations.schema_migrations where version = '20261122000800'`,
-  ),
   'no migration was pushed': sql('drop function public.list_outbox'),
   'mails failed for good': sql(`insert into private.outbox (kind, subject_id, due_at, dead_at, last_error)
     values ('quote_staff', gen_random_uuid(), null, now(), '535')`),
@@ -93,8 +90,6 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the trigger that queues the mail is off': sql('alter table public.soft_quotes disable trigger receive'),
   'the triggers of uploads are missing': sql(`drop trigger note_upload on storage.objects;
     drop trigger refuse_replacing on storage.objects`),
-  'row-level security is off': sql(`alter table public.soft_quotes disable row level security;
-    alter table private.outbox disable row level security`),
   'the database is full': sql(`update private.settings set value = 1 where name = 'room_in_megabytes'`),
   'a trigger of somebody else fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
@@ -112,7 +107,6 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
 
   'the publishable key is of another project': target({ publishableKey: 'sb_publishable_other' }),
   'the secret key is of another project': target({ secretKey: 'sb_secret_other' }),
-  'all functions are granted to visitors': sql('grant all privileges on all functions in schema public to anon'),
   'all tables are granted to visitors': sql('grant all privileges on all tables in schema public to anon'),
   'anyone can list photos': sql(
     `create policy "Public read" on storage.objects for select using (bucket_id = 'facility-photos')`,

@@ -1,7 +1,7 @@
 import { toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import type { z } from 'zod'
-import type { Lead } from '../../../scripts/operate/desk/lead.ts'
+import type { Lead } from '../../../scripts/operate/leads.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
 import type { reportSchema } from '../../../supabase/functions/_shared/email/daily-report.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'

@@ -2,7 +2,6 @@ import { type Quote, toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { vi } from 'vitest'
 import { z } from 'zod'
-import { isForWebhook } from '../../../scripts/operate/desk/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { DueMails } from '../../../supabase/functions/_shared/outbox/outbox.ts'
@@ -54,7 +53,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
   const leaseDue = (forWebhook: boolean, most: number) =>
     entries
-      .filter(({ state, mail }) => state === 'pending' && isForWebhook(mail.kind) === forWebhook)
+      .filter(({ state, mail }) => state === 'pending' && mail.kind.endsWith('_webhook') === forWebhook)
       .slice(0, most)
       .map(lease)
   const entryOf = (mailId: string) => entries.find(({ mail }) => mail.id === mailId)

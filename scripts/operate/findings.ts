@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../../supabase/functions/_shared/contract/record.ts'
+import { parseJson } from '../../supabase/functions/_shared/contract/record.ts'
 
 /** The headings of docs/going-live.md, below "Fix a problem", that describe the fix. */
 export type Section =

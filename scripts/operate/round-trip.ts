@@ -1,13 +1,12 @@
-import { KEY_HEADER, SIGNALS_HEADER } from '../../../supabase/functions/_shared/contract/function-calls.ts'
-import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
-import { type Quote, toQuoteRow } from '../../../supabase/functions/_shared/contract/quote.ts'
-import { QUOTE_FIELDS } from '../../../supabase/functions/_shared/contract/quote-shape.ts'
-import { recordOf } from '../../../supabase/functions/_shared/contract/record.ts'
-import { callBackend } from '../../../supabase/functions/_shared/http/backend.ts'
-import { outboxSchema } from '../desk/outbox-list.ts'
-import { codeInWords, isForWebhook } from '../desk/words.ts'
-import { ask, type Target } from '../target.ts'
-import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './finding.ts'
+import { KEY_HEADER, SIGNALS_HEADER } from '../../supabase/functions/_shared/contract/function-calls.ts'
+import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
+import { QUOTE_FIELDS } from '../../supabase/functions/_shared/contract/quote-shape.ts'
+import { type Quote, toQuoteRow } from '../../supabase/functions/_shared/contract/quote.ts'
+import { recordOf } from '../../supabase/functions/_shared/contract/record.ts'
+import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
+import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './findings.ts'
+import { codeInWords, isForWebhook, outboxSchema } from './outbox.ts'
+import { ask, type Target } from './target.ts'
 
 /** A quote that asks staff not to reply, with the required fields only. */
 const TEST_QUOTE: Omit<Quote, 'email'> = {

@@ -1,9 +1,8 @@
-import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
-import { callBackend } from '../../../supabase/functions/_shared/http/backend.ts'
-import { migrationText } from './check-what-runs.ts'
-import { type Answer, describeAnswer, failIf, type Finding, request } from './finding.ts'
+import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
+import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
+import { type Answer, describeAnswer, failIf, type Finding, request } from './findings.ts'
 import { BUCKET, DOT } from './round-trip.ts'
-import { ask, type Target } from '../target.ts'
+import { ask, type Target } from './target.ts'
 
 /**
  * Tries with the public key what only we may do, and reports the attempts that succeeded.
@@ -16,7 +15,7 @@ export async function checkAsAttacker(target: Target, uploads: boolean): Promise
     const all = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json', ...headers }
     return request(url + path, { method, headers: all, ...(body !== undefined && { body }) })
   }
-  const tried = [tryAll(attempt, TABLE_TRIES), tryFunctions(attempt), tryPhotos(target, attempt, uploads)]
+  const tried = [tryAll(attempt, TABLE_TRIES), tryPhotos(target, attempt, uploads)]
   return (await Promise.all(tried)).flat()
 }
 
@@ -44,31 +43,6 @@ const TABLE_TRIES: readonly Try[] = [
   ['change quotes', 'PATCH', NO_QUOTE, '{"notes":"x"}'],
   ['delete quotes', 'DELETE', NO_QUOTE],
 ]
-
-const VALUES = [
-  [/\[\]/, '{}'],
-  [/ json/, '[]'],
-  [/ uuid/, '00000000-0000-4000-8000-000000000000'],
-  [/ (timestamp|date)/, '2000-01-01'],
-  [/ boolean/, 'true'],
-] as const
-
-/** By GET, which the API runs in a read-only transaction, so nothing changes even if the attempt succeeds. */
-async function tryFunctions(attempt: Attempt): Promise<Finding[]> {
-  const functions = migrationText().matchAll(/^create function public\.(\w+)\(([^)]*)\) returns/gm)
-  const tries = [...functions].map(async ([, name = '', parameters = '']) => {
-    const query = parameters.split(',').map((one) => {
-      const [, value = '1'] = VALUES.find(([type]) => type.test(one)) ?? []
-      return `${one.trim().split(' ')[0]}=${value}`
-    })
-    const answer = await attempt('GET', `/rest/v1/rpc/${name}${parameters && `?${query.join('&')}`}`)
-    // Each function also rejects strangers by itself, so only the message shows whether they hold the right to call it.
-    return answer.message.endsWith(`for function ${name}`) ? [] : [name]
-  })
-  const open = (await Promise.all(tries)).flat()
-  const said = `Strangers can call these database functions: ${open.join(', ')}.`
-  return failIf(open.length > 0, 'rights', said)
-}
 
 async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Promise<Finding[]> {
   const list = async (prefix: string) => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { paths } from '../../../src/content/paths.ts'
-import { companySchema } from '../../build/facts/company-schema.ts'
-import type { Target } from '../target.ts'
-import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './finding.ts'
+import { paths } from '../../src/content/paths.ts'
+import { companySchema } from '../build/facts/company-schema.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './findings.ts'
+import type { Target } from './target.ts'
 
 /** Pages, and the files of `dist` that hold them. */
 const PAGES = { [paths.getStarted]: 'get-started.html', [paths.home]: 'index.html' }
