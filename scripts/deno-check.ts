@@ -1,56 +1,65 @@
 /**
- * Type-checks every edge function as Deno will run it, the local stack's and the hosted runtime's, and compares its imports with the
- * pins in its deno.json, the only list that the deploy reads. npm packages come from node_modules, without network; the root package.json is hidden.
- * Deno finds packages in node_modules even when they are not pinned, so the imports are compared as well.
+ * Type-checks all edge functions as Deno will run them, the local stack's and the hosted runtime's, and compares each one's imports
+ * with the pins in its deno.json, the only list that the deploy reads. npm packages come from node_modules, without network; the
+ * root package.json is hidden. Deno finds packages in node_modules even when they are not pinned, so the imports are compared as well.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 import { installedDenos } from './installed-denos.ts'
 
 const functions = path.resolve(import.meta.dirname, '../supabase/functions')
+const slugs = readdirSync(functions).filter((name) => !name.startsWith('_'))
 const denos = installedDenos()
+if (denos.length === 1) console.log('The Deno of hosted functions is not installed here: nothing is checked with it.')
 
+const configOf = (slug: string) => path.join(functions, slug, 'deno.json')
+const entryOf = (slug: string) => path.join(functions, slug, 'index.ts')
 const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
+const pins = slugs.map((slug) => pinsSchema.parse(JSON.parse(readFileSync(configOf(slug), 'utf8'))).imports)
+
+/** Runs a Deno on functions and returns its output. Throws Deno's error text. */
+async function run(deno: string, command: readonly string[], config: string, entries: readonly string[]) {
+  const env = { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
+  const args = [...command, '--node-modules-dir=manual', '--config', config, ...entries]
+  return (await promisify(execFile)(deno, args, { env, maxBuffer: 1e8 })).stdout
+}
+
 const importsSchema = z.array(z.object({ specifier: z.string() })).default([])
 const graphSchema = z.object({ modules: z.array(z.object({ specifier: z.string(), dependencies: importsSchema })) })
 
-/** Runs a Deno on a function and returns its output. Throws Deno's error text. */
-function run(deno: string, slug: string, ...command: readonly string[]): string {
-  const files = ['--config', path.join(functions, slug, 'deno.json'), path.join(functions, slug, 'index.ts')]
-  const env = { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
-  const args = [...command, '--node-modules-dir=manual', ...files]
-  const { status, stdout, stderr, error } = spawnSync(deno, args, { encoding: 'utf8', env })
-  if (error) throw error
-  if (status !== 0) throw new Error(stderr)
-  return stdout
-}
-
-/** Packages that a function's own files import, sorted. */
-function importedPackages(deno: string, slug: string): string[] {
-  const { modules } = graphSchema.parse(JSON.parse(run(deno, slug, 'info', '--json')))
-  const ours = modules.filter(({ specifier }) => specifier.includes('/supabase/functions/'))
+/** Compares the packages that a function's own files import with its pins. */
+async function comparePins(deno: string, slug: string, pinned: Readonly<Record<string, string>>): Promise<void> {
+  const json = await run(deno, ['info', '--json'], configOf(slug), [entryOf(slug)])
+  const ours = graphSchema
+    .parse(JSON.parse(json))
+    .modules.filter(({ specifier }) => /\/supabase\/functions\//.test(specifier))
   const specifiers = ours.flatMap(({ dependencies }) => dependencies.map(({ specifier }) => specifier))
-  return [...new Set(specifiers.filter((specifier) => !specifier.startsWith('.')))].sort()
+  const imported = [...new Set(specifiers.filter((specifier) => !specifier.startsWith('.')))].sort()
+  const names = Object.keys(pinned).sort()
+  if (`${names}` !== `${imported}`) throw new Error(`deno.json pins: ${names}; imported: ${imported}`)
 }
 
-const slugs = readdirSync(functions).filter((slug) => existsSync(path.join(functions, slug, 'index.ts')))
-if (slugs.length === 0) throw new Error(`No function found in ${functions}`)
-
-if (denos.length === 1) console.log('The Deno of hosted functions is not installed here: nothing is checked with it.')
-for (const slug of slugs) {
-  const pins = readFileSync(path.join(functions, slug, 'deno.json'), 'utf8')
-  const pinned = Object.keys(pinsSchema.parse(JSON.parse(pins)).imports).sort()
-  for (const { name, path: deno } of denos) {
-    try {
-      run(deno, slug, 'check')
-      const imported = importedPackages(deno, slug)
-      if (`${pinned}` !== `${imported}`) throw new Error(`deno.json pins: ${pinned}; imported: ${imported}`)
-      console.log(`ok      ${slug}, ${name}`)
-    } catch (error) {
-      console.error(`FAILED  ${slug}, ${name}\n${error instanceof Error ? error.message : String(error)}`)
-      process.exitCode = 1
-    }
+async function report(what: string, check: Promise<unknown>): Promise<void> {
+  try {
+    await check
+    console.log(`ok      ${what}`)
+  } catch (error) {
+    console.error(`FAILED  ${what}\n${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
   }
 }
+
+// One check for all functions, because each check reads the same libraries. tests/unit/supabase-config.test.ts keeps all pins equal.
+using folder = mkdtempDisposableSync(path.join(tmpdir(), 'deno-check-'))
+const config = path.join(folder.path, 'deno.json')
+writeFileSync(config, JSON.stringify({ imports: Object.assign({}, ...pins) }))
+await Promise.all([
+  ...denos.map(({ name, path: deno }) => report(name, run(deno, ['check'], config, slugs.map(entryOf)))),
+  ...denos
+    .slice(0, 1)
+    .flatMap(({ path: deno }) => slugs.map((slug, index) => report(slug, comparePins(deno, slug, pins[index] ?? {})))),
+])
