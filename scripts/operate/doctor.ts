@@ -138,8 +138,9 @@ const healthSchema = z
     overdueSeconds: z.number().default(0),
     reminders: z.boolean().default(true),
     report: z.boolean().default(true),
+    forms: z.boolean().default(true),
   })
-  .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report }) => {
+  .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report, forms }) => {
     const failed =
       overdueSeconds > 0
         ? `An email has been overdue for ${span(overdueSeconds)}.`
@@ -155,6 +156,7 @@ const healthSchema = z
       ...failIf(!mail, 'email', failed),
       ...failIf(!reminders, 'email', 'Reminders about open leads are failing. See deliver-mail’s log.'),
       ...failIf(!report, 'email', 'The daily report is failing. See deliver-mail’s log.'),
+      ...failIf(!forms, 'functions', 'Several visitors couldn’t send in the last six hours. See report-failure’s log.'),
     ]
   })
 

@@ -53,6 +53,30 @@ create function private.works(step text, kinds text[]) returns boolean language 
     ) as newest order by ended desc limit 1
   ), true) $$;
 
+-- What stopped visitors, as their browsers report it: one count for each day and code, and nothing about anybody.
+create table private.failures (
+  day date, step text, status text, page text, browser text, visitors integer not null default 1,
+  primary key (day, step, status, page, browser)
+);
+
+-- Counts a report, and returns whether it did. The limits keep one client from deciding what staff read, and a burst from filling
+-- the table. They also lock, so that calls run one after the other. `zone` decides the day, as it does for the daily report.
+create function public.count_failure(step text, status text, page text, browser text, client text, zone text) returns boolean
+language plpgsql set search_path = '' as $$
+declare today date := now() at time zone zone;
+begin
+  if not public.count_submission(gen_random_uuid(), (
+    select jsonb_agg(jsonb_build_object('bucket', bucket, 'key', key, 'most', most, 'seconds', 86400))
+    from (values ('failures client', client, 20), ('failures network', client, 100), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
+  )) then return false; end if;
+  update private.failures as known set visitors = visitors + 1
+  where (known.day, known.step, known.status, known.page, known.browser) = (today, count_failure.step, count_failure.status, count_failure.page, count_failure.browser);
+  if found then return true; end if;
+  insert into private.failures select today, step, status, page, browser
+  where (select count(*) from private.failures where day = today) < 200;
+  return found;
+end $$;
+
 -- For health checks: when the schedule ran (null: never), how late mail is, and how full the database (null: nobody said how much
 -- it holds). A mail is late by the time that it is overdue (a digest may hold it for ten minutes), and a lead's that fails by
 -- what it has failed beyond half an hour.
@@ -62,6 +86,10 @@ create function public.health() returns jsonb language sql stable set search_pat
     'mail', private.works('deliver-mail', array(select kind from private.mail_kinds where carries_lead)),
     'reminders', private.works('reminders', '{watch_staff, watch_second}'),
     'report', private.works('daily-report', '{daily_report}'),
+    -- One network never counts twice, so one attacker cannot trip it. Two may be an office's proxy and a weak phone.
+    'forms', (
+      select count(distinct key) < 3 from private.hits where bucket = 'failures network' and at > now() - interval '6 hours'
+    ),
     'overdueSeconds', greatest(
       0,
       extract(epoch from now() - min(
@@ -129,6 +157,9 @@ create function private.report_figures(day date, zone text) returns jsonb langua
       where webhook_of is not null and lead_kind is not null and last_error is not null
         and sent_at is null and created_at > now() - interval '7 days' order by created_at
     )),
+    'failures', (select coalesce(jsonb_object_agg(status, visitors), '{}') from (
+      select status, sum(visitors) as visitors from private.failures where failures.day = report_figures.day group by status
+    ) as stopped),
     'askedAt', now(),
     'answers', private.answer_log(),
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')

@@ -63,6 +63,7 @@ declare
   expired uuid[];
 begin
   delete from private.hits where at < now() - interval '1 day';
+  delete from private.failures where day < now() - interval '30 days';
   delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
   delete from private.erased_photos as erased where not exists (
     select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = erased.name

@@ -12,8 +12,8 @@ alter default privileges in schema private revoke all on functions from anon, au
 
 do $$ declare api text; begin
   foreach api in array array[
-    'count_submission', 'doctor_report', 'enqueue_daily_report', 'enqueue_mail', 'enqueue_watch', 'expire_leads', 'find_leads',
-    'find_person', 'forget_leads', 'health', 'keep_schedule_access', 'lease_due_mails', 'lease_due_webhooks', 'lease_mail',
+    'count_failure', 'count_submission', 'doctor_report', 'enqueue_daily_report', 'enqueue_mail', 'enqueue_watch', 'expire_leads',
+    'find_leads', 'find_person', 'forget_leads', 'health', 'keep_schedule_access', 'lease_due_mails', 'lease_due_webhooks', 'lease_mail',
     'list_leads', 'list_outbox', 'mark_answered', 'mark_mail_failed', 'mark_mail_sent', 'mark_photos_checked', 'open_leads',
     'orphan_photos', 'record_delivery', 'requeue', 'requeue_dead', 'unchecked_photos'
   ] loop

@@ -50,6 +50,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     databaseBytes: expect.any(Number),
     databaseMegabytes: 500,
     untaken: { count: 0, references: [] },
+    failures: {},
     askedAt: expect.any(String),
     answers: (
       [

@@ -6,6 +6,7 @@ import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestDueMails, createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos.ts'
 import { createRestHealth } from '../../supabase/functions/health/handler.ts'
+import { createRestFailures } from '../../supabase/functions/report-failure/handler.ts'
 import { createRestExpiry } from '../../supabase/functions/sweep-photos/handler.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { aContactMessage, MAIL_ID, NOW, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -43,6 +44,10 @@ async function callEverything(backend: Backend): Promise<void> {
     photos.markChecked([]),
     createRestExpiry(backend)(),
     createRestHealth(backend)(),
+    createRestFailures(backend, 'America/Chicago')({
+      ...{ step: 'send-quote', status: '503', page: '/get-started' },
+      ...{ browser: 'Safari', client: '203.0.113.7' },
+    }),
     createRestLimits(backend).take(QUOTE_ID, []),
   ])
 }

@@ -7,6 +7,7 @@ const { database, call, leaseDue, refused, rows, storedMessage, storedQuote, tak
 test('health tells that the schedule never ran, and then when it did [fault]', async () => {
   expect(await call('health')).toEqual({
     ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0, mail: true, reminders: true, report: true },
+    forms: true,
     roomTaken: expect.closeTo(0.02, 1),
   })
   await leaseDue()

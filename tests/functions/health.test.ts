@@ -8,7 +8,7 @@ import { answerOf } from '../support/functions/requests.ts'
 
 const backend = await startBackendStub()
 const secretKey = 'sb_secret_test'
-const FINE = { mail: true, reminders: true, report: true }
+const FINE = { mail: true, reminders: true, report: true, forms: true }
 const state = (ran: number | null, overdueSeconds: number, roomTaken: number | null = 0.1, fails: object = {}) =>
   json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken, ...FINE, ...fails })
 
@@ -23,6 +23,7 @@ test.each<[what: string, answer: Answer, method?: string]>([
   ['the newest email about a lead has failed', state(20, 0, 0.1, { mail: false })],
   ['reminders do not run', state(20, 0, 0.1, { reminders: false })],
   ['the daily report cannot be built', state(20, 0, 0.1, { report: false })],
+  ['browsers of three networks report failures', state(20, 0, 0.1, { forms: false })],
   ['the database fills up', state(20, 0, 0.81)],
   ['the database fails', json(500, {})],
   ['the database answers something else', json(200, 'yes')],

@@ -26,6 +26,7 @@ const SLUGS = [
   'health',
   'mail-events',
   'mark-answered',
+  'report-failure',
   'submit-contact',
   'submit-quote',
   'sweep-photos',
@@ -122,6 +123,15 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ['a quote, by a mail over TLS [fault]', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
     ['a message, counted by the usual limits', () => asVisitor('submit-contact', aContactMessage())],
     ['the schedule', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
+    [
+      'a browser that reports a failure',
+      () =>
+        call('report-failure', {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain', origin: SITE, 'cf-connecting-ip': '203.0.113.7' },
+          body: JSON.stringify({ step: 'send-quote', status: 'network', page: '/get-started' }),
+        }),
+    ],
     ['whoever asks for its health', () => call('health', {})],
   ])('%s is answered as it should be (vitest -u writes it)', async (what, ask) => {
     backend.answers(entriesBackend(aQuote({ photos: [photo()] })))
@@ -205,11 +215,12 @@ function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
     enqueue_mail: ({ kind, content }) => void (kind === 'message_staff' && (message = Object(content))),
     record_delivery: () => 'unknown',
     mark_mail_failed: () => 'queued',
+    count_failure: () => true,
     count_submission: () => true,
     expire_leads: () => 0,
     health: () => ({
       ...{ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 },
-      ...{ mail: true, reminders: true, report: true },
+      ...{ mail: true, reminders: true, report: true, forms: true },
     }),
     ...Object.fromEntries(
       ['lease_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),

@@ -17,6 +17,8 @@ const healthSchema = z.object({
   mail: z.boolean(),
   reminders: z.boolean(),
   report: z.boolean(),
+  /** Whether visitors can send: false after browsers of three networks reported failures within six hours. */
+  forms: z.boolean(),
   /** Share of the plan's database; null if nobody said how much there is. */
   roomTaken: z.number().nullable(),
 })
@@ -32,7 +34,7 @@ export interface HealthDeps {
 
 /**
  * `health`: for uptime monitors, without a key. 200 when the database answers and has room, the schedule ran, no mail is late,
- * and the mails about leads, reminders and the daily report work. The body says which of these is wrong; nothing about anybody.
+ * the mails about leads, reminders and the daily report work, and visitors can send. The body says which of these is wrong; nothing about anybody.
  */
 export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {

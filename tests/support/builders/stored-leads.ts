@@ -54,7 +54,7 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
     quote: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
     message: { count: 1, references: ['23456789'] },
   },
-  ...{ waiting: NONE, dead: NONE, untaken: NONE, answers: [] },
+  ...{ waiting: NONE, dead: NONE, untaken: NONE, failures: {}, answers: [] },
   scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
   databaseBytes: 12_582_912,
   databaseMegabytes: 500,

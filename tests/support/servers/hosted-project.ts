@@ -153,6 +153,8 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
       'prefixes',
     ),
     ...Object.fromEntries(functions),
+    // Called without the site's origin, as the doctor does.
+    'POST /functions/v1/report-failure': () => [401, { ok: false, code: 'unauthorized' }, CURRENT],
     'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
   }
 }

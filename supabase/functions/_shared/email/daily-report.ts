@@ -41,6 +41,8 @@ export const reportSchema = roomSchema.extend({
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
   /** Leads of the last week that the webhook has not taken. */
   untaken: leadsSchema,
+  /** Visitors that something stopped on that day, by its status. */
+  failures: z.record(z.string(), z.number()),
   /** When the figures were taken. */
   askedAt: z.iso.datetime({ offset: true }),
   answers: answersSchema,
@@ -61,6 +63,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const now = new Date(report.askedAt)
   const late = watches ? lateOf(report.answers, now) : []
   const room = roomTaken(report)
+  const stopped = describeFailures(report.failures)
   const attention = [
     ...(dead.count > 0 ? [`${pluralize(dead.count, 'undelivered email')}, `] : []),
     ...(late.length > 0 ? [`${late.length} late, `] : []),
@@ -75,6 +78,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
     { label: 'Undelivered emails', value: countOf(dead) },
+    ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
     ...(untaken.count > 0 ? [{ label: 'Webhook failed', value: countOf(untaken) + UNTAKEN_HINT }] : []),
     { label: 'Last automatic send', value: ranAt(report) },
     ...room.map(({ label, words }) => ({ label, value: words })),
@@ -82,6 +86,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const commands = [
     ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and explains how to resend them'] : []),
     ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
+    ...(stopped !== null ? ['npm run doctor looks for what stopped visitors'] : []),
     ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
   ]
   return {
@@ -110,6 +115,26 @@ function countOf({ count, references }: { readonly count: number; readonly refer
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
   return `${formatCount(count)} (${references.join(', ')}${more})`
+}
+
+/** What stopped visitors, in words for a status of their reports. */
+function causeOf(status: string): string {
+  if (status === 'network') return 'blocked on the way'
+  if (status === 'timeout') return 'no reply'
+  if (status === 'contract') return 'unexpected reply'
+  if (status === 'crash') return 'page error'
+  return status.startsWith('5') ? 'server' : 'refused'
+}
+
+function describeFailures(failures: DailyReport['failures']): string | null {
+  const causes = new Map<string, number>()
+  for (const [status, visitors] of Object.entries(failures))
+    causes.set(causeOf(status), (causes.get(causeOf(status)) ?? 0) + visitors)
+  const parts = [...causes]
+    .sort(([, a], [, b]) => b - a)
+    .map(([cause, visitors]) => `${cause} ${formatCount(visitors)}`)
+  const all = [...causes.values()].reduce((sum, visitors) => sum + visitors, 0)
+  return all === 0 ? null : `${pluralize(all, 'visitor')} couldn’t send: ${parts.join(', ')}`
 }
 
 const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })

@@ -1,0 +1,99 @@
+/** How the failures that browsers report are counted, and who can change what staff read about them. */
+import { expect, test } from 'vitest'
+import { testOutbox } from '../support/database/outbox-calls.ts'
+
+const { call, database, rows } = testOutbox({ reset: 'truncate private.failures' })
+
+interface Report {
+  readonly step?: string
+  readonly status?: string
+  readonly page?: string
+  readonly browser?: string
+  readonly client?: string
+  readonly zone?: string
+}
+
+const report = ({
+  step = 'send-quote',
+  status = '503',
+  page = '/get-started',
+  browser = 'Safari',
+  client = '203.0.113.7',
+  zone = 'UTC',
+}: Report = {}) => call('count_failure', step, status, page, browser, client, zone)
+
+const counts = () => rows('select step, status, page, browser, visitors from private.failures order by visitors')
+const health = async () => Object(await call('health')).forms
+
+test('reports of one code on one day are one row, whoever sends them', async () => {
+  for (const client of ['203.0.113.7', '203.0.113.8']) expect(await report({ client })).toBe(true)
+  await report({ status: 'network' })
+  const code = { step: 'send-quote', page: '/get-started', browser: 'Safari' }
+  expect(await counts()).toEqual([
+    { ...code, status: 'network', visitors: 1 },
+    { ...code, status: '503', visitors: 2 },
+  ])
+})
+
+test('reports of one client count up to 20 a day, and those of one /48 of IPv6 up to 100', async () => {
+  for (let sent = 0; sent < 20; sent++) expect(await report()).toBe(true)
+  expect(await report()).toBe(false)
+  for (let sent = 0; sent < 100; sent++)
+    expect(await report({ client: `2001:db8:1:${sent.toString(16)}::1`, status: '504' })).toBe(true)
+  expect(await report({ client: '2001:db8:1:ffff::1' })).toBe(false)
+  expect((await counts()).map(({ visitors }) => visitors)).toEqual([20, 100])
+})
+
+test('reports of everyone count up to 1,000 a day', async () => {
+  for (let sent = 0; sent < 10; sent++) await report({ client: `203.0.113.${sent}` })
+  await database.exec(`insert into private.hits (bucket, key, submission)
+    select bucket, key, gen_random_uuid() from private.hits, generate_series(1, 99) where bucket = 'failures'`)
+  expect(await report({ client: '198.51.100.1' })).toBe(false)
+})
+
+test('the table takes 200 codes a day, and goes on counting those that it has', async () => {
+  await database.exec(`insert into private.failures
+    select (now() at time zone 'utc')::date, 'page', 'crash', '/page-' || number, 'other' from generate_series(1, 199) as number`)
+  expect([await report(), await report({ status: '504' }), await report()]).toEqual([true, false, true])
+  expect(await rows('select count(*)::integer as codes from private.failures')).toEqual([{ codes: 200 }])
+})
+
+test('the daily report has yesterday’s failures by status, of its own zone’s day', async () => {
+  await database.exec(`insert into private.failures values
+    ('2026-11-20', 'send-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'send-contact', '503', '/contact', 'Chrome', 1),
+    ('2026-11-20', 'send-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
+  const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
+  expect(Object(figures).failures).toEqual({ '503': 3, network: 4 })
+
+  await database.exec('truncate private.failures')
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) await report({ zone })
+  const days = await rows(`select day = (now() at time zone 'Pacific/Kiritimati')::date as east,
+    day = (now() at time zone 'Pacific/Niue')::date as west from private.failures order by day`)
+  expect(days).toEqual([
+    { east: false, west: true },
+    { east: true, west: false },
+  ])
+})
+
+test('health reports failures of three networks within six hours, until the first of them is older', async () => {
+  for (const client of ['203.0.113.7', '203.0.113.8']) await report({ client })
+  expect(await health()).toBe(true)
+  await report({ client: '203.0.113.9' })
+  expect(await health()).toBe(false)
+  await database.exec(`update private.hits set at = at - interval '6 hours'`)
+  expect(await health()).toBe(true)
+})
+
+test('one client or one /48 of IPv6 cannot trip health, however much it sends', async () => {
+  for (let sent = 0; sent < 30; sent++) await report()
+  for (let sent = 0; sent < 9; sent++) await report({ client: `2001:db8:1:${sent}::1` })
+  expect(await health()).toBe(true)
+})
+
+test('failures are deleted after 30 days', async () => {
+  await report()
+  await database.exec(`insert into private.failures select (now() - make_interval(days => age))::date, 'page', 'crash', '/', 'other'
+    from unnest(array[29, 32]) as age`)
+  await call('expire_leads')
+  expect(await counts()).toHaveLength(2)
+})

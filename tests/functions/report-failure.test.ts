@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { createReportFailure, type ReportFailureDeps } from '../../supabase/functions/report-failure/handler.ts'
+import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
+
+const REPORT = { step: 'send-quote', status: '503', page: '/get-started' }
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1'
+
+/** The function, with a database that counts everything unless told otherwise. */
+function aFunction(count: ReportFailureDeps['count'] = async () => true) {
+  const counted: unknown[] = []
+  const logged: LogEvent[] = []
+  const handle = createReportFailure({
+    origins: [SITE],
+    clientIpHeader: 'cf-connecting-ip',
+    count: (failure) => {
+      counted.push(failure)
+      return count(failure)
+    },
+    log: (event) => void logged.push(event),
+  })
+  return { handle, counted, logged }
+}
+
+/** A request as `sendBeacon` makes it: text, no key, the page's origin. */
+const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string | null>> = {}) =>
+  aRequest({
+    body,
+    headers: {
+      ...{ apikey: null, 'idempotency-key': null, 'x-form-signals': null },
+      ...{ 'content-type': 'text/plain;charset=UTF-8', 'user-agent': SAFARI, 'cf-connecting-ip': '203.0.113.7' },
+      ...headers,
+    },
+  })
+
+test('report-failure counts and logs the step, the status, the page and the browser’s family', async () => {
+  const { handle, counted, logged } = aFunction()
+  expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
+  expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
+  expect(logged).toEqual([{ event: 'visitor_stopped', code: 'send-quote 503 /get-started Safari' }])
+})
+
+test('report-failure logs nothing about a report past a limit, and answers as usual', async () => {
+  const { handle, logged } = aFunction(async () => false)
+  expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
+  expect(logged).toEqual([])
+})
+
+test('report-failure counts callers without an address as one client', async () => {
+  const { handle, counted } = aFunction()
+  await handle(aBeacon(REPORT, { 'cf-connecting-ip': null }))
+  expect(counted).toMatchObject([{ client: 'unknown' }])
+})
+
+test.each<[what: string, beacon: () => Request, answer: string]>([
+  ['another site', () => aBeacon(REPORT, { origin: 'https://evil.example' }), '401 {"ok":false,"code":"unauthorized"}'],
+  ['no page', () => aBeacon(REPORT, { origin: null }), '401 {"ok":false,"code":"unauthorized"}'],
+  ['a GET request', () => aRequest({ method: 'GET' }), '405 {"ok":false,"code":"method_not_allowed"}'],
+  ...[
+    {},
+    { ...REPORT, step: 'Dana Whitfield' },
+    { ...REPORT, status: 'dana@acme.example' },
+    { ...REPORT, status: '200' },
+    { ...REPORT, page: '/get-started?notes=x' },
+    { ...REPORT, page: '//evil.example' },
+    { ...REPORT, page: `/${'x'.repeat(41)}` },
+  ].map((body): [string, () => Request, string] => [
+    JSON.stringify(body),
+    () => aBeacon(body),
+    '400 {"ok":false,"code":"invalid"}',
+  ]),
+  ['text that is not JSON', () => aBeacon('Dana'), '400 {"ok":false,"code":"invalid_json"}'],
+])('report-failure refuses %s, and neither counts nor logs it', async (_what, beacon, answer) => {
+  const { handle, counted, logged } = aFunction()
+  expect(await answerOf(await handle(beacon()))).toBe(answer)
+  expect([counted, logged]).toEqual([[], []])
+})
+
+test.each([
+  ['Safari', SAFARI],
+  ['Chrome', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'],
+  ['Chrome', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Safari/604.1'],
+  ['Edge', 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  ['Firefox', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 FxiOS/140.0 Safari/605.1'],
+  [
+    'Samsung Internet',
+    'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Safari/537.36',
+  ],
+  ['Opera', 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0'],
+  ['other', 'Dana’s own browser'],
+])('report-failure reads %s from %s', async (family, userAgent) => {
+  const { handle, counted } = aFunction()
+  await handle(aBeacon(REPORT, { 'user-agent': encodeURI(userAgent).replaceAll('%20', ' ') }))
+  expect(counted).toMatchObject([{ browser: family }])
+})
