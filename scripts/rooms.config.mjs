@@ -29,8 +29,8 @@ const ROOMS = {
     CONTRACT,
   ],
   'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
-  'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
-  'src/main.tsx': ['src/app', 'src/ui', 'src/styles'],
+  'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/forms', 'src/ui', 'src/content', 'src/assets', CONTRACT],
+  'src/main.tsx': ['src/app', 'src/forms', 'src/ui', 'src/styles'],
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],

@@ -5,11 +5,21 @@ import { App } from '@/app/app.tsx'
 import { pageAt } from '@/app/routes.tsx'
 import { restoreMarkup, servedMarkup } from '@/app/served-markup.ts'
 import { moveSheetToHead } from '@/app/site-sheet.ts'
+import { reportFailure } from '@/forms/report-failure.ts'
 import '@/styles/index.css'
 
 // From a cache, this code may load before the document is complete.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start())
-else void start()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void startOrReport())
+else void startOrReport()
+
+async function startOrReport() {
+  try {
+    await start()
+  } catch (error) {
+    reportFailure(error)
+    throw error
+  }
+}
 
 // A function, because top-level await would deadlock: pages import from this file's chunk.
 async function start() {

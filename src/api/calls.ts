@@ -102,9 +102,12 @@ export async function makeCall<Result>(
   try {
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (error) {
-    if (error instanceof FailedAttempt) throw new ApiError(step, { cause: error.cause, refusal: refusalIn(error) })
+    if (error instanceof FailedAttempt) {
+      const status = signal?.aborted ? null : statusOf(error)
+      throw new ApiError(step, { cause: error.cause, refusal: refusalIn(error), status })
+    }
     const isTimeout = error instanceof DOMException && error.name === TIMEOUT
-    throw new ApiError(step, { cause: error, refusal: isTimeout ? NETWORK : null })
+    throw new ApiError(step, isTimeout ? { cause: error, refusal: NETWORK, status: 'timeout' } : { cause: error })
   } finally {
     ending.clear()
     // The cache keeps a mutation while it is observed.
@@ -155,6 +158,11 @@ function refusalIn({ response, transient }: FailedAttempt): ApiRefusal | null {
   if (response.status !== 429) return null
   const wait = retryAfterMs(response)
   return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
+}
+
+function statusOf({ response, transient }: FailedAttempt): string {
+  if (!response) return transient ? 'network' : 'crash'
+  return response.ok ? 'contract' : String(response.status)
 }
 
 const isOffline = () => navigator.onLine === false

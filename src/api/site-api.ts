@@ -43,16 +43,24 @@ export type ApiRefusal =
   /** There was no reply: the network failed. */
   | { readonly kind: 'network' }
 
+interface ApiErrorOptions extends ErrorOptions {
+  readonly refusal?: ApiRefusal | null
+  readonly status?: string | null
+}
+
 /** A failed call. `cause` is for the console only: the page has its own message for each step. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly step: ApiStep
   readonly refusal: ApiRefusal | null
+  /** For staff: the HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`. Null if there is nothing to report. */
+  readonly status: string | null
 
-  constructor(step: ApiStep, { refusal = null, ...options }: ErrorOptions & { refusal?: ApiRefusal | null } = {}) {
+  constructor(step: ApiStep, { refusal = null, status = null, ...options }: ApiErrorOptions = {}) {
     super(`The step "${step}" failed`, options)
     this.step = step
     this.refusal = refusal
+    this.status = status
   }
 }
 

@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { routeErrorText } from '@/content/frame-text.ts'
 import { anchors } from '@/content/paths.ts'
+import { reportFailure } from '@/forms/report-failure.ts'
 import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'
 import { PageFrame } from '@/layouts/page-frame.tsx'
@@ -33,6 +34,10 @@ class CatchUntilNavigation extends Component<CatchProps, CatchState> {
 
   static getDerivedStateFromProps({ location }: CatchProps, state: CatchState): CatchState | null {
     return location === state.location ? null : { location, failure: null }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportFailure(error)
   }
 
   override render() {

@@ -16,6 +16,7 @@ export const privacy = keepTogether({
       paragraphs: [
         'This site sets no cookies. It has no analytics, no ads and no accounts. Text, pictures and fonts all come from this site.',
         'Your browser stores a few settings for us. The theme you pick stays until you clear it. How far you scrolled, the first page you opened, and the site or ad that brought you here stay in the tab. They’re deleted when you close it.',
+        'If a page or form fails, your browser tells us which step failed, on which page and in what kind of browser, but nothing you typed and nothing that identifies you.',
         'The company that hosts these pages may log requests, as most web servers do.',
       ],
     },
@@ -37,7 +38,7 @@ export const privacy = keepTogether({
       title: 'What both forms collect',
       paragraphs: [
         'Each form sends more than your answers: the first page you opened, the site or ad that brought you here, and how long the form was open. The time helps us tell people from bots.',
-        'We count how often one network sends a form. We count using a code made from its address, not the address itself. The code changes every day, and the count is deleted after one day. The code stays with a request or message for two weeks.',
+        'We count how often one network sends a form or a report of a failure. We count using a code made from its address, not the address itself. The code changes every day, and the count is deleted after one day. The code stays with a request or message for two weeks.',
         'What you type stays in the tab, so reloading doesn’t lose it. It expires after 24 hours. It’s deleted once you see that it was sent, or when you close the tab.',
       ],
     },

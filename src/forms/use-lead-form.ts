@@ -17,6 +17,7 @@ import { summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { useOnline } from '@/ui/notes.tsx'
 import { type DraftOptions, type FormValues, isBlank, textsOf, useDraft } from './draft.ts'
+import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
 
 export interface Sending {
@@ -99,6 +100,7 @@ export function useLeadForm<Field extends string, Sent>({
     try {
       await controls.handleSubmit(sendValues, reportInvalid)(event)
     } catch (cause) {
+      reportFailure(cause)
       submission.moveTo({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
     }
     if (!submission.isShown()) notifyElsewhere()

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/site-api.ts'
+import { reportFailure } from '@/forms/report-failure.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createReportFailure, type ReportFailureDeps } from '../../supabase/functions/report-failure/handler.ts'
 import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
@@ -39,6 +41,20 @@ test('report-failure counts and logs the step, the status, the page and the brow
   expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
   expect(logged).toEqual([{ event: 'visitor_stopped', code: 'send-quote 503 /get-started Safari' }])
+})
+
+test('report-failure takes what a page sends', async () => {
+  const sendBeacon = vi.fn<Navigator['sendBeacon']>()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('location', { pathname: '/contact' })
+  vi.stubGlobal('navigator', { sendBeacon })
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')
+  reportFailure(new ApiError('send-contact', { status: 'network' }))
+  const { handle, counted } = aFunction()
+  const [[url, body] = []] = sendBeacon.mock.calls
+  expect(String(url)).toBe('https://project.example/functions/v1/report-failure')
+  expect(await answerOf(await handle(aBeacon(body)))).toBe('200 {"ok":true}')
+  expect(counted).toMatchObject([{ step: 'send-contact', status: 'network', page: '/contact' }])
 })
 
 test('report-failure logs nothing about a report past a limit, and answers as usual', async () => {

@@ -53,8 +53,9 @@ async function story({ answers, limit = 60_000, caller, meanwhile, work = readSt
     (result) => `gives ${String(result)}`,
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      const { step, cause, refusal } = error
-      return `fails in ${step}: ${String(cause)}${refusal ? `, told as ${JSON.stringify(refusal)}` : ''}`
+      const { step, cause, refusal, status: code } = error
+      const told = refusal ? `, told as ${JSON.stringify(refusal)}` : ''
+      return `fails in ${step}: ${String(cause)}${told}, reported ${code ? `as ${code}` : 'to nobody'}`
     },
   )
   const ended = told.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)

@@ -56,9 +56,9 @@ export async function sendQuote(
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) {
-    // Photos that only wait for the network are uploaded at the next attempt.
-    const cause = new ApiError('upload-photo', { refusal: { kind: 'network' } })
-    throw new PhotosMissing(refused, navigator.onLine || refused.length > 0 ? {} : { cause })
+    // Photos that only wait for the network are uploaded at the next attempt. The queue has reported what failed.
+    const refusal = navigator.onLine || refused.length > 0 ? null : ({ kind: 'network' } as const)
+    throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
   }
 
   // Texts become the contract's types (not asked is null, a count a number), cleaned as the contract's rules say.

@@ -21,7 +21,7 @@ export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
   /** Makes the next call of a step fail. */
-  failNext(step: ApiStep, refusal?: ApiRefusal): void
+  failNext(step: ApiStep, refusal?: ApiRefusal | null, status?: string | null): void
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
@@ -62,7 +62,8 @@ export function createFakeSiteApi(): FakeSiteApi {
   return {
     calls,
     callsOf: (step) => calls.filter((call) => call.step === step),
-    failNext: (step, refusal) => void failures.set(step, new ApiError(step, { refusal: refusal ?? null })),
+    failNext: (step, refusal = null, status: string | null = null) =>
+      void failures.set(step, new ApiError(step, { refusal, status })),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
@@ -73,7 +74,7 @@ export function createFakeSiteApi(): FakeSiteApi {
     },
     async uploadPhoto(payload, signal) {
       await Promise.race([take({ step: 'upload-photo', payload }), calledOff(signal)])
-      if (failingUploads.has(payload.index)) throw new ApiError('upload-photo')
+      if (failingUploads.has(payload.index)) throw new ApiError('upload-photo', { status: '500' })
       return aPhotoUrl(payload.index)
     },
   }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@contract/options.ts'
 import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
+import { reportFailure } from '@/forms/report-failure.ts'
 import { createStore } from '@/ui/external-store.ts'
 import type { KeptPhoto } from '../fields.ts'
 
@@ -119,9 +120,11 @@ export function createPhotoQueue(
     if (!signal) return
     change(id, { status: 'uploading', problem: null })
     void work(signal)
-      .catch((error: unknown): Partial<Entry> | PhotoProblem =>
-        error instanceof PhotoProblem ? error : { status: 'failed' },
-      )
+      .catch((error: unknown): Partial<Entry> | PhotoProblem => {
+        if (error instanceof PhotoProblem) return error
+        reportFailure(error)
+        return { status: 'failed' }
+      })
       .then((outcome) => {
         if (signal.aborted) return
         slots.free(id)

@@ -1,0 +1,31 @@
+import { ApiError } from '@/api/site-api.ts'
+import { readSettings } from '@/api/supabase-settings.ts'
+import { paths } from '@/content/paths.ts'
+
+/** What this page has sent: a visitor who presses again is still one visitor. */
+const sent = new Set<string>()
+
+/**
+ * Reports to staff by a beacon what stopped a visitor: the step, its status and the page, nothing that was typed. Never throws,
+ * delays or retries. Browsers without beacons send nothing.
+ */
+export function reportFailure(error: unknown): void {
+  try {
+    const failed = apiErrorIn(error)
+    const status = failed ? failed.status : 'crash'
+    if (status === null || ('prerendering' in document && document.prerendering)) return
+    const page = Object.values(paths).find((path) => path === location.pathname) ?? '/404'
+    const report = JSON.stringify({ step: failed?.step ?? 'page', status, page })
+    if (sent.has(report)) return
+    sent.add(report)
+    // Text, because browsers don't send JSON from a beacon without asking the server first.
+    navigator.sendBeacon(new URL('/functions/v1/report-failure', readSettings().url), report)
+  } catch {
+    // The visitor's own failure is what matters now.
+  }
+}
+
+function apiErrorIn(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  return error instanceof Error && error.cause !== undefined ? apiErrorIn(error.cause) : null
+}

@@ -1,0 +1,133 @@
+/** What the page reports to staff when something stops a visitor. A code is sent once per page, so each test has its own. */
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '@/app/app.tsx'
+import { contactLazy } from '@/features/contact/store.ts'
+import { aContactMessage, API_ORIGIN } from '../support/builders/payloads.ts'
+import { openContactForm, sendMessage } from '../support/forms/contact-form-page.tsx'
+import { fill } from '../support/forms/form-page.tsx'
+import * as quoteForm from '../support/forms/quote-form-page.tsx'
+
+const sendBeacon = vi.fn<Navigator['sendBeacon']>()
+const reports = () => sendBeacon.mock.calls.map(([, body]): unknown => JSON.parse(String(body)))
+
+beforeEach(() => {
+  sendBeacon.mockReset().mockReturnValue(true)
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
+  window.history.replaceState(null, '', '/get-started?name=Dana#Whitfield')
+})
+
+const failed = () => screen.findByRole('alert')
+
+describe('a failed submission', () => {
+  test.each([
+    ['insert-quote', '400'],
+    ['insert-quote', 'timeout'],
+    ['send-quote', 'network'],
+    ['send-quote', 'contract'],
+  ] as const)('reports the step %s and the status %s once, and nothing that was typed', async (step, status) => {
+    const { api, visitor } = quoteForm.openAnswered()
+    fill('Notes', 'The alarm code is 4711.')
+    api.failNext(step, null, status)
+    await visitor.click(quoteForm.submitButton())
+    await failed()
+    expect(sendBeacon.mock.calls).toEqual([
+      [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
+    ])
+    api.failNext(step, null, status)
+    await visitor.click(quoteForm.submitButton())
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+    await failed()
+    expect(sendBeacon).toHaveBeenCalledOnce()
+  })
+
+  test('reports a message under its own step and page', async () => {
+    window.history.replaceState(null, '', '/contact')
+    const { api, visitor } = openContactForm()
+    api.failNext('send-contact', null, '503')
+    await sendMessage(visitor)
+    await screen.findByText('Your message wasn’t sent.')
+    expect(reports()).toEqual([{ step: 'send-contact', status: '503', page: '/contact' }])
+    for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
+  })
+
+  test('reports code that does not arrive as a crash of its page', async () => {
+    window.history.replaceState(null, '', '/contact')
+    vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
+    const { visitor } = openContactForm()
+    await sendMessage(visitor)
+    await screen.findByText('Your message wasn’t sent.')
+    expect(reports()).toEqual([{ step: 'page', status: 'crash', page: '/contact' }])
+  })
+})
+
+test('two photos that cannot be stored are one report, and the question about them is none', async () => {
+  const { api, visitor } = quoteForm.openAnswered()
+  for (const index of [0, 1]) api.failUpload(index)
+  await quoteForm.pickPhotos(visitor, 'lobby.jpg', 'restroom.jpg')
+  await waitFor(() => expect(screen.getAllByText('Error uploading photo. Please try again.')).not.toHaveLength(0))
+  await visitor.click(quoteForm.submitButton())
+  await screen.findByText(/^Not uploaded: lobby.jpg, restroom.jpg/)
+  expect(reports()).toEqual([{ step: 'upload-photo', status: '500', page: '/get-started' }])
+})
+
+test('a form with a mistake in it, and a submission that succeeds, report nothing', async () => {
+  const { visitor } = quoteForm.open()
+  await visitor.click(quoteForm.submitButton())
+  await screen.findByRole('region', { name: 'There is a problem' })
+  quoteForm.answerRequired()
+  await quoteForm.send(visitor)
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+/** Renders a page that crashes at an address. */
+function openCrash(address: string): void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  window.history.replaceState(null, '', address)
+  const Broken = () => {
+    throw new Error('Dana Whitfield')
+  }
+  act(
+    () =>
+      void render(
+        <MemoryRouter>
+          <ErrorBoundary>
+            <Broken />
+          </ErrorBoundary>
+        </MemoryRouter>,
+      ),
+  )
+}
+
+test.each([
+  ['/about', '/about'],
+  ['/dana-whitfield', '/404'],
+])('a page that crashes at %s reports the page %s', (address, page) => {
+  openCrash(address)
+  expect(reports()).toEqual([{ step: 'page', status: 'crash', page }])
+})
+
+test('a page that the browser prerenders reports nothing', () => {
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+  openCrash('/day-one')
+  Reflect.deleteProperty(document, 'prerendering')
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['has no beacons', undefined],
+  [
+    'refuses beacons',
+    () => {
+      throw new TypeError('Refused')
+    },
+  ],
+])('a browser that %s shows a failure like any other', async (_what, value) => {
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value })
+  const { api, visitor } = quoteForm.openAnswered()
+  api.failNext('insert-quote', null, `${500 + (value ? 1 : 2)}`)
+  await visitor.click(quoteForm.submitButton())
+  await failed()
+  await quoteForm.send(visitor)
+})
