@@ -9,16 +9,14 @@ import { reportFailure } from '@/forms/report-failure.ts'
 import '@/styles/index.css'
 
 // From a cache, this code may load before the document is complete.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void startOrReport())
-else void startOrReport()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+else begin()
 
-async function startOrReport() {
-  try {
-    await start()
-  } catch (error) {
+function begin() {
+  start().catch((error: unknown) => {
     reportFailure(error)
-    throw error
-  }
+    console.error(error)
+  })
 }
 
 // A function, because top-level await would deadlock: pages import from this file's chunk.

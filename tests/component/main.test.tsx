@@ -1,0 +1,28 @@
+/** The start of a page's code, which loads once: so the tests share a document. */
+import { waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+const root = document.createElement('div')
+root.id = 'root'
+
+beforeAll(() => void document.body.append(root))
+
+test('gives an entry that the browser adds to the history a key of its own', async () => {
+  await import('@/main.tsx')
+  await waitFor(() => expect(root).toHaveTextContent('Creating Safe Spaces'))
+  // As a skip link does.
+  history.pushState(null, '', '#main')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(history.state).toEqual({ key: expect.any(String) })
+})
+
+test('reports and logs an error that keeps the code from starting', async () => {
+  const sendBeacon = vi.fn<Navigator['sendBeacon']>()
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  root.remove()
+  vi.resetModules()
+  await import('@/main.tsx')
+  await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('index.html has no #root to mount into')))
+  expect(sendBeacon.mock.calls.map(([, body]) => body)).toEqual(['{"step":"page","status":"crash","page":"/"}'])
+})
