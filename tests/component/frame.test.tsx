@@ -15,6 +15,15 @@ test('the menu closes when the browser goes back', async () => {
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
 })
 
+test('the menu closes when a page arrives that was loading when it was opened', async () => {
+  const { visitor } = await openSite('/')
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  await visitor.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await goTo('/about')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('the focus stays where it is on the first load, and when only the query changes', async () => {
   await openSite('/get-started')
   expect(document.body).toHaveFocus()

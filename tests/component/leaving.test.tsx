@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/forms/contact-form-page.tsx'
@@ -56,6 +56,22 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
     await quoteForm.send(visitor)
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('can read there for half a minute that it was sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const api = createFakeSiteApi()
+    const answer = api.hold('send-quote')
+    quoteForm.openAnswered(api)
+    fireEvent.click(quoteForm.submitButton())
+    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+    await goTo('/')
+    answer()
+    await isToldSent()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await isToldSent()
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(screen.queryByText(/^Your request was sent/)).toBeNull()
   })
 
   test('and comes back before it is through waits for the same submission, and is not told of its end again', async () => {

@@ -82,6 +82,16 @@ describe('the bar at the foot of a phone', () => {
     await quoteForm.send(visitor)
   })
 
+  test('leads on with each press, and keeps the focus where the search begins', async () => {
+    // So that each question counts as on the screen.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 10, 10))
+    const { visitor } = quoteForm.open()
+    for (const label of ['Full Name', 'Business or Organization Name', 'Email Address']) {
+      await pressNext(visitor)
+      expect(field(label)).toHaveFocus()
+    }
+  })
+
   test('leads to an answer that was refused, whose part is not done', async () => {
     const { visitor } = quoteForm.openAnswered()
     fill('Email Address', 'ana@')

@@ -47,6 +47,7 @@ async function rowsRead(table: string, call: string): Promise<number> {
 test.each([
   ['a hundred orphan photos', `public.orphan_photos('1 hour', 100)`, 300, 300],
   ['a page of leads', 'public.list_leads(null, null, 100)', 400, 600],
+  ['older leads', `public.list_leads(now() - interval '2 hours', gen_random_uuid(), 50)`, 400, 600],
   ['the lead behind a link', `public.find_leads('23456789')`, 2, 20],
 ])('reads few of many leads to find %s', async (_what, call, quotes, emails) => {
   expect(await rowsRead('public.soft_quotes', call)).toBeLessThanOrEqual(quotes)
