@@ -1,0 +1,68 @@
+/** What the doctor makes of single answers, without a project. */
+import { CONTRACT_HEADER } from '@contract/function-calls.ts'
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
+import { expect, test } from 'vitest'
+import { checkAsAttacker } from '../../scripts/operate/doctor/check-as-attacker.ts'
+import { checkWhatRuns } from '../../scripts/operate/doctor/check-what-runs.ts'
+import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+
+const backend = await startBackendStub()
+const target = {
+  url: backend.url,
+  siteUrl: 'https://site.example',
+  secretKey: 'sb_secret_test',
+  publishableKey: 'sb_publishable_test',
+  isLocal: true,
+}
+const HEALTHY = { ok: true, database: true }
+const REPORT = {
+  ...{ databaseBytes: 1, databaseMegabytes: 500, photos: { count: 0, bytes: 0 } },
+  ...{ migrations: [], policies: [], triggers: {}, openTables: [], settings: {}, jobs: [] },
+}
+const EMAIL = {
+  ...{ id: MAIL_ID, subjectId: QUOTE_ID, reference: '988NFWM7', attempts: 1, dueAt: null },
+  ...{ createdAt: '2026-11-21T02:13:05Z', state: 'dead', lastError: 'bounced' },
+}
+
+/** What the doctor finds in a project whose outbox has these emails and whose health answers this. */
+async function findingsOf(open: readonly object[], health: object = HEALTHY): Promise<readonly string[]> {
+  backend.answers((call, response) => {
+    response.setHeader(CONTRACT_HEADER, CONTRACT_VERSION)
+    if (call.path.endsWith('/health')) return json(200, health)(call, response)
+    if (call.path.endsWith('/list_outbox')) return json(200, { sent: 1, open })(call, response)
+    if (call.path.endsWith('/doctor_report')) return json(200, REPORT)(call, response)
+    json(401, { ok: false, code: 'unauthorized' })(call, response)
+  })
+  return (await checkWhatRuns(target)).map(({ symptom }) => symptom)
+}
+
+test('reports a lead’s email that failed, and no confirmation whose address a visitor mistyped', async () => {
+  expect(await findingsOf([{ ...EMAIL, kind: 'quote_confirmation' }])).toEqual([])
+  expect(await findingsOf([{ ...EMAIL, kind: 'quote_staff' }])).toEqual([
+    expect.stringMatching(/^Failed emails and webhook events: 1\./),
+  ])
+})
+
+test('reports that visitors couldn’t send', async () => {
+  expect(await findingsOf([], { ...HEALTHY, ok: false, forms: false })).toEqual([
+    'Several visitors couldn’t send in the last six hours. See the log of report-failure.',
+  ])
+})
+
+test('removes each file that its attacks stored', async () => {
+  const stored = new Set<string>()
+  backend.answers((call, response) => {
+    const [, name = ''] = call.path.split(`/storage/v1/object/${PHOTO_BUCKET}/`)
+    if (call.method === 'POST' && name !== '') stored.add(name)
+    if (call.method === 'DELETE' && call.headers['apikey'] === target.secretKey)
+      for (const prefix of [Object(call.body).prefixes].flat()) stored.delete(prefix)
+    json(200, [])(call, response)
+  })
+  const before = backend.calls.length
+  await checkAsAttacker(target, true)
+  const uploads = backend.calls.slice(before).filter(({ method, path }) => method === 'POST' && /\.png$/.test(path))
+  expect(uploads).toHaveLength(4)
+  expect([...stored]).toEqual([])
+})
