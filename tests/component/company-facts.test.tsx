@@ -38,8 +38,11 @@ function expectNoGaps(): void {
   expect(document.querySelectorAll('dt:not(:has(+ dd))')).toHaveLength(0)
 }
 
-/** All that the site of a company says, by the page or the part that says it. */
-async function siteOf(company: Company): Promise<Map<string, string>> {
+/**
+ * All that the site of a company says, by the page or the part that says it. Ends with the test's signal: what goes on after its
+ * time would write into the next test's document.
+ */
+async function siteOf(company: Company, signal?: AbortSignal): Promise<Map<string, string>> {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
   const { openSite } = await import('../support/forms/open-site.tsx')
@@ -62,6 +65,7 @@ async function siteOf(company: Company): Promise<Map<string, string>> {
   }
   // The page for staff has nothing of the company but its frame.
   for (const path of Object.values(paths).filter((path) => path !== paths.answered)) {
+    signal?.throwIfAborted()
     await openSite(path)
     takeDown(path)
   }
@@ -83,15 +87,24 @@ async function siteOf(company: Company): Promise<Map<string, string>> {
   return site.set('titles, descriptions, messages and ways to reach it', texts)
 }
 
+/** Each site is about fifteen pages. */
+const WITHIN_MS = 180_000
+
 let usual: Map<string, string> | null = null
 
+test('the site of the tests’ company leaves no gap', { timeout: WITHIN_MS }, async ({ signal }) => {
+  usual = await siteOf(fixture, signal)
+  expect(usual.size).toBeGreaterThan(15)
+})
+
 // What the tests' company does not say there (vitest -u writes it); of the frame once.
-test.each(otherCompanies)(
+test.for(otherCompanies)(
   'the site of %s says what its owner has set, and nothing of another',
-  async (_, file, company) => {
-    usual ??= await siteOf(fixture)
+  { timeout: WITHIN_MS },
+  async ([, file, company], { signal }) => {
+    usual ??= await siteOf(fixture, signal)
     const parts: string[] = []
-    for (const [place, text] of await siteOf(company)) {
+    for (const [place, text] of await siteOf(company, signal)) {
       const others = usual.get(place)?.split('\n') ?? []
       const own = text.split('\n').filter((line) => line !== '' && !others.includes(line))
       if (own.length > 0) parts.push([`== ${place}`, ...own, ''].join('\n'))

@@ -20,10 +20,12 @@ for (const [what, endpoint, fault, before] of [
   ['the function is down', SUBMIT_QUOTE, refuse, { rows: 1, mails: 0 }],
   ['every answer of the function is lost', SUBMIT_QUOTE, loseAnswer, { rows: 1, mails: 1 }],
 ] as const) {
-  test(`when ${what}, the alert says so after four tries, and the next press sends one quote [fault]`, async ({
+  test(`when ${what}, the alert says so after more tries, and the next press sends one quote [fault]`, async ({
     page,
     expectedErrors,
   }) => {
+    // A call may take 30 s.
+    test.slow()
     expectedErrors.push(BROKEN_REQUEST)
     const { form, quote } = await filledIn(page)
     let tries = 0
@@ -32,8 +34,10 @@ for (const [what, endpoint, fault, before] of [
       await fault(route)
     })
     await form.submit.click()
-    await expect(alertWith(page, SUBMIT_FAILED)).toBeInViewport({ ratio: 1, timeout: 20_000 })
-    expect(tries).toBe(4)
+    await expect(alertWith(page, SUBMIT_FAILED)).toBeInViewport({ ratio: 1, timeout: 40_000 })
+    // Four, if a busy machine leaves the time for them (tests/unit/calls.test.ts counts them by a clock of its own).
+    expect(tries).toBeGreaterThan(1)
+    expect(tries).toBeLessThanOrEqual(4)
     await expectNothingLost(page, quote)
     await expectStored(quote, before)
 

@@ -85,6 +85,18 @@ test.describe('below md', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
   })
 
+  test('the menu scrolls to its end on a low screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 320 })
+    await openPage(page, '/')
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    const last = menu(page).getByRole('link').last()
+    await expect(last).not.toBeInViewport()
+    await page.mouse.move(180, 200)
+    await page.mouse.wheel(0, 3_000)
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
   test('the menu and its links work before the page’s code has arrived, and an open menu works on after it', async ({
     page,
   }) => {

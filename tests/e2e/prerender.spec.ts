@@ -17,6 +17,13 @@ test('a page without a form fetches no code before a visitor’s first interacti
   await expect.poll(() => code.length).toBeGreaterThan(1)
 })
 
+test('the not-found page logs the missing path before any interaction', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  const logged = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning', timeout: 10_000 })
+  await page.goto('/no-such-page')
+  expect((await logged).text()).toBe('Page not found: /no-such-page')
+})
+
 for (const [path, sign, touch] of [
   ['/get-started', 'a pointer on it', (field: Locator) => field.hover()],
   ['/get-started', 'the focus in it', (field: Locator) => field.focus()],
