@@ -10,7 +10,7 @@ import type { Quote } from '@contract/quote.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installedDenos } from '../../scripts/installed-denos.ts'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
-import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID, storedMessage } from '../support/builders/payloads.ts'
+import { aContactMessage, aPhotoUrl, aQuote, KEY, MAIL_ID, QUOTE_ID, storedMessage } from '../support/builders/payloads.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { storedRow } from '../support/functions/fake-outbox.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
@@ -54,6 +54,7 @@ const settings = () => ({
   MAIL_FROM: 'notices@site.example',
   MAIL_CONFIRMATION_FROM: CONFIRMATIONS,
   MAIL_STAFF_TO: STAFF,
+  MAIL_SECOND_TO: 'manager@site.example',
   SMTP_URL: `smtps://mailer%40site.example:correct-horse-battery@localhost:${smtp.port}`,
   RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
   NAMES: JSON.stringify({ localhost: ['::1', '127.0.0.1'] }),
@@ -140,6 +141,18 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     for (const { method, path, body = '' } of backend.calls) told.push(`${method} ${path} ${JSON.stringify(body)}`)
     const text = told.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, 'an id of its own')
     await expect(`${text}\n`).toMatchFileSnapshot(`entries/${what.toLowerCase().replace(/,? /g, '-')}.txt`)
+  })
+
+  test('deliver-mail reminds staff and the escalation contact of an emergency that nobody has answered', async () => {
+    const open = { leadKind: 'message', urgent: true, stepsTold: 0, fromPerson: true }
+    const cameAt = new Date(Date.now() - 16 * 60_000).toISOString()
+    const quiet = entriesBackend()
+    backend.answers((called, response) =>
+      (called.path.endsWith('/open_leads') ? json(200, [{ ...open, id: MAIL_ID, cameAt }]) : quiet)(called, response),
+    )
+    expect((await post('deliver-mail', {}, { apikey: SECRET_KEY })).status).toBe(200)
+    const kinds = ['watch_staff', 'watch_second']
+    expect(askedOf('enqueue_watch')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
   test('while the mail server refuses our login a mail waits, and the login is told to nobody [fault]', async () => {
