@@ -104,7 +104,7 @@ const migrationText = (): string =>
     .join('\n')
 
 /** Checks the functions, the database, its schedule, the outbox and storage usage. Changes nothing. */
-async function checkWhatRuns(target: Target): Promise<Finding[]> {
+export async function checkWhatRuns(target: Target): Promise<Finding[]> {
   const functions = await Promise.all(namesIn('functions').map((slug) => checkFunction(target, slug)))
   const outbox = outboxSchema.parse(await ask(target, 'list_outbox'))
   const report = reportSchema.parse(await ask(target, 'doctor_report'))

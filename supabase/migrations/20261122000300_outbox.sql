@@ -461,19 +461,24 @@ end $$;
 
 -- Queues a mail of any kind, once for its subject, for a function that checked its sender. A lead's is due after the visitor's
 -- own call had its time. In a nearly full database a confirmation is left out, and a lead that is stored here alone refused.
-create function public.enqueue_mail(kind text, subject_id uuid, content jsonb, urgent boolean default false) returns void
+-- Returns false past one of the limits, which count its subject.
+create function public.enqueue_mail(
+  kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
+) returns boolean
 language plpgsql set search_path = '' as $$
 declare known private.mail_kinds;
 begin
   select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
-  if known.is_confirmation and private.is_full_for('confirmations') then return; end if;
+  if known.is_confirmation and private.is_full_for('confirmations') then return true; end if;
   if known.carries_lead and private.is_full_for('messages') then
     perform private.refuse(507, '53100', 'There is no room left');
   end if;
+  if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, network, due_at)
   values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
     private.network_of(enqueue_mail.subject_id), now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
   on conflict do nothing;
+  return true;
 end $$;
 
 -- Runs after each quote, in its transaction.

@@ -33,7 +33,7 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.failed(MAIL_ID, 1, '451', false, false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
-    outbox.enqueue('message_staff', QUOTE_ID, MESSAGE),
+    outbox.enqueue('message_staff', QUOTE_ID, MESSAGE, []),
     due.enqueueReport(7, 'America/Chicago'),
     due.openLeads(STEP_COUNTS, 1),
     due.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
@@ -44,7 +44,10 @@ async function callEverything(backend: Backend): Promise<void> {
     photos.markChecked([]),
     createRestExpiry(backend)(),
     createRestHealth(backend)(),
-    createRestFailures(backend, 'America/Chicago')({
+    createRestFailures(
+      backend,
+      'America/Chicago',
+    )({
       ...{ step: 'send-quote', status: '503', page: '/get-started' },
       ...{ browser: 'Safari', client: '203.0.113.7' },
     }),

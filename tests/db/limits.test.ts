@@ -61,3 +61,14 @@ test('the same submission is counted once and always let in', async () => {
   expect(await take([limit])).toBe(false)
   expect(await take([limit], submission)).toBe(true)
 })
+
+test('a mail past a limit is not queued, and one that was counted is queued once', async () => {
+  const enqueue = async (id: string) => {
+    const sql = `select public.enqueue_mail('quote_confirmation', $1, '{}', false, $2) as is_in`
+    const limits = JSON.stringify([aLimit({ bucket: 'confirmation', most: 1 })])
+    return (await as<{ is_in: boolean }>('service_role', database, sql, [id, limits]))[0]?.is_in
+  }
+  const first = crypto.randomUUID()
+  expect([await enqueue(first), await enqueue(first), await enqueue(crypto.randomUUID())]).toEqual([true, true, false])
+  expect((await database.query('select subject_id from private.outbox')).rows).toEqual([{ subject_id: first }])
+})

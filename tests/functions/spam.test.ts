@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { createGate, type GateSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestGate } from '../../supabase/functions/_shared/wiring.ts'
-import { MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
-import { aRequest } from '../support/functions/requests.ts'
+import { functionsOn, MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
+import { answerOf, aRequest } from '../support/functions/requests.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
 const SETTINGS: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
@@ -47,53 +47,53 @@ describe('the gate', () => {
     ['client', MANY],
   ])('counts a message by client: over the limit is %s', async (full, suspicion) => {
     const { gate, asked, logged } = gateWith(full)
-    expect(await gate.suspicionOfMessage(from(IP), QUOTE_ID)).toBe(suspicion)
-    expect(asked).toEqual([FAR_PAST, CLIENT])
+    expect(await gate.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
+    expect(asked).toEqual([CLIENT])
     expect(logged).toEqual([])
   })
 
   test('counts nobody when the platform does not say who calls, and says so in the log [security]', async () => {
     const { gate, asked, logged } = gateWith('client')
-    expect(await gate.suspicionOfMessage(from(null), QUOTE_ID)).toBeNull()
+    expect(await gate.checkMessage(from(null), QUOTE_ID)).toEqual({ suspicion: null, limits: [] })
     expect(asked).toEqual([])
     const reference = quoteReference(QUOTE_ID)
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
 
-  test('refuses messages far past honest use, of a client and of a network, and none where nobody knows whose they are', async () => {
+  test('messages far past honest use, of a client and of a network, are refused, and none where nobody knows whose they are', async () => {
     for (const { bucket } of FAR_PAST) {
-      const { gate } = gateWith(bucket)
-      await expect(gate.suspicionOfMessage(from(IP), QUOTE_ID)).rejects.toMatchObject({ code: 'too_many' })
-      expect(await gate.suspicionOfMessage(from(null), QUOTE_ID)).toBeNull()
+      const { submitContact, sent } = functionsOn({ full: bucket })
+      const send = (ip: string | null) =>
+        submitContact(aRequest({ body: aContactMessage(), headers: { 'cf-connecting-ip': ip } }))
+      expect(await answerOf(await send(IP))).toBe('429 {"ok":false,"code":"too_many"}')
+      expect(sent).toEqual([])
+      expect((await send(null)).status).toBe(200)
     }
   })
 
   test('believes the platform’s header alone [security]', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    await gate.suspicionOfMessage(from(IP, forged), QUOTE_ID)
-    expect(asked[1]).toEqual(CLIENT)
+    await gate.checkMessage(from(IP, forged), QUOTE_ID)
+    expect(asked).toEqual([CLIENT])
   })
 
-  test('confirms as often as an address may be confirmed to a day, and all together an hour [security]', async () => {
-    const { gate, asked } = gateWith()
-    expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
-    expect(asked).toEqual([
-      [
+  test('confirms as often as an address may be confirmed to a day, and all together an hour [security]', () => {
+    expect(gateWith().gate.checkConfirmation(EMAIL, null)).toEqual({
+      skip: null,
+      limits: [
         { bucket: 'confirmation', key: EMAIL, most: 3, seconds: 86_400 },
         { bucket: 'confirmation', key: 'to anyone', most: 20, seconds: 3_600 },
       ],
-    ])
-    expect(await gateWith('confirmation').gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBe('limit')
+    })
   })
 
   test('marks and withholds nothing when limits are off, but refuses what is far past them', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
-    expect(await gate.suspicionOfMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toBeNull()
-    expect(await gate.reasonToSkipConfirmation(QUOTE_ID, EMAIL, null)).toBeNull()
-    expect([asked, logged]).toEqual([[FAR_PAST], []])
-    const past = gateWith('messages client', OPEN).gate.suspicionOfMessage(from(IP), QUOTE_ID)
-    await expect(past).rejects.toMatchObject({ code: 'too_many' })
+    const checked = await gate.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
+    expect(checked).toEqual({ suspicion: null, limits: FAR_PAST })
+    expect(gate.checkConfirmation(EMAIL, null)).toEqual({ skip: null, limits: [] })
+    expect([asked, logged]).toEqual([[], []])
   })
 })
 
@@ -102,9 +102,9 @@ test('what the form’s signals say: the hidden field, and the seconds (vitest -
     findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } }), 3),
   ))
 
-test('a staff address gets no confirmation, however its letters are written in the settings', async () => {
+test('a staff address gets no confirmation, however its letters are written in the settings', () => {
   const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
   const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
   const gate = createRestGate({ backend, gateSettings: SETTINGS, mail })
-  expect(await gate.reasonToSkipConfirmation(QUOTE_ID, 'office@site.example', null)).toBe('own_address')
+  expect(gate.checkConfirmation('office@site.example', null)).toEqual({ skip: 'own_address', limits: [] })
 })

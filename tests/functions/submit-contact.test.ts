@@ -14,7 +14,7 @@ async function sent(changes: object = {}, full: string | null = null) {
     await functions.submitContact(aRequest({ body: { ...aContactMessage(), ...changes }, headers })),
   )
   await deliverDue(functions)
-  const urgent = queued.mock.calls.filter((call) => call[3]).map(([kind]) => `urgent: ${kind}`)
+  const urgent = queued.mock.calls.filter((call) => call[4]).map(([kind]) => `urgent: ${kind}`)
   return { noticed: [answer, ...urgent, ...noticedOf(functions)], confirmation: functions.sent[1] }
 }
 const EMERGENCY = { subject: 'Emergency Support' }

@@ -6,16 +6,14 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import type { Quote } from '@contract/quote.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installedDenos } from '../../scripts/installed-denos.ts'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
-import { aContactMessage, aPhotoUrl, aQuote, KEY, MAIL_ID, QUOTE_ID, storedMessage } from '../support/builders/payloads.ts'
-import { aLeasedMail } from '../support/builders/stored-leads.ts'
-import { storedRow } from '../support/functions/fake-outbox.ts'
+import { aContactMessage, aPhotoUrl, aQuote, KEY, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { entriesBackend } from '../support/functions/entries-backend.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf, SITE } from '../support/functions/requests.ts'
-import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { startScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -210,39 +208,5 @@ async function startEntry(deno: string, slug: string, env: Readonly<Record<strin
       child.stdin.end()
       await ended
     },
-  }
-}
-
-/** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
-function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
-  let message: object = {}
-  const mailOf = (kind: string) =>
-    aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
-  const due = [mailOf('quote_staff')]
-  const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
-    lease_mail: ({ kind }) => ({
-      state: 'leased',
-      mail: mailOf(String(kind)),
-    }),
-    lease_due_mails: () => (isEndless ? due : due.splice(0)),
-    enqueue_mail: ({ kind, content }) => void (kind === 'message_staff' && (message = Object(content))),
-    record_delivery: () => 'unknown',
-    mark_mail_failed: () => 'queued',
-    count_failure: () => true,
-    count_submission: () => true,
-    expire_leads: () => 0,
-    health: () => ({
-      ...{ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 },
-      ...{ mail: true, reminders: true, report: true, forms: true },
-    }),
-    ...Object.fromEntries(
-      ['lease_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
-    ),
-  }
-  return (call, response) => {
-    // A photo that was not stored.
-    if (call.method === 'GET') return json(404, {})(call, response)
-    const answer = answers[call.path.replace('/rest/v1/rpc/', '')]
-    json(200, answer?.({ ...Object(call.body) }) ?? null)(call, response)
   }
 }

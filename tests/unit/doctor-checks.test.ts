@@ -3,8 +3,8 @@ import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
-import { checkAsAttacker } from '../../scripts/operate/doctor/check-as-attacker.ts'
-import { checkWhatRuns } from '../../scripts/operate/doctor/check-what-runs.ts'
+import { checkAsAttacker } from '../../scripts/operate/attacker.ts'
+import { checkWhatRuns } from '../../scripts/operate/doctor.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
@@ -47,7 +47,7 @@ test('reports a lead’s email that failed, and no confirmation whose address a 
 
 test('reports that visitors couldn’t send', async () => {
   expect(await findingsOf([], { ...HEALTHY, ok: false, forms: false })).toEqual([
-    'Several visitors couldn’t send in the last six hours. See the log of report-failure.',
+    'Several visitors couldn’t send in the last six hours. See report-failure’s log.',
   ])
 })
 

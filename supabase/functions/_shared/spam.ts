@@ -3,22 +3,24 @@ import { SIGNALS_HEADER } from './contract/function-calls.ts'
 import { quoteReference } from './contract/reference.ts'
 import { type Backend, callDatabase } from './http/backend.ts'
 import type { Log } from './http/log.ts'
-import { Refusal } from './http/server.ts'
 
 /** Checks and counts senders: marks submissions, withholds confirmations, and refuses messages far past every limit. */
-
-export type SkipReason = 'suspicion' | 'own_address' | 'limit'
 
 export interface Gate {
   /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
   suspicionOf(request: Request): string | null
   /**
-   * The same for a message, which is counted too: it is stored nowhere else.
-   * @throws Refusal `too_many` far past every limit, or a flood would fill the database
+   * The same for a message, which is counted too: it is stored nowhere else. Past `limits` it is refused, or a burst would fill
+   * the database.
    */
-  suspicionOfMessage(request: Request, submission: string): Promise<string | null>
-  /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
-  reasonToSkipConfirmation(submission: string, email: string, suspicion: string | null): Promise<SkipReason | null>
+  checkMessage(request: Request, submission: string): Promise<{ suspicion: string | null; limits: readonly Limit[] }>
+  /** Returns why an address gets no confirmation, or null and the limits that one counts against: anyone can type any address. */
+  checkConfirmation(email: string, suspicion: string | null): ConfirmationCheck
+}
+
+export interface ConfirmationCheck {
+  readonly skip: 'suspicion' | 'own_address' | null
+  readonly limits: readonly Limit[]
 }
 
 export interface GateDeps {
@@ -52,36 +54,31 @@ const QUICKEST_FORM = 3
 
 export function createGate({ settings, limits, ownAddresses, log }: GateDeps): Gate {
   const { clientIpHeader } = settings
-  const isOver = async (submission: string, wanted: readonly Limit[]): Promise<boolean> =>
-    !(await limits.take(submission, wanted))
-
   const suspicionOf = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
 
   return {
     suspicionOf,
-    async suspicionOfMessage(request, submission) {
+    async checkMessage(request, submission) {
       const suspicion = suspicionOf(request)
       const key = request.headers.get(clientIpHeader)
       // Counts nobody then, because everyone would count as one client.
       if (!key) {
         if (settings.limits)
           log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
-        return suspicion
+        return { suspicion, limits: [] }
       }
       const ofClient = (most: readonly Omit<Limit, 'key'>[]) => most.map((limit) => ({ ...limit, key }))
-      if (await isOver(submission, ofClient(FAR_PAST))) throw new Refusal('too_many')
-      const isMany = settings.limits && (await isOver(submission, ofClient(USUAL)))
-      return suspicion ?? (isMany ? MANY : null)
+      const isMany = settings.limits && !(await limits.take(submission, ofClient(USUAL)))
+      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: ofClient(FAR_PAST) }
     },
-    async reasonToSkipConfirmation(submission, email, suspicion) {
-      if (suspicion !== null) return 'suspicion'
-      if (ownAddresses.includes(email.toLowerCase())) return 'own_address'
-      if (!settings.limits) return null
-      const isMany = await isOver(submission, [
+    checkConfirmation(email, suspicion) {
+      if (suspicion !== null) return { skip: 'suspicion', limits: [] }
+      if (ownAddresses.includes(email.toLowerCase())) return { skip: 'own_address', limits: [] }
+      const both = [
         { bucket: 'confirmation', key: email, most: 3, seconds: DAY },
         { bucket: 'confirmation', key: 'to anyone', most: 20, seconds: HOUR },
-      ])
-      return isMany ? 'limit' : null
+      ]
+      return { skip: null, limits: settings.limits ? both : [] }
     },
   }
 }

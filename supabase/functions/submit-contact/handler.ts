@@ -26,14 +26,20 @@ export function createSubmitContact({ access, delivery, gate }: SubmitContactDep
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const suspicion = await gate.suspicionOfMessage(request, id)
+      const { suspicion, limits } = await gate.checkMessage(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
-      await delivery.outbox.enqueue('message_staff', id, { ...contact, suspicion, source }, isEmergency(contact))
+      const content = { ...contact, suspicion, source }
+      if (!(await delivery.outbox.enqueue('message_staff', id, content, limits, isEmergency(contact))))
+        throw new Refusal('too_many')
 
       const { outcome } = await deliverNow(delivery, 'message_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'dead') throw new Refusal('mail_failed')
-      await queueConfirmation(delivery, 'message_confirmation', id, contact.email, () =>
-        gate.reasonToSkipConfirmation(id, contact.email, suspicion),
+      await queueConfirmation(
+        delivery,
+        'message_confirmation',
+        id,
+        contact.email,
+        gate.checkConfirmation(contact.email, suspicion),
       )
       return { ok: true }
     },

@@ -33,8 +33,12 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
-        await queueConfirmation(delivery, 'quote_confirmation', id, quote.email, () =>
-          gate.reasonToSkipConfirmation(id, quote.email, suspicion),
+        await queueConfirmation(
+          delivery,
+          'quote_confirmation',
+          id,
+          quote.email,
+          gate.checkConfirmation(quote.email, suspicion),
         )
       return { ok: true, reference, cameAt: cameAt?.toISOString() }
     },

@@ -103,8 +103,8 @@ export function outboxCalls(database: Database) {
       const { id = crypto.randomUUID(), urgent = false, confirm = true, address = null, ...content } = message
       const { email = 'robin@example.com' } = content
       const limit = { bucket: 'messages network', key: address, most: 1_000, seconds: 600 }
-      if (address !== null) await call('count_submission', id, JSON.stringify([limit]))
-      await call('enqueue_mail', 'message_staff', id, { email, ...content }, urgent)
+      const limits = JSON.stringify(address === null ? [] : [limit])
+      await call('enqueue_mail', 'message_staff', id, { email, ...content }, urgent, limits)
       if (confirm) await call('enqueue_mail', 'message_confirmation', id, { email })
       return id
     },

@@ -32,6 +32,7 @@ const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request'
 export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
+  let full: string | null = null
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
@@ -105,9 +106,11 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       Object.assign(entry, { state: 'dead', error: outcome })
       return 'dead'
     },
-    async enqueue(kind, subjectId, content) {
+    async enqueue(kind, subjectId, content, limits) {
+      if (limits.some((limit) => Object(limit).bucket === full)) return false
       const lead = entries.find(({ mail }) => LEADS[mail.kind] !== undefined && mail.subjectId === subjectId)
       add(kind, subjectId, { content, ...(lead && { stored: lead.mail.stored }) })
+      return true
     },
   }
   return {
@@ -118,6 +121,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },
+    /** The limits of this bucket are reached from now on. */
+    reachLimit: (bucket: string | null) => void (full = bucket),
     /** Everything that was leased or waits is due again. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'

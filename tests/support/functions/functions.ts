@@ -84,6 +84,7 @@ export function functionsOn({
   date = () => NOW,
 }: Parts = {}) {
   const logged: LogEvent[] = []
+  outbox.reachLimit(full)
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({

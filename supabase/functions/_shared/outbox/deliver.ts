@@ -77,13 +77,12 @@ export async function queueConfirmation(
   kind: MailKind,
   id: string,
   email: string,
-  reasonToSkip: () => Promise<string | null>,
+  { skip, limits }: { readonly skip: string | null; readonly limits: readonly object[] },
 ): Promise<void> {
   const reference = quoteReference(id)
   try {
-    const code = await reasonToSkip()
-    if (code === null) await outbox.enqueue(kind, id, { email })
-    else log({ event: 'confirmation_withheld', reference, code })
+    const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
+    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
   }

@@ -31,8 +31,14 @@ export interface Outbox {
     permanent: boolean,
     aboutContent: boolean,
   ): Promise<'queued' | 'dead' | 'settled'>
-  /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. */
-  enqueue(kind: MailKind, subjectId: string, content: object, urgent?: boolean): Promise<void>
+  /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. Returns false past a limit, and queues nothing. */
+  enqueue(
+    kind: MailKind,
+    subjectId: string,
+    content: object,
+    limits: readonly object[],
+    urgent?: boolean,
+  ): Promise<boolean>
   /** Records a delivery event. A lead's mail that came back is dead, or `queued` again in another form. */
   recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'queued' | 'dead'>
 }
@@ -64,9 +70,8 @@ export function createRestOutbox(backend: Backend): Outbox {
     async sent(mailId, providerId) {
       await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
-    async enqueue(kind, subjectId, content, urgent = false) {
-      await call('enqueue_mail', { kind, subject_id: subjectId, content, urgent }, z.unknown())
-    },
+    enqueue: (kind, subjectId, content, limits, urgent = false) =>
+      call('enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
   }
 }
 

@@ -1,0 +1,40 @@
+/** How often a visitor's call waits for the database: each round trip takes as long as the way between both. */
+import { expect, test } from 'vitest'
+import type { FunctionSettings } from '../../supabase/functions/_shared/env.ts'
+import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestGate } from '../../supabase/functions/_shared/wiring.ts'
+import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
+import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'
+import { aContactMessage, API_ORIGIN, aQuote } from '../support/builders/payloads.ts'
+import { ACCESS, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
+import { answerOf, aRequest } from '../support/functions/requests.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
+import { entriesBackend } from '../support/functions/entries-backend.ts'
+
+const stub = await startBackendStub()
+const backend = { url: stub.url, secretKey: SECRET_KEY }
+const gateSettings: FunctionSettings['gateSettings'] = { clientIpHeader: 'cf-connecting-ip', limits: true }
+const gate = createRestGate({ backend, gateSettings, mail: MAIL })
+const delivery = {
+  outbox: createRestOutbox(backend),
+  send: async () => 'mail-1',
+  wait: async () => undefined,
+  log: () => undefined,
+}
+const submitQuote = createSubmitQuote({ access: ACCESS, apiOrigin: API_ORIGIN, delivery, gate, confirmQuotes: true })
+const submitContact = createSubmitContact({ access: ACCESS, delivery, gate })
+
+test.each([
+  ['a quote', submitQuote, aQuote(), ['lease_mail', 'mark_mail_sent', 'enqueue_mail']],
+  [
+    'a message',
+    submitContact,
+    aContactMessage(),
+    ['count_submission', 'enqueue_mail', 'lease_mail', 'mark_mail_sent', 'enqueue_mail'],
+  ],
+])('%s with its confirmation needs no more calls of the database than these', async (_what, handle, body, calls) => {
+  stub.answers(entriesBackend())
+  const response = await handle(aRequest({ body, headers: { 'cf-connecting-ip': '203.0.113.7' } }))
+  expect(await answerOf(response)).toMatch(/^200 /)
+  expect(stub.calls.map(({ path }) => path.replace('/rest/v1/rpc/', ''))).toEqual(calls)
+})
