@@ -175,8 +175,8 @@ export function useDraft<Field extends string>(
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
 
 /** Overwrites values with the answers that are not empty. */
-function withAnswers<Values extends FormValues<string>>(values: Values, answers: Values): Values {
-  return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
+function withAnswers<Field extends string>(values: FormValues<Field>, answers: FormValues<Field>): FormValues<Field> {
+  return recordOf(keysOf(values), (field) => (answers[field] === '' ? values[field] : answers[field]))
 }
 
 /** The texts that a form's own elements show. A hidden or unanswered field is left out. */

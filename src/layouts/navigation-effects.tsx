@@ -107,8 +107,8 @@ const POSITIONS = 'scroll-positions'
 function readPositions(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
-    const entries = Object.entries(stored ?? {}).filter(([, y]) => typeof y === 'number')
-    return Object.fromEntries(entries)
+    const entries: [string, unknown][] = Object.entries(stored ?? {})
+    return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
   } catch {
     return {}
   }
