@@ -1,4 +1,5 @@
-import { OUTSIDE_MARKUP } from './site-sheet.ts'
+/** The parts of a prerendered page's markup that React does not render (scripts/build/prerender/template.ts). */
+const OUTSIDE_MARKUP = 'link[rel="stylesheet"], script:not([type])'
 
 /**
  * Fetches a prerendered page's markup as the host served it, if something has rewritten it in the document: a translator, an
@@ -79,4 +80,22 @@ function isUntouched(shown: Element, served: Element): boolean {
       return node.nodeName === original?.nodeName && node.nodeValue === original.nodeValue
     })
   )
+}
+
+/**
+ * Moves the style sheet of a prerendered page out of its markup, where it follows the first screen: React has to find what
+ * it renders itself. Resolves even if the sheet does not load, which then has been tried twice.
+ */
+export async function moveSheetToHead(root: Element): Promise<void> {
+  const inside = root.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+  if (!inside) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = inside.href
+  // From the cache. Without it in its new place, the page would be bare for a moment.
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve
+    document.head.append(link)
+  })
+  for (const part of root.querySelectorAll(OUTSIDE_MARKUP)) part.remove()
 }

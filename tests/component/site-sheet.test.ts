@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveSheetToHead } from '@/app/site-sheet.ts'
+import { moveSheetToHead } from '@/app/served-markup.ts'
 
 const inside = (html: string) => {
   document.head.innerHTML = ''
