@@ -3,7 +3,7 @@ import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_
 import { EnvironmentError, readSettings } from '../../supabase/functions/_shared/env.ts'
 import { companySchema } from '../build/facts/company-schema.ts'
 import { examplesIn, FACTS_FILE, mistakesIn } from '../build/facts/facts.ts'
-import { kindOfKey } from '../build/key-kind.ts'
+import { kindOfKey } from '../build/prerender/site-settings.ts'
 import { fail, failIf, type Finding, warnIf } from './findings.ts'
 import { OperatorError, readSettingsFile, type Settings, type Target } from './target.ts'
 

@@ -4,7 +4,7 @@ export interface Settings {
 }
 
 /**
- * Reads where the backend is. The build does not run without it (scripts/build/prerender/settings.ts). A function, because the
+ * Reads where the backend is. The build does not run without it (scripts/build/prerender/site-settings.ts). A function, because the
  * local build takes the URL from the page's address, which prerendering does not have.
  */
 export function readSettings(): Settings {

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { readSiteSettings } from '../../scripts/build/prerender/settings.ts'
+import { readSiteSettings } from '../../scripts/build/prerender/site-settings.ts'
 
 const legacy = (role: string) =>
   ['{"alg":"HS256"}', JSON.stringify({ role }), 'signature']

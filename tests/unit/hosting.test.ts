@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { headersFile, redirectsFile, vercelJson } from '../../scripts/build/hosting/files.ts'
+import {
+  headersFile,
+  type HostedSite,
+  redirectsFile,
+  securityHeaders,
+  vercelJson,
+} from '../../scripts/build/hosting/host-files.ts'
 import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
-import { type HostedSite, securityHeaders } from '../../scripts/build/hosting/rules.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
 const site: HostedSite = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstScreen } from '../../scripts/build/prerender/first-screen.ts'
-import { pageStyles, siteStyles } from '../../scripts/build/prerender/page-styles.ts'
+import { firstScreen, pageStyles, siteStyles } from '../../scripts/build/prerender/page-styles.ts'
 
 const page = '<main class="card w-1/2 hover:bg-[var(--a)]"></main>'
 

@@ -1,9 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
-import { readSiteSettings } from '../prerender/settings.ts'
-import { headersFile, redirectsFile, vercelJson } from './files.ts'
-import { CACHE, type HostedSite, isAsset, pageMeant, SCANNED_LINK, securityHeaders, unscanned } from './rules.ts'
+import { readSiteSettings } from '../prerender/site-settings.ts'
+import {
+  CACHE,
+  headersFile,
+  type HostedSite,
+  isAsset,
+  pageMeant,
+  redirectsFile,
+  SCANNED_LINK,
+  securityHeaders,
+  unscanned,
+  vercelJson,
+} from './host-files.ts'
 import { readBuiltSite } from './site.ts'
 
 /** The backend's paths on this machine. It sends its own headers. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteSettings } from '../prerender/settings.ts'
-import type { HostedSite } from './rules.ts'
+import type { SiteSettings } from '../prerender/site-settings.ts'
+import type { HostedSite } from './host-files.ts'
 
 /** Files that the build writes for hosts, not for visitors. */
 const HIDDEN = ['/_headers', '/_redirects', '/vercel.json']

@@ -6,7 +6,7 @@ import { requireFacts } from '../facts/facts.ts'
 import { pageHead } from './head.ts'
 import { chunkFinder } from './chunks.ts'
 import { loadRenderer, removeRenderer, type RenderedPage } from './renderer.ts'
-import { readSiteSettings } from './settings.ts'
+import { readSiteSettings } from './site-settings.ts'
 import { readTemplate } from './template.ts'
 
 /** The page for unknown addresses; its file is 404.html. */

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from 'vite'
-import { recordOf } from '../../../supabase/functions/_shared/contract/record.ts'
-import { kindOfKey } from '../key-kind.ts'
+import { z } from 'zod'
+import { parseJson, recordOf } from '../../../supabase/functions/_shared/contract/record.ts'
 
 const NAMES = ['VITE_SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
 type SettingName = (typeof NAMES)[number]
@@ -37,4 +37,14 @@ function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
   const defined: unknown = define?.[`import.meta.env.${name}`]
   const value: unknown = typeof defined === 'string' ? JSON.parse(defined) : env[name]
   return typeof value === 'string' ? value : ''
+}
+
+const claimsSchema = z.object({ role: z.string() })
+
+/** Returns the kind of a Supabase key: new keys by their prefix, legacy ones, which are JWTs, by the claims in their second part. */
+export function kindOfKey(key: string): 'secret' | 'publishable' | 'unknown' {
+  const [, claims = ''] = key.split('.')
+  const role = claimsSchema.safeParse(parseJson(Buffer.from(claims, 'base64url').toString())).data?.role
+  if (key.startsWith('sb_secret_') || role === 'service_role') return 'secret'
+  return key.startsWith('sb_publishable_') || role === 'anon' ? 'publishable' : 'unknown'
 }
