@@ -30,6 +30,9 @@ const room = (name: string, more: object = {}) => ({
   },
 })
 
+/** A worker runs several files, because its start takes longer than most of them. They share modules, so none may keep a mock. */
+const SHARED = { isolate: false }
+
 export default defineConfig({
   test: {
     // Many tests wait for servers and databases: two at a time, also on two processors.
@@ -40,9 +43,10 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: [at('support/forms/setup.ts')],
       }),
-      room('functions'),
+      room('functions', SHARED),
       // On the PostgreSQL that hosted projects run.
       room('db', {
+        ...SHARED,
         globalSetup: [at('support/database/postgres-server.ts')],
       }),
       // The local stack, the operator's tools, and the site as it is built for a host.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Company, formatAddress, formatBusinessDays, formatPhone } from '@contract/company-format.ts'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -15,6 +15,11 @@ import { readMail } from '../support/functions/read-mail.ts'
 
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({
   content: { ...aContactMessage(changes), suspicion: null, source: null },
+})
+
+afterAll(() => {
+  vi.doUnmock('@contract/company.ts')
+  vi.resetModules()
 })
 
 /** The mails of a company, by what they are about. */
