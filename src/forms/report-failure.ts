@@ -2,11 +2,11 @@ import { ApiError } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-settings.ts'
 import { paths } from '@/content/paths.ts'
 
-/** What this page has sent: a visitor who presses again is still one visitor. */
+/** The codes that this page has sent. A visitor who presses again is still one visitor. */
 const sent = new Set<string>()
 
 /**
- * Reports to staff by a beacon what stopped a visitor: the step, its status and the page, nothing that was typed. Never throws,
+ * Reports to staff by a beacon what stopped a visitor: the step, its status and the page, but no typed text. Never throws,
  * delays or retries. Browsers without beacons send nothing.
  */
 export function reportFailure(error: unknown): void {

@@ -7,7 +7,7 @@ root.id = 'root'
 
 beforeAll(() => void document.body.append(root))
 
-test('gives an entry that the browser adds to the history a key of its own', async () => {
+test('gives its own key to an entry that the browser adds to the history', async () => {
   await import('@/main.tsx')
   await waitFor(() => expect(root).toHaveTextContent('Creating Safe Spaces'))
   // As a skip link does.

@@ -1,4 +1,4 @@
-/** What the page reports to staff when something stops a visitor. A code is sent once per page, so each test has its own. */
+/** The codes that a page reports to staff when a visitor can't go on. A page sends a code once, so each test has its own. */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -58,7 +58,7 @@ test('the table takes 200 codes a day, and goes on counting those that it has', 
   expect(await rows('select count(*)::integer as codes from private.failures')).toEqual([{ codes: 200 }])
 })
 
-test('the daily report has yesterday’s failures by status, of its own zone’s day', async () => {
+test('the daily report has a day’s failures by status, and the office’s zone decides the day', async () => {
   await database.exec(`insert into private.failures values
     ('2026-11-20', 'send-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'send-contact', '503', '/contact', 'Chrome', 1),
     ('2026-11-20', 'send-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)

@@ -62,7 +62,7 @@ test('the same submission is counted once and always let in', async () => {
   expect(await take([limit], submission)).toBe(true)
 })
 
-test('a mail past a limit is not queued, and one that was counted is queued once', async () => {
+test('an email past a limit is not queued, and one that was counted is queued once', async () => {
   const enqueue = async (id: string) => {
     const sql = `select public.enqueue_mail('quote_confirmation', $1, '{}', false, $2) as is_in`
     const limits = JSON.stringify([aLimit({ bucket: 'confirmation', most: 1 })])

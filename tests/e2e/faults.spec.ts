@@ -35,7 +35,7 @@ for (const [what, endpoint, fault, before] of [
     })
     await form.submit.click()
     await expect(alertWith(page, SUBMIT_FAILED)).toBeInViewport({ ratio: 1, timeout: 40_000 })
-    // Four, if a busy machine leaves the time for them (tests/unit/calls.test.ts counts them by a clock of its own).
+    // Four, if a busy machine leaves the time for them (tests/unit/calls.test.ts counts them by its own clock).
     expect(tries).toBeGreaterThan(1)
     expect(tries).toBeLessThanOrEqual(4)
     await expectNothingLost(page, quote)

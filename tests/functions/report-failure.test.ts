@@ -9,7 +9,7 @@ const REPORT = { step: 'send-quote', status: '503', page: '/get-started' }
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1'
 
-/** The function, with a database that counts everything unless told otherwise. */
+/** The function, with a database that counts every report by default. */
 function aFunction(count: ReportFailureDeps['count'] = async () => true) {
   const counted: unknown[] = []
   const logged: LogEvent[] = []

@@ -1,4 +1,4 @@
-/** What the doctor makes of single answers, without a project. */
+/** The doctor's findings from single answers, without a project. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
@@ -26,7 +26,7 @@ const EMAIL = {
   ...{ createdAt: '2026-11-21T02:13:05Z', state: 'dead', lastError: 'bounced' },
 }
 
-/** What the doctor finds in a project whose outbox has these emails and whose health answers this. */
+/** The symptoms that the doctor finds in a project with these unsent emails and this health. */
 async function findingsOf(open: readonly object[], health: object = HEALTHY): Promise<readonly string[]> {
   backend.answers((call, response) => {
     response.setHeader(CONTRACT_HEADER, CONTRACT_VERSION)

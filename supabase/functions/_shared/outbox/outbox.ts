@@ -31,7 +31,7 @@ export interface Outbox {
     permanent: boolean,
     aboutContent: boolean,
   ): Promise<'queued' | 'dead' | 'settled'>
-  /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. Returns false past a limit, and queues nothing. */
+  /** Queues an email of a kind in `private.mail_kinds`, once for its subject. Returns false past a limit, and queues nothing. */
   enqueue(
     kind: MailKind,
     subjectId: string,
