@@ -117,11 +117,11 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
 -- Queues mails of these kinds about leads, at most once in ten minutes: what is not told now is told then. `leads` are the ids of
 -- their mails, with the step that each has reached. It counts as told once a mail is sent.
 create function public.enqueue_watch(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
-  -- On its own, because the next statement must see the rows that the lock's last owner committed.
   if not pg_try_advisory_xact_lock(hashtextextended('watch', 0)) then return; end if;
+  -- Look in another statement, by the clock: the last holder of the lock may have begun later and committed during this call.
   if exists (
     select from private.outbox
-    where kind in ('watch_staff', 'watch_second') and created_at between now() - interval '10 minutes' and now()
+    where kind in ('watch_staff', 'watch_second') and created_at between now() - interval '10 minutes' and clock_timestamp()
   ) or not exists (
     select from private.outbox join jsonb_to_recordset(leads) as lead (id uuid) using (id) where answered_at is null
   ) then return; end if;
