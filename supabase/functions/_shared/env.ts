@@ -1,24 +1,24 @@
+/** The settings of the functions, as environment variables. Each function reads the parts that it needs. */
 import { z } from 'zod'
 import { company } from './contract/company.ts'
 import { parseJson } from './contract/record.ts'
 import { isEmail } from './contract/text.ts'
 
-/** Types of environment variables. Each message completes a sentence that starts with the variable's name. */
-
-export const required = z.string({ error: 'is missing' })
-export const address = required.refine(isEmail, { error: 'must be one plain email address' })
-export const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
+// Types of variables. Each message completes a sentence that starts with the variable's name.
+const required = z.string({ error: 'is missing' })
+const address = required.refine(isEmail, { error: 'must be one plain email address' })
+const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
   error: 'must be an http or https URL',
 })
-export const origin = webUrl.transform((text) => new URL(text).origin)
-export const origins = z
+const origin = webUrl.transform((text) => new URL(text).origin)
+const origins = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
   .refine((items) => items.every((item) => parseUrl(item)?.origin === item), {
     error: 'must be origins such as https://www.example.com, separated by commas',
   })
   .default([])
-export const onOrOff = z
+const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
   .default('on')
   .transform((choice) => choice === 'on')
@@ -30,7 +30,7 @@ function parseUrl(text: string): URL | null {
 const keyDictionary = z.record(z.string(), z.string().min(1))
 
 /** All keys of a kind, as hosted Supabase sets them: those of a dictionary, its default first, then the legacy one. */
-export function apiKeys(dictionary: string, legacy: string) {
+function apiKeys(dictionary: string, legacy: string) {
   return z.record(z.string(), z.string()).transform((given, context) => {
     const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
     const { default: first = [], ...others } = read.data ?? {}
@@ -43,7 +43,7 @@ export function apiKeys(dictionary: string, legacy: string) {
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 /** For data that nobody may read in transit. */
-export const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a user in it' })
+const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a user in it' })
 
 function isSafe(text: string): boolean {
   const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
@@ -52,9 +52,8 @@ function isSafe(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
 }
 
-/** The mail provider's settings. Another provider has others here, and its own files beside outbox/mailer.ts. */
-
-export const providerVariables = {
+// The mail provider's settings. Another provider has others here, and its own files beside outbox/mailer.ts.
+const providerVariables = {
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
 }
@@ -63,13 +62,13 @@ export const providerVariables = {
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
 
-export const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
+const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
   apiKey: env.RESEND_API_KEY ?? null,
   baseUrl: env.RESEND_BASE_URL.replace(/\/+$/, ''),
 })
 
 /** The secret with which the provider signs its events; null where it calls nobody. */
-export const eventsSecret = z
+const mailEventsSecret = z
   .object({
     RESEND_WEBHOOK_SECRET: z
       .string()
@@ -196,7 +195,7 @@ const parts = {
   transport,
   reportHour,
   confirmQuotes,
-  mailEventsSecret: eventsSecret,
+  mailEventsSecret,
   watch,
   webhook,
 }

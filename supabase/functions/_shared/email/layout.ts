@@ -39,7 +39,7 @@ export interface MailRow {
 
 /** The look of our mails: one column, the brand's colors, nothing loaded from elsewhere. */
 
-export interface HtmlMail {
+interface HtmlMail {
   readonly title: string
   readonly preheader: string
   readonly body: readonly Html[]
@@ -160,7 +160,7 @@ export function linkHtml(href: string, content: string | Html): Html {
   return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
 }
 
-export function tableHtml(title: string, rows: readonly MailRow[]): Html {
+function tableHtml(title: string, rows: readonly MailRow[]): Html {
   return html`${headingHtml(title)}
     <table
       width="100%"
@@ -265,7 +265,7 @@ export interface Action {
 }
 
 /** One button below the other. Outlook ignores padding on links, so it takes the cell's instead. */
-export function actionBar(actions: readonly Action[]): Html {
+function actionBar(actions: readonly Action[]): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
     ${actions.map(
       ({ href, label }) =>

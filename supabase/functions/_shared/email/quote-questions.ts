@@ -116,7 +116,7 @@ function named(fields: readonly NoteField[], why: string): string[] {
 }
 
 /** For instance "site address, floors". */
-export function listOfLabels(fields: readonly NoteField[]): string {
+function listOfLabels(fields: readonly NoteField[]): string {
   return fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')
 }
 
@@ -160,7 +160,7 @@ interface VisitorWords {
 }
 
 /** Whether words that were typed anywhere may answer a field. Labels are no words of the visitor's. */
-export function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
+function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
   const lines = (notes ?? '').split('\n').map((line) => line.replace(noteLines(ANY_LABEL), '$1'))
   const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))

@@ -3,7 +3,7 @@ import { isEmail } from '../contract/text.ts'
 import { type MailMessage, REPLY_HINT, domainOf, type MailAddress } from '../email/email.ts'
 import { z } from 'zod'
 
-export interface SmtpSettings {
+interface SmtpSettings {
   readonly host: string
   readonly port: number
   /** TLS from the first byte (port 465). Without it STARTTLS is used where offered, and required before a password. */
