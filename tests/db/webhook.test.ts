@@ -115,6 +115,14 @@ describe('a lead that the webhook does not take', () => {
   })
 })
 
+test('a post whose message is gone is not requeued with the failed ones', async () => {
+  await storedMessage()
+  await minutesPass(2)
+  const [post] = await leaseDueWebhooks()
+  await call('mark_mail_failed', post?.id, 1, 'forgotten', true)
+  expect(await call('requeue_dead')).toBe(0)
+})
+
 test('what was erased is posted no more, whoever it is of', async () => {
   const [quote, message, other] = [await storedQuote(), await storedMessage(), await storedQuote()]
   const mail = await refused('quote_staff', quote)
