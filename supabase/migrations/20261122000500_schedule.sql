@@ -135,27 +135,30 @@ create function private.answer_log() returns jsonb language sql stable set searc
 
 -- Returns the report's figures for a day in a time zone. Leads that the webhook did not take are listed for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
-  with of_day as (
-    select id, lead_kind, created_at from private.lead_mails
-    where created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone
-  )
+  -- One look at the outbox for all of these.
+  with mails as (
+    select id, kind, created_at, sent_at, dead_at, last_error, content is not null as is_kept,
+      created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone as is_of_day
+    from private.outbox
+    where kind in ('quote_staff', 'message_staff', 'quote_webhook', 'message_webhook') and (sent_at is null or (
+      created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone
+    ))
+  ),
+  leads as (select * from mails where kind in ('quote_staff', 'message_staff'))
   select jsonb_build_object(
     'day', day, 'zone', zone,
     'came', jsonb_build_object(
-      'quote', private.count_leads(array(select id from of_day where lead_kind = 'quote' order by created_at, id)),
-      'message', private.count_leads(array(select id from of_day where lead_kind = 'message' order by created_at, id))
+      'quote', private.count_leads(array(select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id)),
+      'message', private.count_leads(array(select id from leads where is_of_day and kind = 'message_staff' order by created_at, id))
     ),
-    'waiting', private.count_leads(array(
-      select id from private.lead_mails where sent_at is null and dead_at is null order by created_at, id
-    )),
+    'waiting', private.count_leads(array(select id from leads where sent_at is null and dead_at is null order by created_at, id)),
     'dead', private.count_leads(array(
-      select id from private.lead_mails where dead_at is not null and (lead_kind = 'quote' or content is not null)
-      order by created_at, id
+      select id from leads where dead_at is not null and (kind = 'quote_staff' or is_kept) order by created_at, id
     )),
     'untaken', private.count_leads(array(
-      select id from private.outbox join private.mail_kinds using (kind)
-      where webhook_of is not null and lead_kind is not null and last_error is not null
-        and sent_at is null and created_at > now() - interval '7 days' order by created_at
+      select id from mails
+      where kind in ('quote_webhook', 'message_webhook') and last_error is not null and sent_at is null
+        and created_at > now() - interval '7 days' order by created_at
     )),
     'failures', (select coalesce(jsonb_object_agg(status, visitors), '{}') from (
       select status, sum(visitors) as visitors from private.failures where failures.day = report_figures.day group by status
