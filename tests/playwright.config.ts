@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'pages', testMatch: only?.pages ?? PAGES },
     // After the others' mails and photos are counted. Each lead here has an address of its own.
     ...(only ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
-    { name: 'walks', testDir: 'walks', dependencies: ['leads'], ...(only ? { grepInvert: /firefox/ } : {}) },
+    { name: 'walks', testDir: 'random-users', dependencies: ['leads'], ...(only ? { grepInvert: /firefox/ } : {}) },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -6,8 +6,8 @@ import { hydrated, openPage } from '../support/site/open-page.ts'
 import { misfits } from '../support/site/misfits.ts'
 import { photosOf, type TypedQuote, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { openEngine } from '../support/engines/engine.ts'
-import type { Tab } from '../support/engines/tab.ts'
+import { openEngine } from '../support/site/engine.ts'
+import type { Tab } from '../support/site/tab.ts'
 
 /** Phones with their bars, tablets both ways, laptops, a desk. */
 const SIZES = [

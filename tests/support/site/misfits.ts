@@ -1,4 +1,4 @@
-import type { Tab } from '../engines/tab.ts'
+import type { Tab } from './tab.ts'
 
 /** A line of text as it is drawn, in pixels of the screen; `path` leads from the body to its element. */
 interface Line {

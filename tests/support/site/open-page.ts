@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tab } from '../engines/tab.ts'
+import type { Tab } from './tab.ts'
 
 /** Makes the interaction that a page waits for, and waits until its code has taken over the HTML: it keeps scroll positions then. */
 export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Sends people through the forms (tests/walks), on the production build with the whole local stack behind it.
+ * Sends people through the forms (tests/random-users), on the production build with the whole local stack behind it.
  *   npm run walk -- 500          so many walks, with fresh seeds: half of them in Chromium, half in Firefox
  *   npm run walk -- --seed 42    one walk again
  */

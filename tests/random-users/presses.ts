@@ -1,6 +1,6 @@
 /** What both a hurried person and one who reads what the page says do with a form. */
 import { setTimeout } from 'node:timers/promises'
-import type { Key } from '../support/engines/tab.ts'
+import type { Key } from '../support/site/tab.ts'
 import { Finding, HEARD_MS, type Walker } from './walker.ts'
 
 /** A long text comes in one piece, as when it is pasted. */

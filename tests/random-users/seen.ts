@@ -1,4 +1,4 @@
-import type { Tab } from '../support/engines/tab.ts'
+import type { Tab } from '../support/site/tab.ts'
 
 /** What the page shows, read in one go. */
 export interface Seen {

@@ -2,7 +2,7 @@
 import { test } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
 import { SITE_URL } from '../support/site/e2e-stack.ts'
-import { openUserEngine } from '../support/engines/engine.ts'
+import { openUserEngine } from '../support/site/engine.ts'
 import { ACTIONS, WAYS_ON } from './actions.ts'
 import { checksStaffMail, finishes, type SentAs } from './ending.ts'
 import { type FormName, Person } from './person.ts'

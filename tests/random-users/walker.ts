@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { UserEngine, UserTab } from '../support/engines/tab.ts'
+import type { UserEngine, UserTab } from '../support/site/tab.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
 import { Random } from './random.ts'
 import { look, type Seen } from './seen.ts'
