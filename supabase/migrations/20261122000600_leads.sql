@@ -105,7 +105,7 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
       and steps_told < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer
   ),
   placed as (
-    select *, row_number() over (partition by is_urgent order by turn, created_at) as place from open
+    select *, row_number() over (partition by is_urgent order by turn, created_at) as place from open where turn <= most
     order by place, is_urgent desc limit most
   )
   select coalesce(jsonb_agg(jsonb_build_object(
