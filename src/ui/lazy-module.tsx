@@ -15,6 +15,8 @@ export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise
  * that the cache interrupted.
  */
 function resumeImport<Module>(importModule: () => Promise<Module>): Promise<Module> {
+  // The prerendering program has no such cache.
+  if (typeof window === 'undefined') return importModule()
   const settled = new AbortController()
   return new Promise<Module>((resolve, reject) => {
     const attempt = () => void importModule().then(resolve, reject)
