@@ -37,7 +37,7 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   },
   emergency: {
     ...room,
-    alt: 'Cutaway model of a flooded corridor: air movers and an extraction hose at work, a door open.',
+    alt: 'Cutaway model of a flooded corridor with an open door, air movers and an extraction hose at work.',
   },
   'professional-facility': {
     ...room,

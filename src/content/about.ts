@@ -28,7 +28,7 @@ export const about = keepTogether({
   },
   chief: {
     role: 'Chief Executive Officer',
-    rule: 'The rule we all follow, from crew to Chief Executive Officer',
+    rule: 'The rule we all follow, from our crews to our Chief Executive Officer',
     statement:
       'You should be able to check our work without calling us. That’s why you get the plans for your building on day one.',
   },

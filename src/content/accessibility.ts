@@ -25,9 +25,9 @@ export const accessibility = keepTogether({
       title: 'What we checked',
       paragraphs: [
         `Last checked on ${CHECKED_ON}. Most of these checks run automatically every time the site changes.`,
-        'An automated checker (axe-core, in Chromium) tests every page and both forms, error states included, in light and dark themes. It finds no problems.',
+        'An automated checker (axe-core, in Chromium) tests every page and both forms, including error states, in light and dark themes. It finds no problems.',
         'We went through the pages using only a keyboard. We used them at 400% zoom, with double-size text and with wide text spacing. We tried forced colors, reduced motion and print.',
-        'A script that reads a page the way a screen reader does went through both forms, hints and errors included.',
+        'We ran both forms, including hints and errors, through a script that reads a page the way a screen reader does.',
       ],
     },
     {

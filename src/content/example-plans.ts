@@ -105,7 +105,7 @@ export const surfaceLayers = keepTogether([
   },
   {
     name: 'Finish coats',
-    what: 'Thin coats that take the wear of shoes and carts.',
+    what: 'Thin coats that take the wear from shoes and carts.',
     care: 'Scrub and recoat before traffic lanes wear through.',
     paint: 'coat',
     height: 0.4,

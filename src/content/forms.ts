@@ -13,7 +13,7 @@ export const errorSummary = {
       missing > 0 && answers(missing, 'is missing', 'are missing'),
       wrong > 0 && answers(wrong, 'needs another look', 'need another look'),
     ]
-    return `${parts.filter(Boolean).join(', ')}.`
+    return `${parts.filter(Boolean).join(' and ')}.`
   },
 } as const
 
@@ -47,7 +47,7 @@ export const notStartedNote = 'This form hasn’t loaded yet. You can also reach
 
 /** Below the submit button of both forms (docs/requirements.md, Privacy and safety). */
 export const privacyNote = {
-  text: 'Without cookies, we also see which site or ad brought you here and the first page you opened.',
+  text: 'We use no cookies, but we do see which site or ad brought you here and the first page you opened.',
   link: 'What we do with your answers',
 } as const
 

@@ -33,7 +33,7 @@ export const industrialExcellence = keepTogether({
   },
   zonePlan: {
     title: 'One plan for the whole plant',
-    text: 'Each zone lists its levels, its time slot and its floor machine.',
+    text: 'The plan lists each zone’s levels, time slot and floor machine.',
     /** Describes the drawing for screen readers. */
     drawing: 'Floor plan of a building in four numbered zones: aisles, docks, lines and offices',
     building: [

@@ -208,7 +208,7 @@ export const surfacePreservationPage = pageOf(surfacePreservation, {
   },
   question: {
     title: 'How do I show you my floors?',
-    text: 'Add photos to the form: a traffic lane, a corner nobody walks on, a stain. If you know what the floor is made of, put it in the notes.',
+    text: 'Add photos to the form: a traffic lane, a corner that gets no traffic, a stain. If you know what the floor is made of, put it in the notes.',
   },
   closing: {
     title: 'What are your floors made of?',

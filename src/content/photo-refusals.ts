@@ -12,5 +12,5 @@ export const photoRefusals = {
     `${name} couldn’t be read. It may still be in the cloud, or it may have changed since you chose it. Choose it again.`,
   tooSlow: (name: string) =>
     `${name} took too long to open on this device. Try again, or send your request without it.`,
-  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. In your browser’s settings, allow this site to use canvas data, then press Try again. Or use another browser or email the photos to ${emailLink.text}.`,
+  scrambled: `Your browser’s privacy protection scrambles photos, so we haven’t uploaded any. In your browser’s settings, allow this site to use canvas data, then press Try again. You can also use another browser, or email the photos to ${emailLink.text}.`,
 } as const

@@ -15,7 +15,7 @@ export const privacy = keepTogether({
       title: 'When you just browse',
       paragraphs: [
         'This site sets no cookies. It has no analytics, no ads and no accounts. Text, pictures and fonts all come from this site.',
-        'Your browser stores a few settings for us. The theme you pick stays until you clear it. How far you scrolled, the first page you opened, and the site or ad that brought you here stay in the tab. They’re deleted when you close it.',
+        'Your browser stores a few settings for us. The theme you pick stays until you clear it. Your scroll position, the first page you opened, and the site or ad that brought you here stay in the tab. They’re deleted when you close it.',
         'If a page or form fails, your browser tells us which step failed, on which page and in what kind of browser, but nothing you typed and nothing that identifies you.',
         'The company that hosts these pages may log requests, as most web servers do.',
       ],
@@ -31,15 +31,15 @@ export const privacy = keepTogether({
     {
       title: 'When you send a message',
       paragraphs: [
-        'We email your message to our staff. You may get an email confirming that we received it. Our database deletes the content of these emails 30 days after they are sent or can’t be delivered.',
+        'We email your message to our staff. You may get an email confirming that we received it. Our database deletes the content of these emails 30 days after they’re sent or fail.',
       ],
     },
     {
       title: 'What both forms collect',
       paragraphs: [
         'Each form sends more than your answers: the first page you opened, the site or ad that brought you here, and how long the form was open. The time helps us tell people from bots.',
-        'We count how often one network sends a form or a report of a failure. We count using a code made from its address, not the address itself. The code changes every day, and the count is deleted after one day. The code stays with a request or message for two weeks.',
-        'What you type stays in the tab, so reloading doesn’t lose it. It expires after 24 hours. It’s deleted once you see that it was sent, or when you close the tab.',
+        'We count how often each network sends a form or an error report. We count using a code made from its address, not the address itself. The code changes every day, and the count is deleted after one day. The code stays with a request or message for two weeks.',
+        'What you type stays in the tab, so reloading doesn’t lose it. It expires after 24 hours. It’s deleted once you see the confirmation, or when you close the tab.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const privacy = keepTogether({
     {
       title: 'How to have it deleted',
       paragraphs: [
-        'Contact us using any option below, and tell us the email address you used. We then delete your requests, your messages, the emails about them and your photos from our database.',
+        'Contact us using any option below, and tell us the email address you used. We’ll then delete your requests, your messages, the emails about them and your photos from our database.',
         'This doesn’t reach copies in email inboxes, at our email provider or in older backups. It doesn’t reach our CRM either: ask us to delete your data there as well.',
       ],
     },

@@ -9,7 +9,7 @@ const { certificate, certification } = company
 export const professionalFacility = keepTogether({
   meta: {
     title: 'The baseline foundation of cleaning',
-    description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning every level needs.`,
+    description: `${capitalize(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The cleaning that every level starts with.`,
   },
   title: 'The Baseline Foundation of Cleaning',
   intro: 'Glass, floors and carpet, each cleaned the right way for the material. All three levels start here.',

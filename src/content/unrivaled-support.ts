@@ -70,7 +70,7 @@ export const urgentTexts = keepTogether({
   title: 'Is this happening right now?',
   call: `${call911} For water damage, call us: the phone line is available ${company.phoneHours}. You can still send this form.`,
   now: HAPPENING_NOW.replace('.', ''),
-  nowHint: 'Check this box, and our staff will see your message marked as an emergency.',
+  nowHint: 'Check this box to mark your message as an emergency for our staff.',
   /** Stands in the box, which may be far below that field. */
   phoneMissing: 'We don’t have your phone number yet. Add it above so we can call you back.',
   button: (phone: string) => `Call ${phone}`,

@@ -10,7 +10,7 @@ import night960 from './emergency-night-960.avif?url&no-inline'
 export const emergencyScene = {
   width: 960,
   height: 839,
-  alt: "Cutaway model of a flooded corridor: air movers and an extraction hose at work, a door open.",
+  alt: "Cutaway model of a flooded corridor with an open door, air movers and an extraction hose at work.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,
