@@ -45,12 +45,12 @@ test('says how many visitors couldn’t send, the most frequent cause first, and
   const failures = { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 }
   const mail = reportOf({ failures })
   expect(mail.text).toContain(
-    'Website: 1,209 visitors couldn’t send: page error 1,200, blocked on the way 4, server 2, refused 1, no reply 1, unexpected reply 1\n',
+    'Website: 1,209 visitors couldn’t send (page error: 1,200; blocked by a network: 4; server error: 2; refused: 1; no reply: 1; unexpected reply: 1)\n',
   )
-  expect(mail.text).toContain('npm run doctor looks for what stopped visitors')
+  expect(mail.text).toContain('npm run doctor checks why visitors couldn’t send')
   expect(mail.subject).toBe(reportOf().subject)
   expect(reportOf({ failures: { network: 1 } }).text).toContain(
-    'Website: 1 visitor couldn’t send: blocked on the way 1\n',
+    'Website: 1 visitor couldn’t send (blocked by a network: 1)\n',
   )
   expect(reportOf().text).not.toMatch(/couldn’t send|doctor/)
 })

@@ -69,7 +69,7 @@ describe.each([
   test('does not put the server’s sentence into its message', async () => {
     smtp.script.judge = () => [550, 'no mail for Dana']
     resend.answers(json(550, { name: 'Dana' }))
-    await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The mail was not taken: 550$/)
+    await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
   })
 })
 

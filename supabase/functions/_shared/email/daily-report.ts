@@ -86,7 +86,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const commands = [
     ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and explains how to resend them'] : []),
     ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
-    ...(stopped !== null ? ['npm run doctor looks for what stopped visitors'] : []),
+    ...(stopped !== null ? ['npm run doctor checks why visitors couldn’t send'] : []),
     ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
   ]
   return {
@@ -119,11 +119,11 @@ function countOf({ count, references }: { readonly count: number; readonly refer
 
 /** What stopped visitors, in words for a status of their reports. */
 function causeOf(status: string): string {
-  if (status === 'network') return 'blocked on the way'
+  if (status === 'network') return 'blocked by a network'
   if (status === 'timeout') return 'no reply'
   if (status === 'contract') return 'unexpected reply'
   if (status === 'crash') return 'page error'
-  return status.startsWith('5') ? 'server' : 'refused'
+  return status.startsWith('5') ? 'server error' : 'refused'
 }
 
 function describeFailures(failures: DailyReport['failures']): string | null {
@@ -132,9 +132,9 @@ function describeFailures(failures: DailyReport['failures']): string | null {
     causes.set(causeOf(status), (causes.get(causeOf(status)) ?? 0) + visitors)
   const parts = [...causes]
     .sort(([, a], [, b]) => b - a)
-    .map(([cause, visitors]) => `${cause} ${formatCount(visitors)}`)
+    .map(([cause, visitors]) => `${cause}: ${formatCount(visitors)}`)
   const all = [...causes.values()].reduce((sum, visitors) => sum + visitors, 0)
-  return all === 0 ? null : `${pluralize(all, 'visitor')} couldn’t send: ${parts.join(', ')}`
+  return all === 0 ? null : `${pluralize(all, 'visitor')} couldn’t send (${parts.join('; ')})`
 }
 
 const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })

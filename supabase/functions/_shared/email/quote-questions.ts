@@ -102,7 +102,7 @@ function askAboutNotes(quote: Quote): string[] {
   const maybe = unsaid(quote).filter((field) => mentions(quote, field))
   return [
     ...named(findUnanswered(quote), quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes'),
-    ...named(maybe, 'Check the notes first'),
+    ...named(maybe, 'Check for an answer first'),
   ]
 }
 

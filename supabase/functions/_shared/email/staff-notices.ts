@@ -125,7 +125,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
   const body = [
     `Someone contacted us, but we couldn’t deliver the email that notifies you. Nothing is lost: ${lead.replace(/^an? /, '')} ${reference} is saved.`,
     error === BEFORE_DELETION
-      ? 'The site will delete it in a week. Resend the email before then.'
+      ? 'Resend the email within a week. After that, the site deletes it.'
       : `Why: ${cause} (code ${error}).`,
     'After a temporary refusal, we retry for three days. If this one isn’t temporary, fix the cause, then resend the email.',
   ]

@@ -30,7 +30,7 @@ export class MailError extends Error {
   readonly code: string
 
   constructor(code: string, { permanent, isAboutContent = false, ...options }: MailErrorOptions) {
-    super(`The mail was not taken: ${code}`, options)
+    super(`The email wasn’t accepted: ${code}`, options)
     this.permanent = permanent
     this.isAboutContent = isAboutContent
     this.code = code

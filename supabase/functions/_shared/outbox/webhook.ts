@@ -94,7 +94,11 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
 function alertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
   const data = deadMailSchema.parse(content)
-  const text = line(`${data.reference}: the email about ${data.lead} failed`, data.error, 'npm run outbox')
+  const text = line(
+    `${data.reference}: the email about ${data.lead} failed`,
+    `code ${data.error}`,
+    'to see why: npm run outbox',
+  )
   return { type: 'mail.failed', text, data }
 }
 
