@@ -12,7 +12,7 @@ export const company: Company = {
   name: 'Safe Spaces Commercial Cleaning',
   // A plus, the country code, then digits only. With an extension: '+14795550142;ext=204'.
   phone: '+14795550142',
-  // When someone answers the phone. Ends sentences such as "The line is answered …".
+  // When someone answers the phone. Completes "The phone line is available …".
   phoneHours: '24/7',
   email: 'hello@safespaces.example',
   // A US address. Page titles include the city and the state.
@@ -43,7 +43,7 @@ export const company: Company = {
   alumniOf: 'a local college',
   // Completes "backed by …", and titles its part of a page.
   certification: 'professional certification',
-  // The certificate's name and who awards it. Completes "We hold …". Until you set it, pages describe the checks instead.
+  // The certificate's name and who awards it. Completes "We hold …". Until you set it, pages describe testing instead.
   certificate: null,
   // Completes "We test …", under "Health Focused".
   healthFocus: 'air, water and surfaces',
@@ -56,7 +56,7 @@ export const company: Company = {
   // The person on the about page. Without a name, the card shows only the role and the statement. The portrait is the path of
   // a file under `public/`, for example `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },
-  // Facts that build trust and that only you know start here. Pages show each one once you set it.
+  // The rest are facts that build trust and that only you know. Pages show each one once you set it.
   // Types of buildings you clean, in the plural, such as ['offices', 'clinics', 'schools'].
   buildings: [],
   // Where you clean, such as ['Bentonville', 'Rogers'].
