@@ -125,7 +125,7 @@ async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> 
   if (health === undefined && answer.code !== 'unauthorized')
     return [fail('functions', `The function ${slug} ${whyNot(answer)}`)]
   if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION)
-    return [fail('functions', `The function ${slug} doesn’t match the version of this code.`)]
+    return [fail('functions', `The deployed function ${slug} is a different version from this code.`)]
   return health ?? []
 }
 
@@ -235,7 +235,7 @@ const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> =
   quotes_from_client_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
   uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
   uploads_in_10_minutes: [100, 'photos are refused'],
-  days_to_keep_leads: [30, 'leads are deleted before anyone has bid'],
+  days_to_keep_leads: [30, 'leads may be deleted before anyone bids'],
 }
 
 const checkLimits = ({ settings }: Report): Finding[] =>

@@ -118,6 +118,7 @@ function problemOf({ protocol, hostname, port }: URL): string | null {
     return `points to Microsoft 365, which accepts email only on ports 587 and 25 and is phasing out password sign-in. ${INSTEAD}`
   }
   if (port === '25' || port === '587') return `uses port ${port}, which hosted functions can’t reach. ${INSTEAD}`
-  if (protocol === 'smtp:' && (port === '' || port === '465')) return 'begins with smtp:. Port 465 needs smtps:.'
+  if (protocol === 'smtp:' && (port === '' || port === '465'))
+    return 'must begin with smtps: for port 465, not with smtp:.'
   return null
 }

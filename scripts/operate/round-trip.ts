@@ -106,13 +106,13 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
 /** The meaning of a response, by its code or status, and the section that describes the fix. */
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
   '42501': { says: ': visitors can’t do that, because a policy or a grant is missing' },
-  AccessDenied: { says: ': a policy is missing, a limit is reached, or the database is full' },
+  AccessDenied: { says: ': a policy is missing, a limit has been reached, or the database is full' },
   not_stored: {
     says: ': the quote was stored, but its trigger “receive” is off, so no email was queued',
     section: 'rights',
   },
   invalid: { says: ': the functions are set up for photos at another address' },
-  '429': { says: ': a limit is reached', section: 'limits' },
+  '429': { says: ': a limit has been reached', section: 'limits' },
   '424': { says: ': the email server rejected the email permanently', section: 'email' },
 }
 

@@ -35,7 +35,7 @@ function apiKeys(dictionary: string, legacy: string) {
     const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
     const { default: first = [], ...others } = read.data ?? {}
     const keys = [first, ...Object.values(others), given[legacy] ?? []].flat()
-    const fault = !read.success ? 'must be a JSON object of names and keys' : `is missing (${legacy} would do)`
+    const fault = !read.success ? 'must be a JSON object of names and keys' : `is missing (${legacy} also works)`
     if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
     return { keys }
   })
@@ -43,7 +43,7 @@ function apiKeys(dictionary: string, legacy: string) {
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 /** For data that nobody may read in transit. */
-const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a user in it' })
+const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a username or password' })
 
 function isSafe(text: string): boolean {
   const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
@@ -162,7 +162,7 @@ const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) 
 const webhookVariables = z.object({
   WEBHOOK_URL: safeUrl,
   WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
-    error: 'must be whsec_ and 24 to 64 random bytes in base64',
+    error: 'must be whsec_ followed by 24 to 64 random bytes in base64',
   }),
 })
 
