@@ -1,6 +1,6 @@
 /**
- * The owner's own rates: what is filled in here makes a first number in staff's mail about a quote, as arithmetic that can
- * be checked. Visitors never see it. What is `null` is not counted; as shipped nothing is, and the mail has no number.
+ * Your rates. Staff's email about a quote then includes a first estimate, with its arithmetic. Visitors never see it. A rate
+ * that is `null` isn't counted. All of them are `null` at first, so the email has no estimate.
  */
 import type { CleaningFrequency } from '../contract/options.ts'
 import { pluralize } from '../contract/company-format.ts'
@@ -12,14 +12,14 @@ export type Floor = 'any' | 'carpet' | 'hard'
 
 export interface Rates {
   /**
-   * Square feet that one person cleans in an hour, by how often somebody comes: of any floor, or of carpet and of hard floor
-   * where the notes' line `Floors` says how much is which.
+   * Square feet that one person cleans per hour, by cleaning frequency. The rates for carpet and hard floor apply if the
+   * notes say how much there is of each, and the rate for any floor otherwise.
    */
   readonly squareFeetAnHour: Readonly<Record<Floor, Readonly<Record<CleaningFrequency, number | null>>>>
-  /** Minutes for each bathroom, and for each fixture. Where both are filled in, both are added. */
+  /** Minutes per bathroom and per fixture. If you set both, they are added up. */
   readonly minutesABathroom: number | null
   readonly minutesAFixture: number | null
-  /** Dollars for an hour of work, from and to. */
+  /** Dollars per hour of work, from lowest to highest. */
   readonly dollarsAnHour: { readonly from: number | null; readonly to: number | null }
 }
 
