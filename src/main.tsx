@@ -2,11 +2,13 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
+import { reloadIfMessagesAreDropped } from '@/app/frozen-page.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { moveSheetToHead, restoreMarkup, servedMarkup } from '@/app/served-markup.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
 import '@/styles/index.css'
 
+reloadIfMessagesAreDropped()
 // From a cache, this code may load before the document is complete.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
 else begin()

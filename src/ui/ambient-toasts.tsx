@@ -14,8 +14,6 @@ export function AmbientToasts() {
 
 /** Called with the toaster once a form's lazy code has loaded. */
 export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
-  // Firefox never resumes the timers of notices that the back/forward cache interrupted.
-  addEventListener('pageshow', ({ persisted }) => persisted && dismissNotices())
   toaster.set(createElement(arrived, { onListening: listen }))
 }
 

@@ -8,22 +8,7 @@ const ANSWER_LIMIT_MS = 5_000
 
 /** Loads code. @throws what the browser says, if the page may not reload */
 export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> =>
-  orReload(resumeImport(importModule))
-
-/**
- * Imports code, and again when the page returns from the back/forward cache, because Firefox never settles an import
- * that the cache interrupted.
- */
-function resumeImport<Module>(importModule: () => Promise<Module>): Promise<Module> {
-  // The prerendering program has no such cache.
-  if (typeof window === 'undefined') return importModule()
-  const settled = new AbortController()
-  return new Promise<Module>((resolve, reject) => {
-    const attempt = () => void importModule().then(resolve, reject)
-    addEventListener('pageshow', ({ persisted }) => persisted && attempt(), { signal: settled.signal })
-    attempt()
-  }).finally(() => settled.abort())
-}
+  orReload(importModule())
 
 /**
  * Reloads the page, once, if its code fails to load: after a release, an open page requests files that are gone, and some
@@ -66,7 +51,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
   const loaded = createStore<Module | null>(null)
   let loading: Promise<Module> | null = null
   function loadOnce(): Promise<Module> {
-    loading ??= resumeImport(importModule).then(
+    loading ??= importModule().then(
       (module) => {
         loaded.set(module)
         return module

@@ -76,17 +76,3 @@ test('a component shows lazy code once it has loaded, and at once from then on',
   render(<Answer />)
   expect(screen.getByText('The answer')).toBeVisible()
 })
-
-test('code is imported again when the page returns from the back/forward cache, once until it is there', async () => {
-  const interrupted = new Promise<string>(() => undefined)
-  const load = vi.fn(async () => 'code').mockReturnValueOnce(interrupted)
-  const lazy = lazyModule(load)
-  const waiting = lazy.load()
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-  expect(load).toHaveBeenCalledOnce()
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(await waiting).toBe('code')
-  expect(await lazy.load()).toBe('code')
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(load).toHaveBeenCalledTimes(2)
-})

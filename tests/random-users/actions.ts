@@ -1,5 +1,6 @@
 /** Whatever people do at a form, in no good order. Each action says what it does. */
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import {
@@ -16,6 +17,8 @@ import {
 import { quoted } from './seen.ts'
 import { junk, rightAnswer } from './texts.ts'
 import { type Action, Finding, WIDTHS, type Walker } from './walker.ts'
+
+const RELOADED_MS = 1_500
 
 /** Something that is done in a field that is there. */
 const inField = (weight: number, run: (walker: Walker, field: string) => Promise<unknown>): Action => ({
@@ -196,6 +199,8 @@ async function goesBackAndForward(walker: Walker): Promise<void> {
   await walker.tab.evaluate(() => void setTimeout(() => history.back()))
   await walker.leaves()
   await walker.tab.evaluate(() => void setTimeout(() => history.forward()))
+  // Firefox may reload the page.
+  await wait(RELOADED_MS)
   await walker.arrives()
 }
 

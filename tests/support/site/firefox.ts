@@ -15,7 +15,14 @@ export async function openFirefox(program: string): Promise<UserEngine> {
     if (!String(error).includes('downloadable font')) problems.push(`script error: ${String(error)}`)
   })
   page.on('console', (message) => message.type() === 'error' && problems.push(`console error: ${message.text()}`))
-  const find = (selector: string) => page.locator(selector.startsWith('//') ? `xpath/${selector}` : selector)
+  async function click(selector: string, { timeout = PATIENCE_MS } = {}): Promise<void> {
+    const end = performance.now() + timeout
+    for (;;) {
+      const point = await page.evaluate(pressPoint, selector)
+      if (point) return page.mouse.click(point.x, point.y)
+      if (performance.now() > end) throw new Error(`${selector} is missing, disabled, covered or still moving`)
+    }
+  }
   // Puppeteer waits forever for the first page that it opens after Firefox showed one from its back/forward cache.
   async function opens(script: string): Promise<void> {
     await page.evaluate(`window.isLeft = true; void setTimeout(() => ${script})`)
@@ -29,11 +36,11 @@ export async function openFirefox(program: string): Promise<UserEngine> {
     setViewportSize: (size) => page.setViewport(size),
     evaluate: (inPage) => evaluated(inPage, (script) => page.evaluate(script)),
     waitForFunction: (inPage) => page.waitForFunction(inPage),
-    click: (selector, { timeout = PATIENCE_MS } = {}) => find(selector).setTimeout(timeout).filter(isUncovered).click(),
+    click,
     async fill(selector, text) {
-      if (text !== '') return find(selector).fill(text)
-      await find(selector).click()
-      return tab.evaluate(emptyFocused)
+      await click(selector)
+      await tab.evaluate(emptyFocused)
+      await insertText(text)
     },
     focus: (selector) => page.focus(selector),
     keyboard: Object.assign(page.keyboard, { insertText }),
@@ -48,9 +55,21 @@ export async function openFirefox(program: string): Promise<UserEngine> {
   return { tab, problems, setOffline, close: () => browser.close() }
 }
 
-/** Whether a press meets the element, and not what lies on it: Playwright waits for that by itself. */
-function isUncovered(element: Element): boolean {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+/** Returns the middle of an element once a press meets it, and null if it is disabled, covered or still moving. */
+function pressPoint(selector: string): Promise<{ x: number; y: number } | null> {
+  const element = selector.startsWith('//')
+    ? document.evaluate(selector, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+    : document.querySelector(selector)
+  return new Promise((resolve) => {
+    const isReady = element instanceof HTMLElement && !element.matches(':disabled')
+    if (isReady) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const before = isReady ? element.getBoundingClientRect() : null
+    setTimeout(() => {
+      if (!isReady || before === null) return resolve(null)
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const point = { x: x + width / 2, y: y + height / 2 }
+      const isMet = y === before.y && element.contains(document.elementFromPoint(point.x, point.y))
+      resolve(isMet ? point : null)
+    }, 100)
+  })
 }
