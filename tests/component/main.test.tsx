@@ -1,11 +1,13 @@
 /** The start of a page's code, which loads once: so the tests share a document. */
 import { waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const root = document.createElement('div')
 root.id = 'root'
 
 beforeAll(() => void document.body.append(root))
+// React's last scheduled work would meet a window that is gone.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 500)))
 
 test('gives its own key to an entry that the browser adds to the history', async () => {
   await import('@/main.tsx')
