@@ -102,14 +102,14 @@ const INSTEAD = 'Use a provider with port 465, such as Amazon SES or SendGrid, o
 const MICROSOFT = /(?:^|\.)(?:office365\.com|(?:smtp-mail|mail\.protection)\.outlook\.com|outlook\.office\.com)$/i
 
 /** Checks whether hosted functions can send through SMTP_URL. They can't reach ports 25 and 587. */
-export function checkMailServer({ SMTP_URL, MAIL_SECOND_TO }: Settings): Finding[] {
+export function checkMailServer({ SMTP_URL, MAIL_ESCALATION_TO }: Settings): Finding[] {
   if (!SMTP_URL || !URL.canParse(SMTP_URL)) return []
   const problem = problemOf(new URL(SMTP_URL))
   if (problem !== null) return [fail('settings', `SMTP_URL ${problem}`)]
   return warnIf(
-    !MAIL_SECOND_TO,
+    !MAIL_ESCALATION_TO,
     'settings',
-    'With SMTP_URL, bounced email goes only to the MAIL_FROM inbox, and the site doesn’t learn about bounces. Set MAIL_SECOND_TO so that overdue leads reach another inbox.',
+    'With SMTP_URL, bounced email goes only to the MAIL_FROM inbox, and the site doesn’t learn about bounces. Set MAIL_ESCALATION_TO so that overdue leads reach another inbox.',
   )
 }
 

@@ -20,7 +20,7 @@ const OTHERWISE = {
   SITE_ORIGINS: 'https://www.site.example, http://localhost:5173',
   API_ORIGIN: 'http://localhost:4173/',
   MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example',
-  ...{ MAIL_SECOND_TO: 'manager@site.example', MAIL_ALERT_TO: 'owner@site.example' },
+  ...{ MAIL_ESCALATION_TO: 'manager@site.example', MAIL_ALERT_TO: 'owner@site.example' },
   ...{ LIMITS: 'off', CLIENT_IP_HEADER: 'x-client', REPORT_HOUR: '0', QUOTE_CONFIRMATION: 'off' },
   ...{ RESEND_BASE_URL: 'http://127.0.0.1:9000/', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' },
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
@@ -54,7 +54,7 @@ describe('the environment', () => {
 
   test('takes legacy keys alone, and may switch off the report and the watch, and with it the link to mark a lead', () => {
     const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
-    const off = { REPORT_HOUR: 'off', PROMISE_WATCH: 'off' }
+    const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
       ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
       ...{ reportHour: null, watch: { watches: false, link: null } },

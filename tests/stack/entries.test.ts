@@ -52,7 +52,7 @@ const settings = () => ({
   MAIL_FROM: 'notices@site.example',
   MAIL_CONFIRMATION_FROM: CONFIRMATIONS,
   MAIL_STAFF_TO: STAFF,
-  MAIL_SECOND_TO: 'manager@site.example',
+  MAIL_ESCALATION_TO: 'manager@site.example',
   SMTP_URL: `smtps://mailer%40site.example:correct-horse-battery@localhost:${smtp.port}`,
   RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
   NAMES: JSON.stringify({ localhost: ['::1', '127.0.0.1'] }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkMailServer } from '../../scripts/operate/live-settings.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
-const SECOND = { MAIL_SECOND_TO: 'manager@site.example' }
+const SECOND = { MAIL_ESCALATION_TO: 'manager@site.example' }
 
 test('refuses mail servers that hosted functions can’t use, and says what to use (vitest -u writes it)', () =>
   expectReadings('unit/readings/mail-servers.txt', (SMTP_URL) => {

@@ -116,7 +116,7 @@ const mailVariables = z.object({
   MAIL_FROM: address,
   MAIL_CONFIRMATION_FROM: address.optional(),
   MAIL_STAFF_TO: address,
-  MAIL_SECOND_TO: address.optional(),
+  MAIL_ESCALATION_TO: address.optional(),
   MAIL_ALERT_TO: address.optional(),
 })
 
@@ -124,7 +124,7 @@ const mail = mailVariables.transform((env) => ({
   from: { name: company.name, address: env.MAIL_FROM },
   confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
   staff: { address: env.MAIL_STAFF_TO },
-  second: env.MAIL_SECOND_TO === undefined ? null : { address: env.MAIL_SECOND_TO },
+  second: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
   alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
 }))
 
@@ -179,8 +179,8 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
  * there is no other secret to keep. Null without the site's address: a mail without the link is better than none.
  */
 const watch = z
-  .intersection(z.object({ PROMISE_WATCH: onOrOff, SITE_ORIGINS: origins }), secretKeys)
-  .transform(({ PROMISE_WATCH: watches, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
+  .intersection(z.object({ LEAD_REMINDERS: onOrOff, SITE_ORIGINS: origins }), secretKeys)
+  .transform(({ LEAD_REMINDERS: watches, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
     watches,
     link: watches && siteUrl !== undefined ? { siteUrl, secret: `answered ${secretKey}` } : null,
   }))
