@@ -235,7 +235,7 @@ const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> =
   quotes_from_client_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
   uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
   uploads_in_10_minutes: [100, 'photos are refused'],
-  days_to_keep_leads: [30, 'leads may be deleted before anyone bids'],
+  lead_retention_days: [30, 'leads may be deleted before anyone bids'],
 }
 
 const checkLimits = ({ settings }: Report): Finding[] =>

@@ -19,12 +19,12 @@ insert into private.settings (name, value, word) values
   ('uploads_from_client_in_a_day', 500, null),
   ('uploads_in_10_minutes', 2000, null),
   -- How much the plan's database holds, and the percentage from which on it is kept for leads. A paid plan has 8192.
-  ('room_in_megabytes', 500, null),
+  ('database_limit_mb', 500, null),
   ('full_at_percent', 90, null),
   -- How much the plan's storage holds; nine tenths are for photos. Over it, the platform stops the whole project.
-  ('photo_storage_in_megabytes', 1024, null),
+  ('photo_storage_limit_mb', 1024, null),
   -- Off by default.
-  ('days_to_keep_leads', null, null),
+  ('lead_retention_days', null, null),
   -- The header in which the platform sends the client's address; clients cannot set it themselves. Null: no limit by client.
   ('client_header', null, 'cf-connecting-ip'),
   ('salt', null, gen_random_uuid());
@@ -44,7 +44,7 @@ create index hits_submission on private.hits (submission);
 
 -- Returns the share of the plan's database that is taken; null if nobody said how much there is.
 create function private.room_taken() returns numeric language sql stable set search_path = '' as $$
-  select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'room_in_megabytes' $$;
+  select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'database_limit_mb' $$;
 
 -- Returns whether the database is too full for this: confirmations are refused first, then photos, messages and quotes, each two
 -- percent later than the one before. A full database is read only, and takes no lead at all.

@@ -47,7 +47,7 @@ end $$;
 -- Returns whether room and limits allow one more upload. Parallel uploads do not see each other.
 create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
   select not private.is_full_for('photos') and not exists (
-    select from private.settings where settings.name = 'photo_storage_in_megabytes' and value * 0.9 * 1048576 < (
+    select from private.settings where settings.name = 'photo_storage_limit_mb' and value * 0.9 * 1048576 < (
       select sum(private.photo_size(metadata)) from storage.objects where bucket_id = 'facility-photos'
     )
   ) and not exists (

@@ -115,7 +115,7 @@ create function private.count_leads(mails uuid[]) returns jsonb language sql sta
 create function private.storage_used() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
-    'databaseMegabytes', (select value from private.settings where name = 'room_in_megabytes'),
+    'databaseMegabytes', (select value from private.settings where name = 'database_limit_mb'),
     'photos', (
       select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(private.photo_size(metadata)), 0))
       from storage.objects where bucket_id = 'facility-photos'

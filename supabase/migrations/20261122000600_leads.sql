@@ -58,7 +58,7 @@ end $$;
 -- until staff have had its mail for as long, because that may still come back. Called before each sweep.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
-  days integer := (select value from private.settings where name = 'days_to_keep_leads');
+  days integer := (select value from private.settings where name = 'lead_retention_days');
   cutoff timestamptz := now() - make_interval(days => days);
   expired uuid[];
 begin

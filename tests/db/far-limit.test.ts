@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null where name = 'room_in_megabytes'`)
+    update private.settings set value = null where name = 'database_limit_mb'`)
   await limit(2)
 })
 
@@ -94,9 +94,9 @@ test('a nearly full database refuses confirmations, then photos, then messages, 
   /** What is refused when the database is this many percent fuller than the setting; null where nobody said how much it holds. A percent is half a megabyte, which no test adds by itself. */
   async function refusedAt(percent: number | null): Promise<string[]> {
     await database.exec(`delete from private.outbox; delete from private.hits;
-      update private.settings set value = case name when 'room_in_megabytes' then ${percent === null ? 'null' : 50}
+      update private.settings set value = case name when 'database_limit_mb' then ${percent === null ? 'null' : 50}
         else round(pg_database_size(current_database()) / 52428800.0 * 100) - ${percent ?? 0} end
-      where name in ('full_at_percent', 'room_in_megabytes')`)
+      where name in ('full_at_percent', 'database_limit_mb')`)
     const refused: string[] = []
     for (const [what, isIn] of Object.entries(tries)) if (!(await isIn())) refused.push(what)
     return refused

@@ -120,10 +120,10 @@ test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])
 )
 
 test('refuses photos from every client once nine tenths of the storage are taken', async () => {
-  await limit('photo_storage_in_megabytes', 10)
+  await limit('photo_storage_limit_mb', 10)
   expect(await burst(12, {}, MEGABYTE)).toBe(10)
   await database.exec(
-    `update private.settings set value = 11 where name = 'photo_storage_in_megabytes'; delete from storage.objects`,
+    `update private.settings set value = 11 where name = 'photo_storage_limit_mb'; delete from storage.objects`,
   )
   expect(await burst(1, {}, MEGABYTE)).toBe(1)
 })

@@ -5,7 +5,7 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 const keepFor = (days: number) =>
-  database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
+  database.query(`update private.settings set value = $1 where name = 'lead_retention_days'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
 
 /** As cameras name them. */

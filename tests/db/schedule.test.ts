@@ -22,7 +22,7 @@ const report = async () =>
 test('a Postgres without the extensions is left as it is, and the doctor is told what is not there', async () => {
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
-  expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { days_to_keep_leads: null } })
+  expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { lead_retention_days: null } })
   expect(await rows(`select public.keep_schedule_access('https://a.example', 'x') as kept`)).toEqual([{ kept: false }])
 })
 

@@ -66,7 +66,7 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'mails failed for good': sql(`insert into private.outbox (kind, subject_id, due_at, dead_at, last_error)
     values ('quote_staff', gen_random_uuid(), null, now(), '535')`),
   'quotes are limited to one': sql(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`),
-  'leads are erased after a day': sql(`update private.settings set value = 1 where name = 'days_to_keep_leads'`),
+  'leads are erased after a day': sql(`update private.settings set value = 1 where name = 'lead_retention_days'`),
 
   'the site is not up': site(PAGE, 404, 'not here'),
   'the site was built for another project': {
@@ -90,7 +90,7 @@ export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the trigger that queues the mail is off': sql('alter table public.soft_quotes disable trigger receive'),
   'the triggers of uploads are missing': sql(`drop trigger note_upload on storage.objects;
     drop trigger refuse_replacing on storage.objects`),
-  'the database is full': sql(`update private.settings set value = 1 where name = 'room_in_megabytes'`),
+  'the database is full': sql(`update private.settings set value = 1 where name = 'database_limit_mb'`),
   'a trigger of somebody else fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),

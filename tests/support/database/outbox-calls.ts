@@ -38,7 +38,7 @@ interface Message {
 /** What each test begins on. */
 const EMPTY = `truncate public.soft_quotes, private.outbox, private.hits, private.uploads, private.erased_photos;
   delete from storage.objects; update private.heartbeats set at = null;
-  update private.settings set value = null where name = 'days_to_keep_leads';`
+  update private.settings set value = null where name = 'lead_retention_days';`
 
 /** A database that is empty before each test, and its outbox as the edge functions and the operator call it. */
 export const testOutbox = ({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) =>
