@@ -51,6 +51,6 @@ export async function request(url: string, init: RequestInit = {}): Promise<Answ
   }
 }
 
-/** A response in words, for example "returned 409 (not_stored)". */
+/** A response in words, for example "returned 409 (not_found)". */
 export const describeAnswer = ({ status, code }: Answer): string =>
   status === 0 ? 'got no response' : `returned ${status}${code && ` (${code})`}`

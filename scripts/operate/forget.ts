@@ -20,7 +20,7 @@ const traceSchema = z.object({
   id: z.guid(),
   email: z.string(),
   reference: z.string(),
-  cameAt: z.iso.datetime({ offset: true }),
+  createdAt: z.iso.datetime({ offset: true }),
   photos: z.number(),
 })
 
@@ -41,10 +41,10 @@ await runTool(import.meta.filename, async () => {
   )
   const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
   const summary = `${leads}, ${photos} (photos that another quote uses are kept)`
-  const rows = found.map(({ leadKind, reference, cameAt, email }) => [
+  const rows = found.map(({ leadKind, reference, createdAt, email }) => [
     leadKind,
     reference,
-    minuteOf(cameAt, company.timeZone),
+    minuteOf(createdAt, company.timeZone),
     email,
   ])
   console.log(`${table(rows)}\n\nThis will erase: ${summary}.`)

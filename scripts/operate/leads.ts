@@ -26,7 +26,7 @@ const leadSchema = z.object({
   leadKind: z.enum(LEAD_KINDS),
   id: z.guid(),
   reference: z.string(),
-  cameAt: moment,
+  createdAt: moment,
   urgent: z.boolean(),
   /** The visitor's answers; null once they are erased. */
   stored: z.record(z.string(), z.unknown()).nullable(),
@@ -48,14 +48,14 @@ export async function readLeads(target: Target): Promise<Lead[]> {
   const leads: Lead[] = []
   for (;;) {
     const last = leads.at(-1)
-    const after = { before_at: last?.cameAt ?? null, before_id: last?.id ?? null }
+    const after = { before_at: last?.createdAt ?? null, before_id: last?.id ?? null }
     const found = z.array(leadSchema).parse(await ask(target, 'list_leads', { ...after, most: PAGE }))
     leads.push(...found)
     if (found.length < PAGE) return leads
   }
 }
 
-const dueOf = ({ cameAt, ...lead }: Lead): Date => dueAt({ ...lead, cameAt: new Date(cameAt) })
+const dueOf = ({ createdAt, ...lead }: Lead): Date => dueAt({ ...lead, createdAt: new Date(createdAt) })
 
 /** Returns the lead's deadline, or EMERGENCY. */
 const dueInWords = (lead: Lead, timeZone: string): string =>
@@ -76,14 +76,14 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
 
 /** Reads the visitor's answers; null if they were erased, or break the contract. */
 const shown = ({ leadKind, id, reference, stored }: Lead) =>
-  showLead({ leadKind, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
+  showLead({ leadKind, id, reference, stored, content: null, browserConfirmed: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
   if (leads.length === 0) return 'No leads.'
   const head = ['date', 'reference', 'lead', 'due', 'answered', 'email']
   const rows = leads.map((lead) => [
-    minuteOf(lead.cameAt, timeZone),
+    minuteOf(lead.createdAt, timeZone),
     lead.reference,
     cut(printable(shown(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
     // The lead's date shows the year.
@@ -106,7 +106,7 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
     { label: 'Reference', value: lead.reference },
-    { label: 'Received', value: minuteOf(lead.cameAt, timeZone) },
+    { label: 'Received', value: minuteOf(lead.createdAt, timeZone) },
     { label: 'Due', value: dueInWords(lead, timeZone) },
     { label: 'Answered', value: answerOf(lead, timeZone, now) },
     { label: 'Staff email', value: stateInWords(lead.mail) },

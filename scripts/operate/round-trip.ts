@@ -107,7 +107,7 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
   '42501': { says: ': visitors can’t do that, because a policy or a grant is missing' },
   AccessDenied: { says: ': a policy is missing, a limit has been reached, or the database is full' },
-  not_stored: {
+  not_found: {
     says: ': the quote was stored, but its trigger “receive” is off, so no email was queued',
     section: 'rights',
   },

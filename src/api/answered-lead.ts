@@ -12,7 +12,7 @@ export interface LeadLink {
 
 /** What the page shows about a lead, in words. Contains nothing personal. */
 export interface AnsweredLead {
-  readonly came: string
+  readonly createdAt: string
   readonly promised: string
   /** When it was marked as answered; null if it is not. */
   readonly answered: string | null
@@ -42,8 +42,8 @@ export async function markAnswered(link: LeadLink, answered?: boolean): Promise<
 
 function isLead(reply: unknown): reply is AnsweredLead {
   if (!isObject(reply)) return false
-  const { came, promised, answered } = reply
-  return isText(came) && isText(promised) && (answered === null || isText(answered))
+  const { createdAt, promised, answered } = reply
+  return isText(createdAt) && isText(promised) && (answered === null || isText(answered))
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

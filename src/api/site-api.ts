@@ -21,7 +21,7 @@ export interface FormSignals {
 /** What the backend answers. Only a stored quote has a reference and a time. */
 export interface Receipt {
   readonly reference?: string | undefined
-  readonly cameAt?: Date | undefined
+  readonly createdAt?: Date | undefined
 }
 
 /** The calls to the backend. They are safe to repeat, retry within their limits and reject with an ApiError. */

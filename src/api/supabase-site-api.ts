@@ -53,8 +53,8 @@ export function createSupabaseSiteApi(
         if (error) throw error
         const reply = replySchema.parse(data)
         if (!reply.ok) throw new Error(`submit-${form} answered ${reply.code}`)
-        const { reference, cameAt } = reply
-        return { reference, cameAt: cameAt === undefined ? undefined : new Date(cameAt) }
+        const { reference, createdAt } = reply
+        return { reference, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
       }),
 
     uploadPhoto({ bytes, type, extension, index }, signal) {

@@ -10,7 +10,7 @@ export const answered = {
   untilThen: 'For staff. Nothing changes until you press the button.',
   looking: 'One moment. We’re looking it up.',
   reference: 'Reference',
-  came: 'Received',
+  createdAt: 'Received',
   promised: 'Promised',
   mark: 'Mark as answered',
   since: (moment: string) => `Marked as answered on ${moment}.`,

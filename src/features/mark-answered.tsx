@@ -44,7 +44,7 @@ function Marking(link: LeadLink) {
       {lead && (
         <dl className="border-t border-line [&>*]:border-b [&>*]:border-line">
           <Row label={texts.reference} value={<span translate="no">{link.reference}</span>} />
-          <Row label={texts.came} value={lead.came} />
+          <Row label={texts.createdAt} value={lead.createdAt} />
           <Row label={texts.promised} value={lead.promised} />
         </dl>
       )}

@@ -64,9 +64,9 @@ create table private.outbox (
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
   -- When a function checked the sender: of a stored lead once its page calls submit-quote.
-  sender_checked_at timestamptz,
+  browser_confirmed_at timestamptz,
   -- Whether a person seems to have sent it: a function checked the sender, and found nothing suspicious.
-  looks_human boolean not null generated always as (sender_checked_at is not null and content ->> 'suspicion' is null) stored,
+  looks_human boolean not null generated always as (browser_confirmed_at is not null and content ->> 'suspicion' is null) stored,
   digest_id uuid,
   -- The hashed network that a lead came from, for two weeks. Null: the API did not name it.
   network text,
@@ -207,7 +207,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
     'content', told.content,
     'stored', lead.stored,
-    'senderChecked', coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
+    'browserConfirmed', coalesce(mail.browser_confirmed_at, taken.browser_confirmed_at) is not null,
     -- The last one from the same mailbox within 24 hours, so that staff see both.
     'earlierReference', (
       select earlier.reference from public.soft_quotes as earlier
@@ -218,7 +218,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'listed', case when told.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', listed.subject_id, 'leadKind', listed.lead_kind, 'reference', reference, 'stored', stored,
-        'content', listed.content, 'senderChecked', listed.sender_checked_at is not null
+        'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
@@ -245,7 +245,7 @@ declare
   kind_of_lead text := (select lead_kind from private.mail_kinds as known where known.kind = lease_mail.kind);
   mail private.outbox;
   told jsonb := coalesce((
-    select jsonb_build_object('reference', reference, 'cameAt', created_at)
+    select jsonb_build_object('reference', reference, 'createdAt', created_at)
     from private.leads where lead_kind = kind_of_lead and id = lease_mail.subject_id
   ), '{}');
 begin
@@ -259,8 +259,8 @@ begin
       select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
-  if kind_of_lead is not null and mail.sender_checked_at is null then
-    update private.outbox set sender_checked_at = now(), content = case
+  if kind_of_lead is not null and mail.browser_confirmed_at is null then
+    update private.outbox set browser_confirmed_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
     end where id = mail.id returning * into mail;
   end if;
@@ -306,7 +306,7 @@ create function public.lease_due_webhooks(most integer) returns jsonb language p
   select hook.kind, mail.subject_id
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
   where mail.created_at > now() - private.retry_time()
-    and (hook.lead_kind is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
+    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
     and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
   order by mail.created_at limit 1000
   on conflict do nothing;
@@ -474,7 +474,7 @@ begin
     perform private.refuse(507, '53100', 'There is no room left');
   end if;
   if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, network, due_at)
+  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at)
   values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
     private.network_of(enqueue_mail.subject_id), now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
   on conflict do nothing;

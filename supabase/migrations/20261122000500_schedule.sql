@@ -125,7 +125,7 @@ create function private.storage_used() returns jsonb language sql stable set sea
 -- Lists every open lead, and every one answered in the last 30 days, for the report. In a burst only the newest 5,000.
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', mail.is_urgent, 'cameAt', mail.created_at,
+    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', mail.is_urgent, 'createdAt', mail.created_at,
     'answeredAt', mail.answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (
@@ -147,7 +147,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
   leads as (select * from mails where kind in ('quote_staff', 'message_staff'))
   select jsonb_build_object(
     'day', day, 'zone', zone,
-    'came', jsonb_build_object(
+    'received', jsonb_build_object(
       'quote', private.count_leads(array(select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id)),
       'message', private.count_leads(array(select id from leads where is_of_day and kind = 'message_staff' order by created_at, id))
     ),

@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
     order by created_at desc, id desc limit most
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'leadKind', lead.lead_kind, 'id', lead.id, 'reference', reference, 'cameAt', lead.created_at, 'stored', stored,
+    'leadKind', lead.lead_kind, 'id', lead.id, 'reference', reference, 'createdAt', lead.created_at, 'stored', stored,
     'urgent', coalesce(is_urgent, false), 'answeredAt', answered_at, 'mail', private.state_of(mail)
   ) order by lead.created_at desc, lead.id desc), '[]'::jsonb)
   from page cross join lateral (
@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
 -- Lists the leads of a mailbox.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'leadKind', lead_kind, 'id', id, 'email', email, 'reference', reference, 'cameAt', created_at, 'photos', cardinality(photos)
+    'leadKind', lead_kind, 'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos)
   ) order by lead_kind desc, created_at), '[]'::jsonb)
   from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
@@ -110,7 +110,7 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsTold', greatest(steps_told, step), 'fromPerson', looks_human,
-    'cameAt', created_at
+    'createdAt', created_at
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;
 
@@ -135,7 +135,7 @@ end $$;
 -- Finds leads by reference. Two may share one: the token tells which is meant.
 create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', lead.id, 'leadKind', lead.lead_kind, 'cameAt', lead.created_at, 'answeredAt', answered_at
+    'id', lead.id, 'leadKind', lead.lead_kind, 'createdAt', lead.created_at, 'answeredAt', answered_at
   )), '[]'::jsonb)
   from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;

@@ -17,7 +17,7 @@ async function openLink() {
     asked.push(answered)
     if (answered !== undefined) network.isMarked = answered
     if (network.fail) throw new TypeError('Failed to fetch')
-    const told = { ok: true, came: 'Friday', promised: 'A soft quote by Monday' }
+    const told = { ok: true, createdAt: 'Friday', promised: 'A soft quote by Monday' }
     return Response.json({ ...told, answered: network.isMarked ? MARKED : null })
   })
   render(

@@ -69,7 +69,7 @@ async function siteOf(company: Company, signal?: AbortSignal): Promise<Map<strin
     await openSite(path)
     takeDown(path)
   }
-  render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} cameAt={NOW} onAnother={vi.fn()} />, {
+  render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} createdAt={NOW} onAnother={vi.fn()} />, {
     wrapper: MemoryRouter,
   })
   await screen.findByText(/^Sent: /)

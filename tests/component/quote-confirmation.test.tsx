@@ -15,7 +15,7 @@ const SENT_AT = new Date('2026-11-20T16:40:00Z')
 
 function confirm(changes: Partial<Quote> = {}) {
   render(
-    <QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote(changes)} cameAt={SENT_AT} onAnother={vi.fn()} />,
+    <QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote(changes)} createdAt={SENT_AT} onAnother={vi.fn()} />,
     { wrapper: MemoryRouter },
   )
 }
@@ -40,7 +40,7 @@ test.each<[what: string, file: string, changes: Partial<Quote>]>([
 
 test('counts from when the quote was stored, where its submission is finished days later', async () => {
   const { api, visitor } = quoteForm.openAnswered()
-  api.cameAt(SENT_AT)
+  api.createdAt(SENT_AT)
   await quoteForm.send(visitor)
   expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
 })

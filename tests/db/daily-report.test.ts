@@ -42,7 +42,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   expect((await report())?.content).toEqual({
     day,
     zone: 'UTC',
-    came: { quote: one(yesterday), message: one(message) },
+    received: { quote: one(yesterday), message: one(message) },
     waiting: one(today),
     dead: one(message),
     scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
@@ -59,7 +59,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
         [today, 'quote'],
       ] as const
     ).map(([id, leadKind]) => ({
-      ...{ reference: quoteReference(id), leadKind, urgent: false, cameAt: expect.any(String), answeredAt: null },
+      ...{ reference: quoteReference(id), leadKind, urgent: false, createdAt: expect.any(String), answeredAt: null },
     })),
   })
 })
@@ -67,7 +67,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
 test('the report is built when a row of mail_kinds is missing', async () => {
   await database.exec(`delete from private.mail_kinds where kind = 'message_confirmation'`)
   await call('enqueue_daily_report', 0, 'UTC')
-  expect((await report())?.content?.['came']).toMatchObject({ quote: { count: 0 }, message: { count: 0 } })
+  expect((await report())?.content?.['received']).toMatchObject({ quote: { count: 0 }, message: { count: 0 } })
   await database.exec(
     `insert into private.mail_kinds (kind, lead_kind, is_confirmation) values ('message_confirmation', 'message', true)`,
   )
@@ -96,5 +96,5 @@ test('the report’s day begins and ends at midnight of its zone', async () => {
   }
   const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
   const references = ids.slice(1, 3).map((id) => quoteReference(id))
-  expect(Object(figures).came.quote).toEqual({ count: 2, references })
+  expect(Object(figures).received.quote).toEqual({ count: 2, references })
 })

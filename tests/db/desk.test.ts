@@ -50,14 +50,14 @@ describe('the list of leads', () => {
     const stored = [await storedQuote(), await storedQuote(), await storedQuote()].sort().reverse()
     await database.exec(`update public.soft_quotes set created_at = '2026-11-21T06:13:00.123456Z'`)
     const seen: unknown[] = []
-    let last: { id: string | null; cameAt: string | null } = { id: null, cameAt: null }
+    let last: { id: string | null; createdAt: string | null } = { id: null, createdAt: null }
     for (let pages = 0; pages < 3; pages++) {
-      const [lead] = [await call('list_leads', last.cameAt, last.id, 1)].flat()
+      const [lead] = [await call('list_leads', last.createdAt, last.id, 1)].flat()
       last = Object(lead)
       seen.push(last.id)
     }
     expect(seen).toEqual(stored)
-    expect(await call('list_leads', last.cameAt, last.id, 1)).toEqual([])
+    expect(await call('list_leads', last.createdAt, last.id, 1)).toEqual([])
   })
 })
 

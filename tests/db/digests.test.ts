@@ -34,7 +34,7 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
 }
 const message = (urgent = false) => storedMessage({ message: 'Hello', urgent, confirm: false })
 /** What waits seems to be from a person. */
-const check = () => database.query('update private.outbox set sender_checked_at = now() where digest_id is null')
+const check = () => database.query('update private.outbox set browser_confirmed_at = now() where digest_id is null')
 async function checkedFlood(...flooded: readonly [count: number, address: string, notes?: string]): Promise<void> {
   await flood(database, ...flooded)
   await check()
@@ -58,7 +58,7 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
   const [id = ''] = await storedFrom(1)
   expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
   expect(await sendAll()).toMatchObject([
-    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, stored: { id } }] },
+    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, browserConfirmed: true, stored: { id } }] },
   ])
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })

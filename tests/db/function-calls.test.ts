@@ -38,7 +38,7 @@ async function callEverything(backend: Backend): Promise<void> {
     due.openLeads(STEP_COUNTS, 1),
     due.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
-    answered.mark({ id: QUOTE_ID, leadKind: 'quote', cameAt: NOW, answeredAt: null }, true),
+    answered.mark({ id: QUOTE_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }, true),
     photos.orphans(1),
     photos.unchecked(1),
     photos.markChecked([]),

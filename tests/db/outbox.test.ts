@@ -226,12 +226,12 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
 })
 
 test('a quote’s mail tells whether submit-quote asked for it [security]', async () => {
-  expect((await leased('quote_staff', await storedQuote())).senderChecked).toBe(true)
+  expect((await leased('quote_staff', await storedQuote())).browserConfirmed).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
   const due = await leaseDue()
-  expect(due.find(({ subjectId }) => subjectId === alone)?.senderChecked).toBe(false)
-  expect(due.find(({ subjectId }) => subjectId !== alone)?.senderChecked).toBe(true)
+  expect(due.find(({ subjectId }) => subjectId === alone)?.browserConfirmed).toBe(false)
+  expect(due.find(({ subjectId }) => subjectId !== alone)?.browserConfirmed).toBe(true)
 })
 
 test('a confirmation is queued once, and comes with the quote as it is stored', async () => {
@@ -247,15 +247,15 @@ test('a confirmation is queued once, and comes with the quote as it is stored', 
 
 test('a lease of a quote’s mail says when the quote was stored, whatever became of the mail', async () => {
   const id = await storedQuote()
-  const [{ at: cameAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
+  const [{ at: createdAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
   const mail = await leased('quote_staff', id)
   expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({
     state: 'queued',
-    cameAt,
+    createdAt,
     reference: mail.stored?.reference,
   })
   await call('mark_mail_sent', mail.id)
-  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', cameAt })
+  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', createdAt })
   expect(await call('lease_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
   await database.exec('delete from public.soft_quotes')
   expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })

@@ -36,7 +36,8 @@ const leadsIn = (mails: readonly Mail[]) =>
   )
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
 const deadLeads = () => rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
-const check = () => database.exec('update private.outbox set sender_checked_at = now() where sender_checked_at is null')
+const check = () =>
+  database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null')
 
 /** Six quotes and six messages of one client, then three quotes and an emergency of other networks; returns those four. */
 async function attacked(): Promise<string[]> {

@@ -147,7 +147,7 @@ test('after two weeks nobody is told of a lead: it stands in the daily report al
 test('a lead is found by its reference, with nothing personal, also beside a message of its id', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
-  const lead = { cameAt: expect.any(String), answeredAt: null }
+  const lead = { createdAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, leadKind: 'quote', ...lead }])
   expect(await called(message)).toEqual([{ id: message, leadKind: 'message', ...lead }])
   await storedMessage({ id: quote, confirm: false })

@@ -26,14 +26,14 @@ describe('leads for the webhook', () => {
     await taken('quote_staff', checked)
     await makeOlder(quote, '119 seconds')
     const leads = await leaseDueWebhooks()
-    const lead = { attempt: 1, senderChecked: true }
+    const lead = { attempt: 1, browserConfirmed: true }
     expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
       { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
       { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
     ])
     await makeOlder(quote, '2 seconds')
     const [late, ...more] = await leaseDueWebhooks()
-    expect([late, more]).toMatchObject([{ subjectId: quote, senderChecked: false }, []])
+    expect([late, more]).toMatchObject([{ subjectId: quote, browserConfirmed: false }, []])
     leads.push(...(late ? [late] : []))
     expect(await leaseDueWebhooks()).toEqual([])
     for (const { id } of leads) await call('mark_mail_sent', id)

@@ -26,9 +26,9 @@ test('says how much room is taken, and first of all when it is nearly full', () 
 test('names a message that nobody has answered for a working day, and an emergency sooner', () => {
   const open = { leadKind: 'message' as const, answeredAt: null }
   const answers = [
-    { ...open, urgent: false, reference: 'MESSAGE2', cameAt: '2026-11-20T15:00:00Z' },
-    { ...open, urgent: false, reference: 'MESSAGE3', cameAt: '2026-11-20T16:00:00Z' },
-    { ...open, urgent: true, reference: 'EMERGNCY', cameAt: '2026-11-23T14:00:00Z' },
+    { ...open, urgent: false, reference: 'MESSAGE2', createdAt: '2026-11-20T15:00:00Z' },
+    { ...open, urgent: false, reference: 'MESSAGE3', createdAt: '2026-11-20T16:00:00Z' },
+    { ...open, urgent: true, reference: 'EMERGNCY', createdAt: '2026-11-23T14:00:00Z' },
   ]
   expect(reportOf({ answers, askedAt: '2026-11-23T15:01:00Z' }, true).text).toContain('Late: 2 (MESSAGE2, EMERGNCY)')
 })
@@ -60,12 +60,12 @@ test('says how promises are kept, in office hours, and what is late until somebo
   const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
     // Due on Friday: three working hours late.
-    { ...quote, reference: 'LATE2345', cameAt: '2026-11-19T16:00:00Z' },
+    { ...quote, reference: 'LATE2345', createdAt: '2026-11-19T16:00:00Z' },
     // Due, answered and forgotten at the very minute.
-    { ...quote, reference: 'OPEN2345', cameAt: '2026-11-20T14:45:00Z' },
-    { ...quote, reference: 'KEPT2345', cameAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
-    { ...quote, reference: 'BROKEN23', cameAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },
-    { ...message, cameAt: '2026-11-20T15:00:00Z', answeredAt: '2026-11-20T17:00:00Z' },
+    { ...quote, reference: 'OPEN2345', createdAt: '2026-11-20T14:45:00Z' },
+    { ...quote, reference: 'KEPT2345', createdAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
+    { ...quote, reference: 'BROKEN23', createdAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },
+    { ...message, createdAt: '2026-11-20T15:00:00Z', answeredAt: '2026-11-20T17:00:00Z' },
   ]
   const askedAt = '2026-11-23T14:45:00Z'
   const mail = reportOf({ answers, askedAt }, true)
@@ -80,7 +80,7 @@ Promises kept: 1 of 2 in the last 7 days
 
 test('counts a promise that was broken ten days ago in the month, not in the week', () => {
   const open = { leadKind: 'quote' as const, urgent: false, reference: 'OLD23456', answeredAt: null }
-  const answers = [{ ...open, cameAt: '2026-11-12T16:00:00Z' }]
+  const answers = [{ ...open, createdAt: '2026-11-12T16:00:00Z' }]
   const { text } = reportOf({ answers, askedAt: '2026-11-23T16:01:00Z' }, true)
   expect(text).toContain('Promises kept: 0 of 0 in the last 7 days\n    0 of 1 in the last 30 days\n')
 })

@@ -37,7 +37,7 @@ const FULL: Partial<Quote> = {
 }
 
 const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
-  senderChecked: true,
+  browserConfirmed: true,
   stored: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
@@ -51,7 +51,7 @@ const QUOTES = [
     QUOTE_ID,
     QUOTE_REFERENCE,
     { photos: [aPhotoUrl()], notes: 'Two\n\nlines', phone: null },
-    { senderChecked: false },
+    { browserConfirmed: false },
   ),
 ]
 const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
@@ -72,7 +72,7 @@ const SPAM = { suspicion: 'a hidden field was filled out' }
 test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['quote-full', 'quote_staff', quote(FULL, { source: SOURCE })],
   ['quote-bare', 'quote_staff', quote({ phone: null, fixtures: null, notes: null })],
-  ['quote-marked', 'quote_staff', { ...quote(), senderChecked: false, content: SPAM, earlierReference: 'ABCD2345' }],
+  ['quote-marked', 'quote_staff', { ...quote(), browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }],
   ['quote-emergency', 'quote_staff', quote(EMERGENCY)],
   ['quote-emergency-marked', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
   ['message', 'message_staff', message({}, { source: SOURCE })],

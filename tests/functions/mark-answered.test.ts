@@ -23,9 +23,9 @@ async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id
 /** The function on two leads, and every change that it makes. */
 function functionOn(secret: string | null = ANSWERED.secret) {
   const stored = new Map<string, AnsweredLead>([
-    [TWIN_ID, { id: TWIN_ID, leadKind: 'quote', cameAt: NOW, answeredAt: null }],
-    [QUOTE_ID, { id: QUOTE_ID, leadKind: 'quote', cameAt: NOW, answeredAt: null }],
-    [MESSAGE_ID, { id: MESSAGE_ID, leadKind: 'message', cameAt: NOW, answeredAt: null }],
+    [TWIN_ID, { id: TWIN_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }],
+    [QUOTE_ID, { id: QUOTE_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }],
+    [MESSAGE_ID, { id: MESSAGE_ID, leadKind: 'message', createdAt: NOW, answeredAt: null }],
   ])
   const changes: [id: string, answered: boolean][] = []
   const asked: string[] = []
@@ -55,13 +55,13 @@ function functionOn(secret: string | null = ANSWERED.secret) {
   return { handler, ask, changes, asked, logged }
 }
 
-const CAME = 'Friday, Nov 20, 8:13 PM CST'
+const CREATED_AT = 'Friday, Nov 20, 8:13 PM CST'
 
 test('tells when a lead came and what was promised, and nothing else, and changes nothing [security]', async () => {
   const { ask, changes } = functionOn()
   expect(await ask(await linkOf(QUOTE_ID))).toEqual({
     status: 200,
-    reply: { ok: true, came: CAME, promised: 'A soft quote by Monday, Nov 23, 5:00 PM CST', answered: null },
+    reply: { ok: true, createdAt: CREATED_AT, promised: 'A soft quote by Monday, Nov 23, 5:00 PM CST', answered: null },
   })
   expect((await ask(await linkOf(MESSAGE_ID))).reply).toMatchObject({ promised: 'A reply as soon as possible' })
   expect(changes).toEqual([])
@@ -71,7 +71,7 @@ test('marks it at a press, harmlessly at a second one, and takes it back [fault]
   const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
-    expect((await ask({ ...link, answered })).reply).toMatchObject({ answered: CAME })
+    expect((await ask({ ...link, answered })).reply).toMatchObject({ answered: CREATED_AT })
   expect((await ask({ ...link, answered: false })).reply).toMatchObject({ answered: null })
   expect(logged.map(({ event }) => event)).toEqual(['marked_answered', 'marked_answered', 'answer_taken_back'])
 })

@@ -28,9 +28,9 @@ const LEASED = aLeasedMail('quote_staff', {
 
 describe('the outbox over REST', () => {
   test('learns when a quote was stored, from a database that says so', async () => {
-    backend.answers(json(200, { state: 'sent', cameAt: '2026-11-18T02:13:00.123456+00:00' }))
-    const { cameAt } = await outbox.lease('quote_staff', QUOTE_ID)
-    expect(cameAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
+    backend.answers(json(200, { state: 'sent', createdAt: '2026-11-18T02:13:00.123456+00:00' }))
+    const { createdAt } = await outbox.lease('quote_staff', QUOTE_ID)
+    expect(createdAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
   })
 
   test('passes on what it is told, of mails of a later kind too', async () => {

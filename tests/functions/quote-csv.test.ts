@@ -4,7 +4,7 @@ import { quoteCsv } from '../../supabase/functions/_shared/email/quote-csv.ts'
 import { aPhotoUrl, aQuote, NOW, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const csvOf = (changes: Partial<Quote> = {}) =>
-  quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), cameAt: NOW })
+  quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), createdAt: NOW })
 /** The row's cells as a spreadsheet reads them: a doubled quote is one, and a comma or line break in quotes is text. */
 function cellsOf(content: string): string[] {
   const row = content.slice(content.indexOf('\r\n') + 2, -2)

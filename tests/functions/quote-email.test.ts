@@ -85,7 +85,7 @@ test('writes to an address as it is, whatever signs it has', () => {
 })
 
 test('gives the time as daylight time in summer', () => {
-  const { text } = quoteMail({ ...aSubmission(), cameAt: new Date('2026-07-04T05:05:00Z') }, MAIL)
+  const { text } = quoteMail({ ...aSubmission(), createdAt: new Date('2026-07-04T05:05:00Z') }, MAIL)
   expect(text).toContain('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
 })
 

@@ -8,7 +8,7 @@ import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 const BOTH: readonly Inbox[] = ['staff', 'second']
 /** A quote of Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
-  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsTold: 0, fromPerson: true, cameAt: NOW },
+  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsTold: 0, fromPerson: true, createdAt: NOW },
   ...changes,
 })
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
@@ -59,7 +59,7 @@ test('at most half of the places of a mail go to emergencies while other leads n
 
 test('a mail names fifty leads at most, and no emergency before its first step', async () => {
   const leads = Array.from({ length: 60 }, (_, index) =>
-    aLead({ ...EMERGENCY, id: `${index}`, cameAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),
+    aLead({ ...EMERGENCY, id: `${index}`, createdAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),
   )
   const named = Array.from({ length: 50 }, (_, index) => `${index + 1} 1`)
   expect(await queued(QUARTER, leads)).toEqual([[`${STAFF} and ${SECOND}`, ...named]])

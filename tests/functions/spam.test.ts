@@ -65,7 +65,7 @@ describe('the gate', () => {
       const { submitContact, sent } = functionsOn({ full: bucket })
       const send = (ip: string | null) =>
         submitContact(aRequest({ body: aContactMessage(), headers: { 'cf-connecting-ip': ip } }))
-      expect(await answerOf(await send(IP))).toBe('429 {"ok":false,"code":"too_many"}')
+      expect(await answerOf(await send(IP))).toBe('429 {"ok":false,"code":"rate_limited"}')
       expect(sent).toEqual([])
       expect((await send(null)).status).toBe(200)
     }

@@ -20,7 +20,7 @@ const others = { fullName: 'Mallory', businessName: 'Evil', email: 'mallory@evil
 
 test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: object]>([
   ['sends staff one mail, of what was stored, whatever the call says', {}, others],
-  ['answers not_stored, and sends nothing, when there is no such quote', { outbox: rememberingOutbox([]) }],
+  ['answers not_found, and sends nothing, when there is no such quote', { outbox: rememberingOutbox([]) }],
   ['marks no quote by a limit [fault]', { full: 'client' }],
   ['withholds no quote by a limit', { full: 'messages client' }],
   ['refuses a photo with another origin', {}, withPhoto('https://evil.example')],

@@ -29,7 +29,12 @@ type Added = Parameters<ReturnType<typeof rememberingOutbox>['add']>[2]
 /** The functions with one thing that is to be posted, and nothing else. */
 function functionsWith(more: Added = {}, kind = 'quote_webhook') {
   const outbox = rememberingOutbox([])
-  outbox.add(kind, QUOTE_ID, { id: MAIL_ID, senderChecked: true, stored: { ...storedRow(), source: SOURCE }, ...more })
+  outbox.add(kind, QUOTE_ID, {
+    id: MAIL_ID,
+    browserConfirmed: true,
+    stored: { ...storedRow(), source: SOURCE },
+    ...more,
+  })
   return functionsOn({ outbox, webhook: receiverOf() })
 }
 /** What was posted, whole, and what became of it. */

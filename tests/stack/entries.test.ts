@@ -143,10 +143,13 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
 
   test('deliver-mail reminds staff and the escalation contact of an emergency that nobody has answered', async () => {
     const open = { leadKind: 'message', urgent: true, stepsTold: 0, fromPerson: true }
-    const cameAt = new Date(Date.now() - 16 * 60_000).toISOString()
+    const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
     const quiet = entriesBackend()
     backend.answers((called, response) =>
-      (called.path.endsWith('/open_leads') ? json(200, [{ ...open, id: MAIL_ID, cameAt }]) : quiet)(called, response),
+      (called.path.endsWith('/open_leads') ? json(200, [{ ...open, id: MAIL_ID, createdAt }]) : quiet)(
+        called,
+        response,
+      ),
     )
     expect((await post('deliver-mail', {}, { apikey: SECRET_KEY })).status).toBe(200)
     const kinds = ['watch_staff', 'watch_second']

@@ -6,8 +6,8 @@ import { aPhotoUrl, MAIL_ID, storedMessage } from '../support/builders/payloads.
 
 const ZONE = 'America/Chicago'
 const ANSWERED = { answeredAt: '2026-11-23T15:10:00Z' }
-const YOUNG = { cameAt: '2026-11-23T15:10:00Z' }
-const EMERGENCY = { cameAt: '2026-11-23T15:00:00Z', urgent: true }
+const YOUNG = { createdAt: '2026-11-23T15:10:00Z' }
+const EMERGENCY = { createdAt: '2026-11-23T15:00:00Z', urgent: true }
 
 const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(undefined, MAIL_ID)) => ({
   ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' }),

@@ -37,6 +37,6 @@ test('the next page of leads begins after the last lead, by its time and its ID'
   expect(leads).toHaveLength(501)
   expect(asked).toEqual([
     { before_at: null, before_id: null, most: 500 },
-    { before_at: full[499]?.cameAt, before_id: full[499]?.id, most: 500 },
+    { before_at: full[499]?.createdAt, before_id: full[499]?.id, most: 500 },
   ])
 })

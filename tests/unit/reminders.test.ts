@@ -10,7 +10,7 @@ const FORTNIGHT = 14 * 1_440
 
 /** The first minute at which a lead has reached more than so many steps; null if it never does. */
 function reachedAfter(told: number, lead: WatchedLead): Date | null {
-  const at = (minute: number) => new Date(lead.cameAt.getTime() + minute * MINUTE)
+  const at = (minute: number) => new Date(lead.createdAt.getTime() + minute * MINUTE)
   let [before, then] = [-1, FORTNIGHT]
   if (stepsOf(lead, 0, at(then)).reached <= told) return null
   while (then - before > 1) {
@@ -23,9 +23,9 @@ function reachedAfter(told: number, lead: WatchedLead): Date | null {
 
 /** Who is told of a lead and when, and when it is overdue. */
 function watched(typed: string): string {
-  const [, kind, inKind, came = ''] = /^(\w+)(?: \((\w+)\))? (\S+)/.exec(typed) ?? []
+  const [, kind, inKind, createdAt = ''] = /^(\w+)(?: \((\w+)\))? (\S+)/.exec(typed) ?? []
   const leadKind: LeadKind = (inKind ?? kind) === 'message' ? 'message' : 'quote'
-  const lead = { leadKind, urgent: kind === 'emergency', cameAt: new Date(came) }
+  const lead = { leadKind, urgent: kind === 'emergency', createdAt: new Date(createdAt) }
   const steps = [0, 1, 2, 3].flatMap((told) => {
     const at = reachedAfter(told, lead)
     return at ? `${[...stepsOf(lead, told, at).tells].join(', ')} ${formatPromise(at)}; ` : []
@@ -37,7 +37,7 @@ test('each lead’s step is told at its minute, to whom it is for', () =>
   expectReadings('unit/readings/steps.txt', watched))
 
 test('an emergency that was missed for two hours is told once, and nothing is told after its hour', () => {
-  const lead = { leadKind: 'message', urgent: true, cameAt: new Date('2026-11-24T02:00:00-06:00') } as const
+  const lead = { leadKind: 'message', urgent: true, createdAt: new Date('2026-11-24T02:00:00-06:00') } as const
   const { reached, tells } = stepsOf(lead, 0, new Date('2026-11-24T04:00:00-06:00'))
   expect([reached, [...tells]]).toEqual([3, ['staff', 'second', 'webhook']])
   expect([...stepsOf(lead, reached, new Date('2026-11-29T04:00:00-06:00')).tells]).toEqual([])
@@ -49,7 +49,7 @@ test('a message is overdue after one working day, however many a quote may take'
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, quoteDays: 3 } }))
   const slower = await import('../../supabase/functions/_shared/reminders.ts')
-  const lead = { urgent: false, cameAt: new Date('2026-11-23T16:00:00Z') }
+  const lead = { urgent: false, createdAt: new Date('2026-11-23T16:00:00Z') }
   const due = (['quote', 'message'] as const).map((leadKind) => slower.dueAt({ ...lead, leadKind }))
   expect(due).toEqual([new Date('2026-11-27T16:00:00Z'), new Date('2026-11-24T16:00:00Z')])
 })

@@ -18,16 +18,16 @@ function setUp() {
 test('a quote is stored first and then sent, under one id, and told as the backend knows it', async () => {
   const { api, submit } = setUp()
   const before = Date.now()
-  const { id, cameAt } = await submit()
+  const { id, createdAt } = await submit()
   expect(id).toSatisfy(isUuidV4)
-  expect(cameAt.getTime()).toBeGreaterThanOrEqual(before)
+  expect(createdAt.getTime()).toBeGreaterThanOrEqual(before)
   expect(api.calls).toEqual([
     { step: 'insert-quote', id, payload: aQuote() },
     { step: 'send-quote', id, payload: aQuote(), signals: SIGNALS },
   ])
   const days = new Date('2026-11-18T16:40:00Z')
-  api.cameAt(days, 'ABCDEFGH')
-  expect(await submit()).toMatchObject({ cameAt: days, reference: 'ABCDEFGH' })
+  api.createdAt(days, 'ABCDEFGH')
+  expect(await submit()).toMatchObject({ createdAt: days, reference: 'ABCDEFGH' })
 })
 
 test('what is not stored is not sent; what is stored and not sent says under which id, and keeps it at the next try', async () => {

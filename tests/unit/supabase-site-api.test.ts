@@ -97,9 +97,9 @@ test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()]
 )
 
 test('a quote that was sent tells the stored quote’s reference, and when it was stored', async () => {
-  const cameAt = '2026-11-18T16:40:00.123Z'
-  const { make } = setUp([json(200, { ok: true, reference: 'ABCDEFGH', cameAt })])
-  expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', cameAt: new Date(cameAt) })
+  const createdAt = '2026-11-18T16:40:00.123Z'
+  const { make } = setUp([json(200, { ok: true, reference: 'ABCDEFGH', createdAt })])
+  expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
 })
 
 describe('an uploaded photo', () => {

@@ -20,8 +20,8 @@ const { name, phone, email, address } = company
 const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
 /** Printed only: when the quote was sent, by the office's clock, and the company's facts. */
-export function PrintedFoot({ cameAt }: { readonly cameAt: Date }) {
-  const moment = cameAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
+export function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
+  const moment = createdAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
     <p className="hidden border-t border-line pt-4 lg:col-span-full print:mt-4 print:block">
       {[texts.sent(moment), ...facts].join(' · ')}
@@ -34,10 +34,10 @@ interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
 }
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: ConfirmationProps) {
+export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
   const isEmergency = saysHappeningNow(quote.notes ?? '')
-  const moment = cameAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
+  const moment = createdAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
     <article>
       <p className="hidden text-lead font-semibold print:absolute print:top-5 print:right-4 print:block">
@@ -72,22 +72,22 @@ export function QuoteConfirmation({ reference, quote, cameAt, onAnother }: Confi
           </div>
         </section>
         <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
-          <NextSteps quote={quote} cameAt={cameAt} hasPhone={!isEmergency} />
+          <NextSteps quote={quote} createdAt={createdAt} hasPhone={!isEmergency} />
           <Actions onAnother={onAnother} />
         </div>
         <SentData quote={quote} />
-        <PrintedFoot cameAt={cameAt} />
+        <PrintedFoot createdAt={createdAt} />
       </div>
     </article>
   )
 }
 
-interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'cameAt'> {
+interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'createdAt'> {
   /** Whether the phone stands here, as it does unless it stands below the title. */
   readonly hasPhone: boolean
 }
 
-function NextSteps({ quote, cameAt, hasPhone }: NextStepsProps) {
+function NextSteps({ quote, createdAt, hasPhone }: NextStepsProps) {
   return (
     <section className="max-w-reading">
       <h2 className="text-heading">{texts.next}</h2>
@@ -96,7 +96,7 @@ function NextSteps({ quote, cameAt, hasPhone }: NextStepsProps) {
         <strong>
           <EmailAddress address={quote.email} end="." />
         </strong>{' '}
-        {texts.by} <strong>{formatPromise(promisedBy(cameAt))}</strong>.
+        {texts.by} <strong>{formatPromise(promisedBy(createdAt))}</strong>.
       </p>
       {hasPhone && (
         <p className="mt-3">

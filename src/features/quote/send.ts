@@ -13,7 +13,7 @@ export interface ConfirmedQuote {
   readonly id: string
   readonly quote: Quote
   /** When it was stored, maybe days before its mail was sent. By the browser's clock if the backend does not say. */
-  readonly cameAt: Date
+  readonly createdAt: Date
 }
 
 /** The quote is stored under `id`, but staff may not know of it. */
@@ -82,8 +82,8 @@ export async function storeAndSend(
   await api.insertQuote(id, quote)
   // Both sides derive the same reference from the id, unless another quote has it.
   const sending = api.send('quote', id, quote, signals)
-  const { reference = quoteReference(id), cameAt = new Date() } = await sending.catch((cause: unknown) => {
+  const { reference = quoteReference(id), createdAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new StoredButNotSent(id, { cause })
   })
-  return { id, reference, quote, cameAt }
+  return { id, reference, quote, createdAt }
 }

@@ -9,7 +9,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 const leadSchema = z.object({
   id: z.string(),
   leadKind: z.enum(LEAD_KINDS),
-  cameAt: moment,
+  createdAt: moment,
   answeredAt: moment.nullable(),
 })
 export type AnsweredLead = z.infer<typeof leadSchema>

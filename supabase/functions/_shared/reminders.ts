@@ -7,29 +7,29 @@ export interface WatchedLead {
   readonly leadKind: LeadKind
   /** Whether it is an emergency. */
   readonly urgent: boolean
-  readonly cameAt: Date
+  readonly createdAt: Date
 }
 
 export type Listener = 'staff' | 'second' | 'webhook'
 
 interface Step {
   readonly tells: readonly Listener[]
-  readonly isReached: (cameAt: Date, now: Date) => boolean
+  readonly isReached: (createdAt: Date, now: Date) => boolean
 }
 
 const EMERGENCY_MINUTES = [15, 30, 60] as const
 const MINUTE = 60_000
-const minutesAfter = (cameAt: Date, minutes: number) => new Date(cameAt.getTime() + minutes * MINUTE)
+const minutesAfter = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
 
 const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
   tells: ['staff', 'second', 'webhook'],
-  isReached: (cameAt, now) => minutesAfter(cameAt, minutes) <= now,
+  isReached: (createdAt, now) => minutesAfter(createdAt, minutes) <= now,
 }))
 
 /** In order; each is told once. */
 const QUOTE_STEPS: readonly Step[] = [
-  { tells: ['staff', 'webhook'], isReached: (cameAt, now) => officeMinutes(now, promisedBy(cameAt)) <= 60 },
-  { tells: ['second'], isReached: (cameAt, now) => promisedBy(cameAt) <= now },
+  { tells: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
+  { tells: ['second'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
 ]
 
 /** How many steps each lead has. Only the daily report names other messages. */
@@ -40,16 +40,16 @@ const allSteps = ({ leadKind, urgent }: WatchedLead) =>
 
 /** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
 export function stepsOf(lead: WatchedLead, told: number, now: Date) {
-  const steps = allSteps(lead).filter(({ isReached }) => isReached(lead.cameAt, now))
+  const steps = allSteps(lead).filter(({ isReached }) => isReached(lead.createdAt, now))
   return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
 }
 
 /** Returns whole minutes, at least 0. */
-export const minutesSince = (cameAt: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - cameAt.getTime()) / MINUTE))
+export const minutesSince = (createdAt: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / MINUTE))
 
 /** From when on a lead that nobody has marked is overdue: a message after a working day. */
-export function dueAt({ leadKind, urgent, cameAt }: WatchedLead): Date {
-  if (urgent) return minutesAfter(cameAt, EMERGENCY_MINUTES[0])
-  return leadKind === 'quote' ? promisedBy(cameAt) : promisedBy(cameAt, 1)
+export function dueAt({ leadKind, urgent, createdAt }: WatchedLead): Date {
+  if (urgent) return minutesAfter(createdAt, EMERGENCY_MINUTES[0])
+  return leadKind === 'quote' ? promisedBy(createdAt) : promisedBy(createdAt, 1)
 }

@@ -17,7 +17,7 @@ const schema = z.object({ reference: z.string(), token: z.string(), answered: z.
 
 /**
  * `mark-answered`: for the page behind the link in staff's mails. Takes the link's `reference` and `token`. With `answered`
- * it marks the lead, or takes the mark back; without it, it only looks. Answers `{ ok: true, came, promised, answered }` in
+ * it marks the lead, or takes the mark back; without it, it only looks. Answers `{ ok: true, createdAt, promised, answered }` in
  * words, with nothing personal, or `unknown_lead` (404), whatever is wrong with the link. May be repeated.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
@@ -36,14 +36,16 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
     log,
     async answer({ reference, token, answered }) {
       const lead = await findLead(reference, token)
-      const { leadKind, cameAt, answeredAt } = lead
+      const { leadKind, createdAt, answeredAt } = lead
       const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {
         ok: true,
-        came: formatPromise(cameAt),
+        createdAt: formatPromise(createdAt),
         promised:
-          leadKind === 'quote' ? `A soft quote by ${formatPromise(promisedBy(cameAt))}` : 'A reply as soon as possible',
+          leadKind === 'quote'
+            ? `A soft quote by ${formatPromise(promisedBy(createdAt))}`
+            : 'A reply as soon as possible',
         answered: since && formatPromise(since),
       }
     },

@@ -17,7 +17,7 @@ export interface SubmitContactDeps {
 
 /**
  * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
- * repeated. `too_many` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
+ * repeated. `rate_limited` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
  */
 export function createSubmitContact({ access, delivery, gate }: SubmitContactDeps) {
   return createEndpoint({
@@ -30,7 +30,7 @@ export function createSubmitContact({ access, delivery, gate }: SubmitContactDep
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const content = { ...contact, suspicion, source }
       if (!(await delivery.outbox.enqueue('message_staff', id, content, limits, isEmergency(contact))))
-        throw new Refusal('too_many')
+        throw new Refusal('rate_limited')
 
       const { outcome } = await deliverNow(delivery, 'message_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'dead') throw new Refusal('mail_failed')

@@ -16,7 +16,7 @@ export interface SubmitQuoteDeps {
 
 /**
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
- * is only checked, and tells whom to confirm to (only if the row says the same): the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
+ * is only checked, and tells whom to confirm to (only if the row says the same): the mail is built from the stored row. `not_found` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
@@ -29,8 +29,8 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = gate.suspicionOf(request)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
-      const { outcome, reference, cameAt } = mailed
-      if (outcome === 'missing') throw new Refusal('not_stored')
+      const { outcome, reference, createdAt } = mailed
+      if (outcome === 'missing') throw new Refusal('not_found')
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
         await queueConfirmation(
@@ -40,7 +40,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
           quote.email,
           gate.checkConfirmation(quote.email, suspicion),
         )
-      return { ok: true, reference, cameAt: cameAt?.toISOString() }
+      return { ok: true, reference, createdAt: createdAt?.toISOString() }
     },
   })
 }

@@ -52,11 +52,11 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     id: QUOTE_ID,
     reference: QUOTE_REFERENCE,
     quote,
-    cameAt: NOW,
+    createdAt: NOW,
     photos,
     earlierReference: null,
     suspicion: null,
-    senderChecked: true,
+    browserConfirmed: true,
     source: null,
     answeredUrl: null,
   }

@@ -9,10 +9,10 @@ import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
 /** A quote as the database lists it, changed column by column. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
-  const { id = QUOTE_ID, cameAt = '2026-11-21T02:13:05.123456+00:00' } = more
+  const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
   const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }
-  const known = { id, reference: quoteReference(id), leadKind: 'quote', cameAt, urgent: false } as const
-  const stored = { ...row, id, reference: known.reference, created_at: cameAt, ...columns }
+  const known = { id, reference: quoteReference(id), leadKind: 'quote', createdAt, urgent: false } as const
+  const stored = { ...row, id, reference: known.reference, created_at: createdAt, ...columns }
   return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
 }
 
@@ -28,7 +28,7 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   content: null,
   stored: null,
   listed: null,
-  senderChecked: true,
+  browserConfirmed: true,
   earlierReference: null,
   ...more,
 })
@@ -40,7 +40,7 @@ export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   reference: QUOTE_REFERENCE,
   stored: null,
   content: null,
-  senderChecked: true,
+  browserConfirmed: true,
   answeredUrl: null,
   ...more,
 })
@@ -50,7 +50,7 @@ const NONE = { count: 0, references: [] }
 export const aReport = (changes: Partial<Report> = {}): Report => ({
   day: '2026-11-20',
   zone: 'America/Chicago',
-  came: {
+  received: {
     quote: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
     message: { count: 1, references: ['23456789'] },
   },

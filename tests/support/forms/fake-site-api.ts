@@ -25,7 +25,7 @@ export interface FakeSiteApi extends SiteApi {
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
-  cameAt(moment: Date, reference?: string): void
+  createdAt(moment: Date, reference?: string): void
   /** Holds every call of a step, or the upload with this index, until the answer is called. */
   hold(what: ApiStep | number): () => void
 }
@@ -67,7 +67,7 @@ export function createFakeSiteApi(): FakeSiteApi {
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
-    cameAt: (moment, reference) => void (receipt = { cameAt: moment, reference }),
+    createdAt: (moment, reference) => void (receipt = { createdAt: moment, reference }),
     async send(form, id, payload, signals) {
       await take({ step: `send-${form}`, id, payload, signals })
       return receipt

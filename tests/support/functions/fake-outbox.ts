@@ -41,7 +41,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       alertLabel: LEADS[kind] ?? null,
       subjectId,
       attempt: 0,
-      senderChecked: kind !== 'quote_staff',
+      browserConfirmed: kind !== 'quote_staff',
       stored: /^message_(staff|webhook)/.test(kind) && more.content ? storedMessage(more.content, subjectId) : null,
       ...more,
     })
@@ -67,8 +67,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     async lease(kind, subjectId, suspicion = null) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
-      entry.mail = { ...entry.mail, senderChecked: true, ...(suspicion !== null && { content: { suspicion } }) }
-      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), cameAt: NOW } : {}
+      entry.mail = { ...entry.mail, browserConfirmed: true, ...(suspicion !== null && { content: { suspicion } }) }
+      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), createdAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
         ? { state: 'leased', mail: lease(entry), ...stored }

@@ -22,7 +22,7 @@ export const REPLY_CODES = [
   'invalid_json',
   'invalid',
   /** No quote with this id is stored. Nothing was sent: insert it, then call again. */
-  'not_stored',
+  'not_found',
   /** A mail service's event is about an unknown mail, maybe not stored yet: send it again later. */
   'unknown_mail',
   /** No lead has this reference and token, or links are turned off. */
@@ -30,7 +30,7 @@ export const REPLY_CODES = [
   /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
   'mail_failed',
   /** Far more than anybody honest sends came from this network. Nothing was kept: try again later. */
-  'too_many',
+  'rate_limited',
   /** The database did not answer. Nothing was sent: try again. */
   'unavailable',
   'internal',
@@ -42,7 +42,7 @@ export const replySchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),
-    cameAt: z.iso.datetime().optional(),
+    createdAt: z.iso.datetime().optional(),
   }),
   z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES) }),
 ])

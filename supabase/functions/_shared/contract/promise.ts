@@ -11,8 +11,8 @@ const DAY = 1_440 * MINUTE
  * working day, which is today if the office has yet to open. A promise of more days adds them. On a day that ends early, so
  * does the promise.
  */
-export function promisedBy(cameAt: Date, days = company.quoteDays): Date {
-  const now = toOffice(Math.ceil(cameAt.getTime() / MINUTE) * MINUTE)
+export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
+  const now = toOffice(Math.ceil(createdAt.getTime() / MINUTE) * MINUTE)
   const time = ((now % DAY) + DAY) % DAY
   let day = now - time
   let hours = hoursOn(day)

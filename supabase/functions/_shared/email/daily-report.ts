@@ -16,7 +16,7 @@ const answersSchema = z.array(
     reference: z.string(),
     leadKind: z.enum(LEAD_KINDS),
     urgent: z.boolean(),
-    cameAt: moment,
+    createdAt: moment,
     answeredAt: moment.nullable(),
   }),
 )
@@ -35,7 +35,7 @@ export const roomSchema = z.object({
 export const reportSchema = roomSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
-  came: z.object({ quote: leadsSchema, message: leadsSchema }),
+  received: z.object({ quote: leadsSchema, message: leadsSchema }),
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
@@ -59,7 +59,7 @@ const LATE_HINT = '\nAlready answered? Click “Mark as answered” in the email
 /** @param watches whether it says how promises are kept */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
   const title = `Daily report for ${formatDay(report.day)}`
-  const { came, dead, untaken } = report
+  const { received, dead, untaken } = report
   const now = new Date(report.askedAt)
   const late = watches ? lateOf(report.answers, now) : []
   const room = roomTaken(report)
@@ -72,8 +72,8 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
       .map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
   const rows: MailRow[] = [
-    { label: 'Quote requests', value: countOf(came.quote) },
-    { label: 'Messages', value: countOf(came.message) },
+    { label: 'Quote requests', value: countOf(received.quote) },
+    { label: 'Messages', value: countOf(received.message) },
     ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
@@ -94,7 +94,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     to: staff,
     replyTo: null,
     subject: subjectLine(
-      `${title}: ${attention}${pluralize(came.quote.count, 'quote request')}, ${pluralize(came.message.count, 'message')}`,
+      `${title}: ${attention}${pluralize(received.quote.count, 'quote request')}, ${pluralize(received.message.count, 'message')}`,
     ),
     ...textAndHtml(title, INTRODUCTION, [
       paragraph(INTRODUCTION),
@@ -183,9 +183,11 @@ function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): s
   const answered = leads.filter(
     ({ leadKind, answeredAt }) => leadKind === 'quote' && answeredAt !== null && answeredAt >= since,
   )
-  const kept = answered.filter(({ cameAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(cameAt))
+  const kept = answered.filter(
+    ({ createdAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(createdAt),
+  )
   const open = leads.filter(
-    (lead) => lead.leadKind === 'quote' && isLate(now)(lead) && promisedBy(lead.cameAt) >= since,
+    (lead) => lead.leadKind === 'quote' && isLate(now)(lead) && promisedBy(lead.createdAt) >= since,
   )
   return `${kept.length} of ${answered.length + open.length} in the last ${days} days`
 }

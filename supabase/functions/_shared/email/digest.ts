@@ -50,12 +50,12 @@ export function digestMail(
 function entryOf(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return entry(['We can’t show this lead here. For whoever runs the site: look it up in the database.'], null)
-  const { reference, suspicion, senderChecked, answeredUrl, urgent, name, phone, email, facts, words } = lead
+  const { reference, suspicion, browserConfirmed, answeredUrl, urgent, name, phone, email, facts, words } = lead
   const line = [...facts, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · ')
   return entry(
     [
       `${reference}${urgent ? ' EMERGENCY' : ''}`,
-      `${spamPrefix(suspicion, senderChecked)}${cutToBytes(name, SHOWN.name)}`,
+      `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
       `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
       cutToBytes(line, Math.min(SHOWN.line, room)),
     ],

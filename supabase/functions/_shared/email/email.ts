@@ -88,7 +88,7 @@ export const leasedSchema = z.object({
   /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
   listed: z.unknown(),
   /** False for a stored lead whose page never called submit-quote. */
-  senderChecked: z.boolean(),
+  browserConfirmed: z.boolean(),
   earlierReference: z.string().nullable(),
 })
 /** A mail leased for sending. Nobody else gets it for three minutes. */
@@ -145,14 +145,14 @@ export function subjectLine(text: string): string {
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
 
 /** Prefix for the subject of possible spam and of unchecked quotes; empty for others. */
-export function spamPrefix(suspicion: string | null, senderChecked = true): string {
+export function spamPrefix(suspicion: string | null, browserConfirmed = true): string {
   if (suspicion !== null) return 'Possible spam: '
-  return senderChecked ? '' : 'Unchecked: '
+  return browserConfirmed ? '' : 'Unchecked: '
 }
 
-export function spamNote(suspicion: string | null, senderChecked = true): string[] {
-  const reason = suspicion ?? (senderChecked ? null : UNCHECKED)
-  return reason === null ? [] : [`${spamPrefix(suspicion, senderChecked)}${reason}.`]
+export function spamNote(suspicion: string | null, browserConfirmed = true): string[] {
+  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
+  return reason === null ? [] : [`${spamPrefix(suspicion, browserConfirmed)}${reason}.`]
 }
 
 export function localTime(moment: Date, timeZone: string): string {

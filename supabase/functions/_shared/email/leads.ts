@@ -10,11 +10,11 @@ import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './ema
 export interface Lead {
   readonly id: string
   readonly reference: string
-  readonly cameAt: Date
+  readonly createdAt: Date
   readonly source: LeadSource | null
   /** Why it may be spam; null if nothing says so. */
   readonly suspicion: string | null
-  readonly senderChecked: boolean
+  readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
 }
 
@@ -80,20 +80,20 @@ const rowSchema = z.looseObject({
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
 /** Reads a stored lead with what is noted of it; null if it was erased. */
-export function readLead({ stored, content, senderChecked }: StoredParts): Lead | null {
+export function readLead({ stored, content, browserConfirmed }: StoredParts): Lead | null {
   if (stored === null) return null
   const row = rowSchema.parse(stored)
   return {
     id: row.id,
     reference: row.reference,
-    cameAt: new Date(row.created_at),
+    createdAt: new Date(row.created_at),
     source: toLeadSource(row['source']),
     suspicion: notedSchema.parse(content)?.suspicion ?? null,
-    senderChecked,
+    browserConfirmed,
     row,
   }
 }
-type StoredParts = Pick<LeasedMail, 'stored' | 'content' | 'senderChecked'>
+type StoredParts = Pick<LeasedMail, 'stored' | 'content' | 'browserConfirmed'>
 
 interface StaffMailDeps {
   readonly route: MailRoute

@@ -14,7 +14,7 @@ const listedSchema = z.array(
     reference: z.string(),
     stored: z.unknown(),
     content: z.unknown(),
-    senderChecked: z.boolean(),
+    browserConfirmed: z.boolean(),
   }),
 )
 /** As the database lists it: the row, and the content of its own mail. */

@@ -11,16 +11,16 @@ interface CsvQuote {
   readonly id: string
   readonly reference: string
   readonly quote: Quote
-  readonly cameAt: Date
+  readonly createdAt: Date
 }
 
-export function quoteCsv({ id, reference, quote, cameAt }: CsvQuote) {
+export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
   const area = readSquareFootage(quote.squareFootage)
   const cells = Object.entries<unknown>({
     id,
     reference,
-    created_at: minute(cameAt),
-    due_at: minute(promisedBy(cameAt)),
+    created_at: minute(createdAt),
+    due_at: minute(promisedBy(createdAt)),
     ...toQuoteRow(quote),
     // Spreadsheets read "1-10" as a date. The label has another dash.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],

@@ -72,7 +72,7 @@ export const quoteLead: LeadPresenter = {
       email,
       address: readNoteLine(notes, 'address'),
       urgent: isEmergency({ subject: '', message: notes ?? '' }),
-      promised: promisedBy(lead.cameAt),
+      promised: promisedBy(lead.createdAt),
       title: joined(businessName, fullName),
       gist: squareFootage,
       facts: [joined(squareFootage, frequencyInWords(quote), photoCount)],
@@ -88,8 +88,8 @@ export const quoteLead: LeadPresenter = {
   },
 
   /** With the promised time (docs/decisions/013-dated-promise.md). */
-  confirm({ reference, cameAt }) {
-    const due = formatPromise(promisedBy(cameAt))
+  confirm({ reference, createdAt }) {
+    const due = formatPromise(promisedBy(createdAt))
     return {
       // Without the reference, because the sender of a request can choose its letters.
       subject: `You’ll have your soft quote by ${due}`,
@@ -110,7 +110,7 @@ export const quoteLead: LeadPresenter = {
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
-  const { id, reference, quote, photos, cameAt } = submission
+  const { id, reference, quote, photos, createdAt } = submission
   const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
   return {
@@ -118,12 +118,12 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
     to: staff,
     replyTo: { address: quote.email },
     ...(isUrgent ? urgentMail(submission) : bidMail(submission)),
-    attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, cameAt })],
+    attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, createdAt })],
   }
 }
 
 function urgentMail(submission: QuoteSubmission) {
-  const { reference, quote, photos, suspicion, senderChecked, source } = submission
+  const { reference, quote, photos, suspicion, browserConfirmed, source } = submission
   const { fullName, businessName, phone, email, notes } = quote
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({
@@ -131,8 +131,8 @@ function urgentMail(submission: QuoteSubmission) {
     phone,
     email,
     words: notes ?? '',
-    start: `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
-    warnings: [...spamNote(suspicion, senderChecked), ...noteEarlierQuote(submission)],
+    start: `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
+    warnings: [...spamNote(suspicion, browserConfirmed), ...noteEarlierQuote(submission)],
     more: [...answeredLink(submission.answeredUrl), ...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
     origin: describeOrigin(submission),
     source,
@@ -143,10 +143,10 @@ const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(co
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
-  const { quote, photos, cameAt, suspicion, senderChecked, source } = submission
-  const due = `Due ${formatPromise(promisedBy(cameAt))}`
+  const { quote, photos, createdAt, suspicion, browserConfirmed, source } = submission
+  const due = `Due ${formatPromise(promisedBy(createdAt))}`
   const parts = [
-    ...spamNote(suspicion, senderChecked).map((line) => paragraph(line)),
+    ...spamNote(suspicion, browserConfirmed).map((line) => paragraph(line)),
     senderLinks({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
     list(listFigures(quote)),
     strong(due),
@@ -172,16 +172,16 @@ export function bidMail(submission: QuoteSubmission) {
 }
 
 /** Shows at a glance what decides when to answer. Leaves out a size that cannot be read. */
-function subjectOf({ reference, quote, cameAt, suspicion, senderChecked }: QuoteSubmission): string {
+function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   return quoteSubject(
-    `[${reference}] ${spamPrefix(suspicion, senderChecked)}`,
+    `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
-    ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(cameAt), 'short')}`,
+    ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`,
   )
 }
 

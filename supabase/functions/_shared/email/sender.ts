@@ -35,8 +35,8 @@ export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>) {
 export const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
-export function describeOrigin({ reference, cameAt }: Pick<Lead, 'reference' | 'cameAt'>): string {
-  return `Reference ${reference}, submitted ${localTime(cameAt, company.timeZone)}.`
+export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' | 'createdAt'>): string {
+  return `Reference ${reference}, submitted ${localTime(createdAt, company.timeZone)}.`
 }
 
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const

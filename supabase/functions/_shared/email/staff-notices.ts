@@ -38,7 +38,7 @@ export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
 
 /** What is wrong, in words: for instance "unanswered for 17 minutes", "due Mon, Nov 23, 5:00 PM". */
 export function openInWords(lead: ShownLead, now: Date): string {
-  if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.cameAt, now), 'minute')}`
+  if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.createdAt, now), 'minute')}`
   const due = dueAt(lead)
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
@@ -92,7 +92,7 @@ const HAPPENING = 300
 const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
 
 function partsOf(lead: ShownLead, now: Date): Part[] {
-  const { reference, suspicion, senderChecked, name, phone, email, words, answeredUrl, urgent } = lead
+  const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
   const isBare = phone === null && email === ''
   const { href, ...reach } = isBare
     ? { label: `Look it up: npm run leads -- ${reference}`, href: null }
@@ -100,7 +100,7 @@ function partsOf(lead: ShownLead, now: Date): Part[] {
   const label = cut(reach.label, PART)
   const address = lead.address && cut(lead.address, PART)
   return [
-    section(`${spamPrefix(suspicion, senderChecked)}${given(reference, cut(name, PART))}`, openInWords(lead, now)),
+    section(`${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`, openInWords(lead, now)),
     ...(urgent && href !== null ? buttons([{ href, label }], label) : [links([{ value: label, href }])]),
     ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),

@@ -15,11 +15,11 @@ const STATUS = {
   payload_too_large: 413,
   invalid_json: 400,
   invalid: 400,
-  not_stored: 409,
+  not_found: 409,
   unknown_mail: 404,
   unknown_lead: 404,
   mail_failed: 424,
-  too_many: 429,
+  rate_limited: 429,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ReplyCode, number>

@@ -62,10 +62,10 @@ export async function deliverNow(
   subjectId: string,
   withinMs: number,
   suspicion: string | null = null,
-): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Lease, 'reference' | 'cameAt'>> {
+): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Lease, 'reference' | 'createdAt'>> {
   const lease = await delivery.outbox.lease(kind, subjectId, suspicion)
   const outcome = lease.state === 'leased' ? await deliver(delivery, lease.mail, withinMs) : lease.state
-  return { outcome, reference: lease.reference, cameAt: lease.cameAt }
+  return { outcome, reference: lease.reference, createdAt: lease.createdAt }
 }
 
 /**

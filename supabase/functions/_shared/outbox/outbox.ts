@@ -7,7 +7,7 @@ import { LEAD_KINDS } from '../contract/options.ts'
 const aboutLead = {
   /** The lead's reference and time, as stored. */
   reference: z.string().optional(),
-  cameAt: z.iso
+  createdAt: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))
     .optional(),
@@ -86,7 +86,7 @@ const openSchema = z.object({
   stepsTold: z.number(),
   /** Whether a person seems to have sent it. */
   fromPerson: z.boolean(),
-  cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  createdAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 })
 export type OpenLead = z.infer<typeof openSchema>
 

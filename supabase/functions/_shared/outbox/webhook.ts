@@ -18,7 +18,7 @@ export interface WebhookTarget {
 
 /** What is posted. `text` is one line that a chat shows as it is. */
 interface Post {
-  readonly type: 'lead.created' | 'lead.waiting' | 'mail.failed'
+  readonly type: 'lead.created' | 'lead.overdue' | 'mail.failed'
   readonly text: string
   /** When it happened, if that is not now. */
   readonly timestamp?: string
@@ -64,17 +64,17 @@ export function sign(id: string, body: string, secret: string, now: Date): Recor
 async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
-  const { id, reference, cameAt, source, suspicion, senderChecked } = lead
+  const { id, reference, createdAt, source, suspicion, browserConfirmed } = lead
   const { urgent, name, gist, phone, email, promised, photos, posted } = LEAD_PRESENTERS[leadKind].summarize(lead)
   const text = line(
-    `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, senderChecked)}${reference}`,
+    `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
     gist,
     phone ?? email,
     ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
   )
   const checked = await checkPhotos(photos)
-  const timestamp = cameAt.toISOString()
+  const timestamp = createdAt.toISOString()
   const data = {
     lead_kind: leadKind,
     id,
@@ -85,7 +85,7 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
     photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
     source,
     suspicion,
-    sender_checked: senderChecked,
+    browser_confirmed: browserConfirmed,
   }
   return { type: 'lead.created', text, timestamp, data }
 }
@@ -107,9 +107,9 @@ function watchPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
-  const { suspicion, senderChecked, reference, name, phone, email } = first
+  const { suspicion, browserConfirmed, reference, name, phone, email } = first
   const text = line(
-    `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, senderChecked)}${reference}`,
+    `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
     phone ?? email,
     openInWords(first, now),
@@ -123,9 +123,9 @@ function watchPost({ listed }: LeasedMail, now: Date): Post | null {
     email: lead.email,
     address: lead.address,
     urgent: lead.urgent,
-    created_at: lead.cameAt.toISOString(),
+    created_at: lead.createdAt.toISOString(),
   }))
-  return { type: 'lead.waiting', text, data: { leads } }
+  return { type: 'lead.overdue', text, data: { leads } }
 }
 
 const EMERGENCY = 'EMERGENCY: '
