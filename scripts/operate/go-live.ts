@@ -72,7 +72,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   }
   say('… start the schedule')
   const access = { project_url: target.url, secret_key: target.secretKey }
-  if ((await ask(target, 'keep_schedule_access', access)) !== true)
+  if ((await ask(target, 'store_schedule_credentials', access)) !== true)
     throw new OperatorError('The project has no Vault. Turn on pg_cron, pg_net and Vault in Database > Extensions.')
   say('… build the site')
   const { status, ...said } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))

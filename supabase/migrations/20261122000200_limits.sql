@@ -6,9 +6,9 @@ create table private.settings (
   name text primary key,
   -- Null turns the limit off.
   value integer check (value > 0),
-  word text
+  text_value text
 );
-insert into private.settings (name, value, word) values
+insert into private.settings (name, value, text_value) values
   -- Above it, the mails of a kind are combined into one digest every ten minutes.
   ('lead_mails_in_10_minutes', 4, null),
   -- Far above honest use. A network of IPv6 (a /48) may send five times what a client may, here and below.
@@ -30,7 +30,7 @@ insert into private.settings (name, value, word) values
   ('salt', null, gen_random_uuid());
 
 -- One row for each submission that was let in.
-create table private.hits (
+create table private.rate_limit_hits (
   bucket text not null,
   key text not null,
   -- A retry of the same submission is not counted again.
@@ -38,9 +38,9 @@ create table private.hits (
   at timestamptz not null default now(),
   primary key (bucket, key, submission)
 );
-create index hits_in_window on private.hits (bucket, key, at);
-create index hits_at on private.hits (at);
-create index hits_submission on private.hits (submission);
+create index rate_limit_hits_in_window on private.rate_limit_hits (bucket, key, at);
+create index rate_limit_hits_at on private.rate_limit_hits (at);
+create index rate_limit_hits_submission on private.rate_limit_hits (submission);
 
 -- Returns the share of the plan's database that is taken; null if nobody said how much there is.
 create function private.room_taken() returns numeric language sql stable set search_path = '' as $$
@@ -73,55 +73,55 @@ create function private.mailbox(address text) returns text language sql immutabl
 create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), created_at);
 
 -- Hashes a client, a network (by the bucket's last word) or a mailbox with a secret and the day, so that nobody can be followed.
-create function private.hit_key(bucket text, who text) returns text language sql stable strict set search_path = '' as $$
-  select encode(sha256(convert_to(concat_ws(' ', (select word from private.settings where name = 'salt'),
+create function private.rate_limit_key(bucket text, who text) returns text language sql stable strict set search_path = '' as $$
+  select encode(sha256(convert_to(concat_ws(' ', (select text_value from private.settings where name = 'salt'),
     (now() at time zone 'utc')::date, bucket,
     case when bucket ~ 'client$' then private.client_network(who, 64) when bucket ~ 'network$' then private.client_network(who, 48)
       else private.mailbox(who) end), 'UTF8')), 'hex') $$;
 
 -- Returns the client's address; null if the API does not tell.
 create function private.client_address() returns text language sql stable set search_path = '' as $$
-  select nullif(btrim(nullif(current_setting('request.headers', true), '')::json ->> lower(word)), '')
+  select nullif(btrim(nullif(current_setting('request.headers', true), '')::json ->> lower(text_value)), '')
   from private.settings where name = 'client_header' $$;
 
 -- Returns the limits of a client and its network for what is sent ('quotes', 'uploads'), as count_submission takes them.
 create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
-    'bucket', concat_ws(' ', sent, who), 'key', address, 'most', value * share, 'seconds', seconds
+    'bucket', concat_ws(' ', sent, sender), 'key', address, 'most', value * multiplier, 'seconds', seconds
   ))
-  from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as counted (who, share),
+  from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as senders (sender, multiplier),
     (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds)
   where name = sent || '_from_client' || ending and address is not null $$;
 
--- Returns whether as many were let in as a limit allows; null allows any number. `who` is a key by private.hit_key.
+-- Returns whether as many were let in as a limit allows; null allows any number. `who` is a key by private.rate_limit_key.
 create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean
 language sql stable set search_path = '' as $$
   select most is not null and exists (
-    select from private.hits where hits.bucket = limit_reached.bucket and key = who
+    select from private.rate_limit_hits where rate_limit_hits.bucket = limit_reached.bucket and key = who
       and at > now() - make_interval(secs => seconds) offset most - 1 limit 1
   ) $$;
 
 -- Counts a submission against each limit if all of them allow it, else against none. Returns whether it is let in.
 create function public.count_submission(submission uuid, limits jsonb) returns boolean
 language plpgsql set search_path = '' as $$
-declare counted record;
+declare rate_limit record;
 begin
-  for counted in
-    select bucket, private.hit_key(bucket, key) as who, most, seconds
+  for rate_limit in
+    select bucket, private.rate_limit_key(bucket, key) as who, most, seconds
     from jsonb_to_recordset(limits) as _ (bucket text, key text, most integer, seconds integer)
     -- Lock in the same order everywhere, so that calls cannot deadlock.
     order by 1, 2
   loop
     -- Serialize, so that parallel calls cannot all be the last one allowed.
-    perform pg_advisory_xact_lock(hashtextextended(counted.bucket || ' ' || counted.who, 0));
-    if private.limit_reached(counted.bucket, counted.who, counted.most, counted.seconds) and not exists (
-      select from private.hits
-      where bucket = counted.bucket and key = counted.who and hits.submission = count_submission.submission
+    perform pg_advisory_xact_lock(hashtextextended(rate_limit.bucket || ' ' || rate_limit.who, 0));
+    if private.limit_reached(rate_limit.bucket, rate_limit.who, rate_limit.most, rate_limit.seconds) and not exists (
+      select from private.rate_limit_hits
+      where bucket = rate_limit.bucket and key = rate_limit.who and rate_limit_hits.submission = count_submission.submission
     ) then return false; end if;
   end loop;
 
-  insert into private.hits (bucket, key, submission)
-  select bucket, private.hit_key(bucket, key), count_submission.submission
+  insert into private.rate_limit_hits (bucket, key, submission)
+  select bucket, private.rate_limit_key(bucket, key), count_submission.submission
   from jsonb_to_recordset(limits) as _ (bucket text, key text) on conflict do nothing;
   return true;
 end $$;

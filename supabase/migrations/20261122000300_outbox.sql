@@ -29,9 +29,9 @@ insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, w
   ('message_confirmation', 'message', null, true, null, null),
   ('message_bounce', 'message', null, false, null, null),
   ('message_webhook', 'message', null, false, 'message_staff', null),
-  ('watch_staff', null, null, false, null, null),
-  ('watch_second', null, null, false, null, null),
-  ('watch_webhook', null, null, false, 'watch_staff', null),
+  ('reminder_staff', null, null, false, null, null),
+  ('reminder_escalation', null, null, false, null, null),
+  ('reminder_webhook', null, null, false, 'reminder_staff', null),
   ('daily_report', null, null, false, null, null),
   ('dead_mail_alert', null, null, false, null, null),
   ('alert_webhook', null, null, false, 'dead_mail_alert', null);
@@ -71,7 +71,7 @@ create table private.outbox (
   -- The hashed network that a lead came from, for two weeks. Null: the API did not name it.
   network text,
   -- For a lead's mail to staff: how many steps of the watch were told (reminders.ts), and when it was marked as answered.
-  steps_told integer not null default 0,
+  escalation_step integer not null default 0,
   answered_at timestamptz,
   unique (subject_id, kind)
 );
@@ -119,7 +119,7 @@ create function private.reference_of(mail private.outbox) returns text language 
 
 -- Returns the network that a lead was just counted for.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
-  select key from private.hits where submission = lead_id and bucket like '% network' limit 1 $$;
+  select key from private.rate_limit_hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
 -- Returns whether an emergency gets a mail of its own in a flood: four in ten minutes do, of networks that had none for an hour.
 create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
@@ -222,7 +222,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
-        listed.digest_id = taken.id or (taken.kind ~ '^watch' and listed.answered_at is null))
+        listed.digest_id = taken.id or (taken.kind ~ '^reminder' and listed.answered_at is null))
       -- The limit makes it one look-up for each lead. Without one, a plan may read every lead.
       cross join lateral (
         select * from private.leads where leads.lead_kind = listed.lead_kind and leads.id = listed.subject_id limit 1
@@ -316,9 +316,9 @@ end $$;
 -- Ignores a repeated report: the mail may have come back since. What a reminder, or its post, lists has heard its step now.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
-  update private.outbox as lead set steps_told = greatest(lead.steps_told, step::integer)
+  update private.outbox as lead set escalation_step = greatest(lead.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
-    jsonb_each_text(reminder.content -> 'steps') as told (lead_id, step)
+    jsonb_each_text(reminder.content -> 'steps') as listed (lead_id, step)
   where mail.id = mail_id and lead.id = lead_id::uuid;
   update private.outbox
   set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
@@ -454,7 +454,7 @@ begin
   perform private.report_bounce(mail, outcome);
   if outcome = 'delivered' or not exists (
     select from private.mail_kinds
-    where kind = mail.kind and (carries_lead or kind in ('dead_mail_alert', 'watch_staff', 'watch_second'))
+    where kind = mail.kind and (carries_lead or kind in ('dead_mail_alert', 'reminder_staff', 'reminder_escalation'))
   ) then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;

@@ -56,7 +56,7 @@ create function private.may_upload() returns boolean language sql stable securit
     )
   ) and not exists (
     select from jsonb_to_recordset(private.client_limits('uploads')) as _ (bucket text, key text, most integer, seconds integer)
-    where private.limit_reached(bucket, private.hit_key(bucket, key), most, seconds)
+    where private.limit_reached(bucket, private.rate_limit_key(bucket, key), most, seconds)
   ) $$;
 
 -- Lists new uploads, oldest first, for the sweep to check that they are pictures.

@@ -84,11 +84,11 @@ create function public.health() returns jsonb language sql stable set search_pat
   select jsonb_build_object(
     'scheduleRanSecondsAgo', (select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'),
     'mail', private.works('deliver-mail', array(select kind from private.mail_kinds where carries_lead)),
-    'reminders', private.works('reminders', '{watch_staff, watch_second}'),
+    'reminders', private.works('reminders', '{reminder_staff, reminder_escalation}'),
     'report', private.works('daily-report', '{daily_report}'),
     -- One network never counts twice, so one attacker cannot trip it. Two may be an office's proxy and a weak phone.
     'forms', (
-      select count(distinct key) < 3 from private.hits where bucket = 'failures network' and at > now() - interval '6 hours'
+      select count(distinct key) < 3 from private.rate_limit_hits where bucket = 'failures network' and at > now() - interval '6 hours'
     ),
     'overdueSeconds', greatest(
       0,

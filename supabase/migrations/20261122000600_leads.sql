@@ -51,7 +51,7 @@ language plpgsql set search_path = '' as $$ begin
     where known.kind = outbox.kind and known.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
   )
   delete from private.outbox where kind in ('dead_mail_alert', 'alert_webhook') and subject_id in (select id from dropped);
-  delete from private.hits where submission = any (ids);
+  delete from private.rate_limit_hits where submission = any (ids);
 end $$;
 
 -- Erases what is kept no longer. Of quotes, whose age the owner sets, a thousand a call, and returns how many; one stays
@@ -62,7 +62,7 @@ declare
   cutoff timestamptz := now() - make_interval(days => days);
   expired uuid[];
 begin
-  delete from private.hits where at < now() - interval '1 day';
+  delete from private.rate_limit_hits where at < now() - interval '1 day';
   delete from private.failures where day < now() - interval '30 days';
   delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
   delete from private.erased_photos as erased where not exists (
@@ -95,33 +95,33 @@ end $$;
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
     select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
-    where kind in ('watch_staff', 'watch_second') and due_at is not null group by lead_id
+    where kind in ('reminder_staff', 'reminder_escalation') and due_at is not null group by lead_id
   ),
   open as (
-    select id, lead_kind, is_urgent, steps_told, looks_human, created_at,
+    select id, lead_kind, is_urgent, escalation_step, looks_human, created_at,
       row_number() over (partition by is_urgent, network order by not looks_human, created_at) as turn
     from private.lead_mails
     where answered_at is null and created_at > now() - interval '14 days'
-      and steps_told < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer
+      and escalation_step < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer
   ),
   placed as (
     select *, row_number() over (partition by is_urgent order by turn, created_at) as place from open where turn <= most
     order by place, is_urgent desc limit most
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsTold', greatest(steps_told, step), 'fromPerson', looks_human,
+    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsSent', greatest(escalation_step, step), 'fromPerson', looks_human,
     'createdAt', created_at
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;
 
 -- Queues mails of these kinds about leads, at most once in ten minutes: what is not told now is told then. `leads` are the ids of
 -- their mails, with the step that each has reached. It counts as told once a mail is sent.
-create function public.enqueue_watch(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
-  if not pg_try_advisory_xact_lock(hashtextextended('watch', 0)) then return; end if;
+create function public.enqueue_reminder(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
+  if not pg_try_advisory_xact_lock(hashtextextended('reminder', 0)) then return; end if;
   -- Look in another statement, by the clock: the last holder of the lock may have begun later and committed during this call.
   if exists (
     select from private.outbox
-    where kind in ('watch_staff', 'watch_second') and created_at between now() - interval '10 minutes' and clock_timestamp()
+    where kind in ('reminder_staff', 'reminder_escalation') and created_at between now() - interval '10 minutes' and clock_timestamp()
   ) or not exists (
     select from private.outbox join jsonb_to_recordset(leads) as lead (id uuid) using (id) where answered_at is null
   ) then return; end if;

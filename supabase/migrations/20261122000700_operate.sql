@@ -72,7 +72,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
       select coalesce(jsonb_agg(oid::regclass::text order by oid::regclass::text), '[]') from pg_catalog.pg_class
       where (oid = 'public.soft_quotes'::regclass or relnamespace = to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
     ),
-    'settings', (select jsonb_object_agg(name, value) from private.settings where word is null)
+    'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
   ) $$;
 
 -- Definer, because the vault does not belong to the service role.
@@ -86,5 +86,5 @@ language plpgsql security definer set search_path = '' as $$ begin
 end $$;
 
 -- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns whether there is a vault.
-create function public.keep_schedule_access(project_url text, secret_key text) returns boolean
+create function public.store_schedule_credentials(project_url text, secret_key text) returns boolean
 language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key) $$;

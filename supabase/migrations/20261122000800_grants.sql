@@ -12,10 +12,10 @@ alter default privileges in schema private revoke all on functions from anon, au
 
 do $$ declare api text; begin
   foreach api in array array[
-    'count_failure', 'count_submission', 'doctor_report', 'enqueue_daily_report', 'enqueue_mail', 'enqueue_watch', 'expire_leads',
-    'find_leads', 'find_person', 'forget_leads', 'health', 'keep_schedule_access', 'lease_due_mails', 'lease_due_webhooks', 'lease_mail',
+    'count_failure', 'count_submission', 'doctor_report', 'enqueue_daily_report', 'enqueue_mail', 'enqueue_reminder', 'expire_leads',
+    'find_leads', 'find_person', 'forget_leads', 'health', 'lease_due_mails', 'lease_due_webhooks', 'lease_mail',
     'list_leads', 'list_outbox', 'mark_answered', 'mark_mail_failed', 'mark_mail_sent', 'mark_photos_checked', 'open_leads',
-    'orphan_photos', 'record_delivery', 'requeue', 'requeue_dead', 'unchecked_photos'
+    'orphan_photos', 'record_delivery', 'requeue', 'requeue_dead', 'store_schedule_credentials', 'unchecked_photos'
   ] loop
     execute format('revoke all on function public.%I from public, anon, authenticated, service_role', api);
     execute format('grant execute on function public.%I to service_role', api);

@@ -96,7 +96,7 @@ describe('a person', () => {
       { kind: 'quote_staff' },
     ])
     expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}')`)).toEqual([])
-    expect(await rows('select from private.hits')).toEqual([])
+    expect(await rows('select from private.rate_limit_hits')).toEqual([])
   })
 
   test('the photos that go are those that no other quote names', async () => {

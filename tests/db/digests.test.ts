@@ -11,7 +11,7 @@ const { call, lease, leaseDue, outbox, taken } = calls
 
 /** Lets time pass for all that is stored. */
 async function timePasses(interval: string): Promise<void> {
-  await database.query('update private.hits set at = at - $1::interval', [interval])
+  await database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
   await mailsAge(interval, 'created_at', 'taken_at', 'sent_at')
 }
 /** Sends all that may go out now, as the schedule does each minute. */

@@ -46,8 +46,8 @@ test('reports of one client count up to 20 a day, and those of one /48 of IPv6 u
 
 test('reports of everyone count up to 1,000 a day', async () => {
   for (let sent = 0; sent < 10; sent++) await report({ client: `203.0.113.${sent}` })
-  await database.exec(`insert into private.hits (bucket, key, submission)
-    select bucket, key, gen_random_uuid() from private.hits, generate_series(1, 99) where bucket = 'failures'`)
+  await database.exec(`insert into private.rate_limit_hits (bucket, key, submission)
+    select bucket, key, gen_random_uuid() from private.rate_limit_hits, generate_series(1, 99) where bucket = 'failures'`)
   expect(await report({ client: '198.51.100.1' })).toBe(false)
 })
 
@@ -80,7 +80,7 @@ test('health reports failures of three networks within six hours, until the firs
   expect(await health()).toBe(true)
   await report({ client: '203.0.113.9' })
   expect(await health()).toBe(false)
-  await database.exec(`update private.hits set at = at - interval '6 hours'`)
+  await database.exec(`update private.rate_limit_hits set at = at - interval '6 hours'`)
   expect(await health()).toBe(true)
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shipped = Number(rows[0]?.value)
 })
 beforeEach(async () => {
-  await database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+  await database.exec(`truncate public.soft_quotes, private.outbox, private.rate_limit_hits;
     update private.settings set value = null where name = 'database_limit_mb'`)
   await limit(2)
 })
@@ -36,7 +36,7 @@ test('a new project takes two hundred quotes of one client in ten minutes, and a
 
 test('a client’s daily limit refuses a quote that the ten minutes allow, and lets other clients send', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'quotes_from_client_in_a_day'`)
-  const timePasses = () => database.exec(`update private.hits set at = at - interval '11 minutes'`)
+  const timePasses = () => database.exec(`update private.rate_limit_hits set at = at - interval '11 minutes'`)
   for (let n = 0; n < 3; n++) {
     await insert('203.0.113.1')
     await timePasses()
@@ -64,8 +64,8 @@ test('uploads of one network are counted together, and other networks upload', a
       await transaction.query(`select set_config('request.headers', $1, true)`, [headers])
       return Object(await transaction.query('select private.may_upload() as ok')).rows[0].ok
     })
-  const upload = `insert into private.hits (bucket, key, submission)
-    select 'uploads network', private.hit_key('uploads network', '2001:db8:1::'), gen_random_uuid()`
+  const upload = `insert into private.rate_limit_hits (bucket, key, submission)
+    select 'uploads network', private.rate_limit_key('uploads network', '2001:db8:1::'), gen_random_uuid()`
   await database.exec(`update private.settings set value = 1 where name = 'uploads_from_client_in_10_minutes';
     ${upload} from generate_series(1, 4)`)
   expect(await mayUpload('2001:db8:1:1::1')).toBe(true)
@@ -93,7 +93,7 @@ test('a nearly full database refuses confirmations, then photos, then messages, 
   }
   /** What is refused when the database is this many percent fuller than the setting; null where nobody said how much it holds. A percent is half a megabyte, which no test adds by itself. */
   async function refusedAt(percent: number | null): Promise<string[]> {
-    await database.exec(`delete from private.outbox; delete from private.hits;
+    await database.exec(`delete from private.outbox; delete from private.rate_limit_hits;
       update private.settings set value = case name when 'database_limit_mb' then ${percent === null ? 'null' : 50}
         else round(pg_database_size(current_database()) / 52428800.0 * 100) - ${percent ?? 0} end
       where name in ('full_at_percent', 'database_limit_mb')`)
@@ -132,14 +132,14 @@ test.each([
   JSON.stringify({ 'x-forwarded-for': '203.0.113.1' }),
 ])('who cannot be told from others is not counted: headers %s [fault]', async (headers) => {
   for (let count = 0; count < 4; count++) await insertFrom(database, headers, aRow())
-  expect((await database.query('select from private.hits')).rows).toEqual([])
+  expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
 })
 
 test('nobody’s address is stored, and a client is another one the next day [security]', async () => {
   await insert('203.0.113.1')
   const { rows } = await database.query(`select bucket, key ~ '^[0-9a-f]{64}$' as is_hash,
-    key = encode(sha256(convert_to(concat_ws(' ', word, today, bucket, '203.0.113.1/32'), 'UTF8')), 'hex') as is_of_the_day
-    from private.hits, private.settings, date(now() at time zone 'utc') as today where name = 'salt' order by 1`)
+    key = encode(sha256(convert_to(concat_ws(' ', text_value, today, bucket, '203.0.113.1/32'), 'UTF8')), 'hex') as is_of_the_day
+    from private.rate_limit_hits, private.settings, date(now() at time zone 'utc') as today where name = 'salt' order by 1`)
   const buckets = ['quotes client', 'quotes network']
   expect(rows).toEqual(buckets.map((bucket) => ({ bucket, is_hash: true, is_of_the_day: true })))
 })

@@ -36,7 +36,7 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.enqueue('message_staff', QUOTE_ID, MESSAGE, []),
     due.enqueueReport(7, 'America/Chicago'),
     due.openLeads(STEP_COUNTS, 1),
-    due.enqueueWatch(['watch_staff'], [{ id: MAIL_ID, step: 1 }]),
+    due.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
     answered.mark({ id: QUOTE_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }, true),
     photos.orphans(1),

@@ -132,7 +132,7 @@ test.each([
 })
 
 test.each([
-  ['watch_staff', 'reminders'],
+  ['reminder_staff', 'reminders'],
   ['daily_report', 'report'],
   ['quote_staff', 'mail'],
 ])('health tells that a %s cannot be built, and that it was sent at last', async (kind, part) => {
@@ -146,7 +146,7 @@ test.each([
 })
 
 test.each([
-  ['watch_second', 'reminders'],
+  ['reminder_escalation', 'reminders'],
   ['daily_report', 'report'],
 ])('health tells that the newest %s has failed for good', async (kind, part) => {
   await aLead(kind)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Limit } from '../../supabase/functions/_shared/spam.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 
-const database = testDatabase({ reset: 'truncate private.hits' })
+const database = testDatabase({ reset: 'truncate private.rate_limit_hits' })
 
 const USUAL: Limit = { bucket: 'client', key: 'k', most: 2, seconds: 600 }
 const aLimit = (changes: Partial<Limit> = {}): Limit => ({ ...USUAL, ...changes })
@@ -12,8 +12,9 @@ async function take(limits: readonly Limit[], submission: string = crypto.random
   const rows = await as<{ is_in: boolean }>('service_role', database, sql, [submission, JSON.stringify(limits)])
   return rows[0]?.is_in
 }
-const timePasses = (interval: string) => database.query('update private.hits set at = at - $1::interval', [interval])
-const hits = async () => (await database.query('select bucket from private.hits')).rows
+const timePasses = (interval: string) =>
+  database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
+const hits = async () => (await database.query('select bucket from private.rate_limit_hits')).rows
 
 test('an address is counted as one mailbox, however it is written [security]', async () => {
   const aTry = (key: string) => take([aLimit({ bucket: 'confirmation', key })])

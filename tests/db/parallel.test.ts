@@ -40,7 +40,7 @@ test.each([1, 2, 3, 4, 5])(
     )
     expect(verdicts.filter((isIn) => isIn === true)).toHaveLength(3)
     expect(verdicts.filter((isIn) => isIn === false)).toHaveLength(9)
-    expect(await rows('select from private.hits')).toHaveLength(3)
+    expect(await rows('select from private.rate_limit_hits')).toHaveLength(3)
   },
 )
 
@@ -154,6 +154,8 @@ test('reminders that are queued twice at once are sent once', { repeats: 9 }, as
   const [{ id } = {}] = await rows('select id from private.outbox')
   const leads = JSON.stringify([{ id, step: 1 }])
   const calls = await open(8, 'service_role')
-  await Promise.all(calls.map((connection) => outboxCalls(connection).call('enqueue_watch', ['watch_staff'], leads)))
-  expect(await rows(`select from private.outbox where kind = 'watch_staff'`)).toHaveLength(1)
+  await Promise.all(
+    calls.map((connection) => outboxCalls(connection).call('enqueue_reminder', ['reminder_staff'], leads)),
+  )
+  expect(await rows(`select from private.outbox where kind = 'reminder_staff'`)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { as, testDatabase } from '../support/database/database.ts'
 import { photoName, upload } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase({
-  reset: `delete from storage.objects; truncate private.uploads, private.hits;
+  reset: `delete from storage.objects; truncate private.uploads, private.rate_limit_hits;
     update private.settings set value = null where name like 'uploads%'`,
 })
 const MEGABYTE = 1_048_576

@@ -127,10 +127,10 @@ describe('a reminder', () => {
   const open = async () => [await call('open_leads', JSON.stringify(STEP_COUNTS), 500)].flat().map(Object)
   /** Queues a reminder about all that is open and not told, as deliver-mail does. */
   async function remind(): Promise<void> {
-    const due = (await open()).filter(({ stepsTold }) => stepsTold < 1).map(({ id }) => ({ id, step: 1 }))
-    if (due.length > 0) await call('enqueue_watch', ['watch_staff', 'watch_second'], JSON.stringify(due))
+    const due = (await open()).filter(({ stepsSent }) => stepsSent < 1).map(({ id }) => ({ id, step: 1 }))
+    if (due.length > 0) await call('enqueue_reminder', ['reminder_staff', 'reminder_escalation'], JSON.stringify(due))
   }
-  const steps = async () => (await open()).map(({ stepsTold }) => stepsTold)
+  const steps = async () => (await open()).map(({ stepsSent }) => stepsSent)
   const pass = () => timePasses('10 minutes', 'created_at', 'taken_at')
   /** Two emergencies that staff have had, one of them with a refused name. */
   async function emergencies(): Promise<string[]> {
@@ -146,7 +146,7 @@ describe('a reminder', () => {
     const ids = await emergencies()
     await remind()
     const sent = await sendAll()
-    expect(kinds(sent).toSorted()).toEqual(['watch_second', 'watch_staff'])
+    expect(kinds(sent).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
     for (const { content, listed } of sent)
       expect([content?.['bare'], listed?.map(({ id }) => id)]).toEqual([true, ids])
   })
@@ -175,11 +175,11 @@ describe('a reminder', () => {
   test('counts as told once it is sent, to any inbox, and is not queued twice while it waits', async () => {
     await emergencies()
     await remind()
-    const told = () => rows(`select distinct steps_told from private.outbox where kind = 'message_staff'`)
-    expect([await told(), await steps()]).toEqual([[{ steps_told: 0 }], [1, 1]])
+    const told = () => rows(`select distinct escalation_step from private.outbox where kind = 'message_staff'`)
+    expect([await told(), await steps()]).toEqual([[{ escalation_step: 0 }], [1, 1]])
     const [mail] = await leaseDue(1)
     await call('mark_mail_sent', mail?.id, 'first')
-    expect(await told()).toEqual([{ steps_told: 1 }])
+    expect(await told()).toEqual([{ escalation_step: 1 }])
   })
 
   test('that failed for good is queued again ten minutes later [fault]', async () => {
@@ -189,7 +189,7 @@ describe('a reminder', () => {
     expect(await steps()).toEqual([0, 0])
     await pass()
     await remind()
-    expect(kinds(await sendAll()).toSorted()).toEqual(['watch_second', 'watch_staff'])
+    expect(kinds(await sendAll()).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
     expect(await steps()).toEqual([1, 1])
   })
 })

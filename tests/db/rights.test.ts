@@ -174,7 +174,7 @@ describe('another app in the same project', () => {
 
 test('the functions have a template for each kind of mail, and know each kind that is posted', async () => {
   const templates = allTemplates({
-    ...{ route: MAIL, watches: true },
+    ...{ route: MAIL, withReminders: true },
     linkTo: async () => null,
     checkPhotos: async () => [],
     now: () => new Date(),

@@ -23,7 +23,9 @@ test('a Postgres without the extensions is left as it is, and the doctor is told
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
   expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { lead_retention_days: null } })
-  expect(await rows(`select public.keep_schedule_access('https://a.example', 'x') as kept`)).toEqual([{ kept: false }])
+  expect(await rows(`select public.store_schedule_credentials('https://a.example', 'x') as kept`)).toEqual([
+    { kept: false },
+  ])
 })
 
 test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
@@ -35,7 +37,7 @@ test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (mi
 
 test('extensions that come later are used once going live stores the keys', async () => {
   await database.exec(HOSTED_SCHEDULE)
-  await database.exec(`select public.keep_schedule_access('https://project.example', 'x')`)
+  await database.exec(`select public.store_schedule_credentials('https://project.example', 'x')`)
   expect(await rows('select from cron.job')).toHaveLength(3)
 })
 
@@ -95,7 +97,7 @@ test('going live again turns on a paused job, and forgets failed runs of our job
   // Not by `report`, whose transaction would commit this one.
   const [{ jobs } = {}] = await rows(`select public.doctor_report() -> 'jobs' as jobs`)
   expect(jobs).toContainEqual({ name: 'deliver-mail', active: false, lastStatus: 'failed', message: null })
-  await database.exec(`select public.keep_schedule_access('https://a.example', 'x')`)
+  await database.exec(`select public.store_schedule_credentials('https://a.example', 'x')`)
   expect(await rows('select jobname from cron.job where not active')).toEqual([])
   expect(await rows('select jobname from cron.job_run_details join cron.job using (jobid)')).toEqual([
     { jobname: 'theirs' },
@@ -106,7 +108,7 @@ test('going live again replaces what the vault holds, and nothing else', async (
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`insert into vault.secrets (name, secret) values ('other', 'x')`)
   for (const key of ['old', 'new'])
-    expect(await rows(`select public.keep_schedule_access('https://a.example', '${key}') as kept`)).toEqual([
+    expect(await rows(`select public.store_schedule_credentials('https://a.example', '${key}') as kept`)).toEqual([
       { kept: true },
     ])
   expect(await rows('select name, secret from vault.secrets order by name')).toEqual([

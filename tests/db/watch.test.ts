@@ -8,7 +8,7 @@ import { flood } from '../support/database/soft-quote-rows.ts'
 
 const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
-const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsTold: z.number(), fromPerson: z.boolean() })
+const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
   z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
 /** The id of a lead's mail to staff, by which the watch names it. */
@@ -17,16 +17,16 @@ const one = async (sql: string) => Object.values((await rows(sql))[0] ?? {})[0]
 const openIds = async () =>
   Promise.all((await open()).map(({ id }) => one(`select subject_id from private.outbox where id = '${id}'`)))
 
-async function tell(leads: readonly string[], step = 1, kinds = ['watch_staff']): Promise<void> {
+async function tell(leads: readonly string[], step = 1, kinds = ['reminder_staff']): Promise<void> {
   const named = await Promise.all(leads.map(async (id) => ({ id: await mailOf(id), step })))
-  await call('enqueue_watch', kinds, JSON.stringify(named))
+  await call('enqueue_reminder', kinds, JSON.stringify(named))
 }
-const watchMails = async () => (await leaseDue()).filter(({ kind }) => kind.startsWith('watch'))
-const listed = async () => (await watchMails()).at(-1)?.listed?.map(({ id }) => id)
+const reminderMails = async () => (await leaseDue()).filter(({ kind }) => kind.startsWith('reminder'))
+const listed = async () => (await reminderMails()).at(-1)?.listed?.map(({ id }) => id)
 const pass = (interval: string) => timePasses(interval, 'created_at')
 /** Sends the reminders that are due. */
 async function sent() {
-  const mails = await watchMails()
+  const mails = await reminderMails()
   for (const { id } of mails) await call('mark_mail_sent', id)
   return mails
 }
@@ -55,11 +55,11 @@ test('a quote and a message that share an id are marked each by itself', async (
 
 test('each step is told once, to each inbox by a mail of its own, and the last one ends the watch', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
-  await tell([quote, urgent], 1, ['watch_staff', 'watch_second'])
+  await tell([quote, urgent], 1, ['reminder_staff', 'reminder_escalation'])
   const mails = await sent()
-  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['watch_second', 'watch_staff'])
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
   for (const mail of mails) expect(mail.listed?.map(({ id }) => id)).toEqual([quote, urgent])
-  expect((await open()).map(({ stepsTold }) => stepsTold)).toEqual([1, 1])
+  expect((await open()).map(({ stepsSent }) => stepsSent)).toEqual([1, 1])
   await pass('11 minutes')
   await tell([quote], 2)
   await sent()
@@ -77,7 +77,7 @@ test('there is one mail in ten minutes, and what it did not tell is told by the 
   await pass('9 minutes')
   await tell([second])
   expect(await listed()).toEqual([first])
-  expect((await open()).map(({ stepsTold }) => stepsTold)).toEqual([1, 0])
+  expect((await open()).map(({ stepsSent }) => stepsSent)).toEqual([1, 0])
   await pass('1 minute')
   await tell([second])
   expect(await listed()).toEqual([second])
@@ -90,7 +90,7 @@ test('what was marked between two steps is told no more, and is not in a mail th
   expect(await listed()).toEqual([other])
   await pass('11 minutes')
   await tell([marked], 2)
-  expect(await rows(`select from private.outbox where kind = 'watch_staff'`)).toHaveLength(1)
+  expect(await rows(`select from private.outbox where kind = 'reminder_staff'`)).toHaveLength(1)
 })
 
 test('two hundred false emergencies of one network hide no real one, not even of that network, and what no person sent says so [fault]', async () => {
@@ -123,15 +123,15 @@ test('a burst of Saturday does not come before a later quote of another network 
   await storedQuote({}, '203.0.113.2')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
   await pass('2 days')
-  await database.exec(`update private.hits set at = at - interval '2 days'`)
+  await database.exec(`update private.rate_limit_hits set at = at - interval '2 days'`)
   await call('expire_leads')
   expect((await open(3)).map(({ id }) => id)).toContain(honest)
 })
 
 test('the webhook is told what the mail to staff tells, and once', async () => {
   const urgent = await emergency()
-  await tell([urgent], 1, ['watch_staff', 'watch_second'])
-  const posts = (await leaseDueWebhooks()).filter(({ kind }) => kind === 'watch_webhook')
+  await tell([urgent], 1, ['reminder_staff', 'reminder_escalation'])
+  const posts = (await leaseDueWebhooks()).filter(({ kind }) => kind === 'reminder_webhook')
   expect(posts).toMatchObject([{ listed: [{ id: urgent }] }])
   expect(await leaseDueWebhooks()).toEqual([])
 })

@@ -3,8 +3,8 @@ import { dailyReport, reportSchema } from '../../supabase/functions/_shared/emai
 import { aReport } from '../support/builders/stored-leads.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
 
-const reportOf = (changes: Parameters<typeof aReport>[0] = {}, watches = false) =>
-  dailyReport(reportSchema.parse(aReport(changes)), MAIL, watches)
+const reportOf = (changes: Parameters<typeof aReport>[0] = {}, withReminders = false) =>
+  dailyReport(reportSchema.parse(aReport(changes)), MAIL, withReminders)
 
 test('says in its subject how much came, or first what was not delivered', () => {
   expect(reportOf().subject).toBe('Daily report for Fri, Nov 20: 2 quote requests, 1 message')

@@ -95,13 +95,13 @@ test.each([
 
 test.each([
   ['the daily report cannot be queued [fault]', 'enqueueReport', 'report_not_queued', ['daily-report']],
-  ['open leads cannot be asked for [fault]', 'openLeads', 'watch_not_queued', ['reminders']],
+  ['open leads cannot be asked for [fault]', 'openLeads', 'reminders_not_queued', ['reminders']],
   ['what is to be posted cannot be asked for', 'leaseDueWebhooks', 'webhooks_not_leased', []],
 ] as const)(
   'sends leads although %s, tells health, and asks only where it is on',
   async (_what, call, event, failed) => {
     const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
-    const [on, off] = [functionsOn({ reportHour: 7, watched: ['staff'], webhook }), functionsOn()]
+    const [on, off] = [functionsOn({ reportHour: 7, reminderInboxes: ['staff'], webhook }), functionsOn()]
     for (const functions of [on, off]) {
       functions.outbox.breakDown(call)
       const lease = vi.spyOn(functions.outbox.outbox, 'leaseDue')

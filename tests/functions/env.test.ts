@@ -57,7 +57,7 @@ describe('the environment', () => {
     const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
       ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
-      ...{ reportHour: null, watch: { watches: false, link: null } },
+      ...{ reportHour: null, reminders: { enabled: false, link: null } },
     })
   })
 

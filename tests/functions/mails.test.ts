@@ -92,16 +92,16 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
     'message_digest',
     { content: { count: 1 }, listed: [aListedLead({ leadKind: 'message', stored: storedMessage() })] },
   ],
-  ['watch', 'watch_staff', { content: {}, listed: QUOTES.slice(1) }],
+  ['reminder', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
   [
-    'watch-emergency',
-    'watch_second',
+    'reminder-emergency',
+    'reminder_escalation',
     {
       content: {},
       listed: [...QUOTES, LISTED_EMERGENCY],
     },
   ],
-  ['watch-refused', 'watch_staff', { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }],
+  ['reminder-refused', 'reminder_staff', { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }],
   ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
 ])('%s', async (file, kind, more) => {
   await expect(asRead(await mailAbout(kind, QUOTE_ID, more))).toMatchFileSnapshot(`mails/${file}.txt`)
@@ -118,7 +118,7 @@ test.each([
   for (const { html, text } of [
     await mailAbout('quote_staff', QUOTE_ID, quote({ ...EMERGENCY, phone, email: contact.email })),
     await mailAbout('message_staff', QUOTE_ID, message(contact)),
-    await mailAbout('watch_second', QUOTE_ID, { content: {}, listed: [listedWater] }),
+    await mailAbout('reminder_escalation', QUOTE_ID, { content: {}, listed: [listedWater] }),
   ]) {
     const button = new DOMParser().parseFromString(html, 'text/html').querySelector('a.button')
     expect(button?.textContent.trim()).toMatch(new RegExp(`^${verb} `))

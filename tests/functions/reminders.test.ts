@@ -5,19 +5,19 @@ import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts
 import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 
-const BOTH: readonly Inbox[] = ['staff', 'second']
+const BOTH: readonly Inbox[] = ['staff', 'escalation']
 /** A quote of Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
-  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsTold: 0, fromPerson: true, createdAt: NOW },
+  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, fromPerson: true, createdAt: NOW },
   ...changes,
 })
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
 
 /** What is queued when these leads are open. */
-async function queued(at: string, leads: readonly OpenLead[], watched = BOTH) {
-  const functions = functionsOn({ watched, date: () => new Date(at) })
+async function queued(at: string, leads: readonly OpenLead[], reminderInboxes = BOTH) {
+  const functions = functionsOn({ reminderInboxes, date: () => new Date(at) })
   vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(leads)
-  const queue = vi.spyOn(functions.outbox.outbox, 'enqueueWatch')
+  const queue = vi.spyOn(functions.outbox.outbox, 'enqueueReminder')
   await deliverDue(functions)
   return queue.mock.calls.map(([kinds, named]) => [
     kinds.join(' and '),
@@ -25,19 +25,19 @@ async function queued(at: string, leads: readonly OpenLead[], watched = BOTH) {
   ])
 }
 
-const STAFF = 'watch_staff'
-const SECOND = 'watch_second'
+const STAFF = 'reminder_staff'
+const ESCALATION = 'reminder_escalation'
 const QUARTER = '2026-11-21T02:28:00Z'
 const LATER = '2026-11-30T09:00:00-06:00'
 
 test.each<[what: string, at: string, lead: Partial<OpenLead>, told: string[][]]>([
   ['a quote more than an hour before it is due', '2026-11-23T15:59:00-06:00', {}, []],
   ['a quote an hour before it is due', '2026-11-23T16:00:00-06:00', {}, [[STAFF, 'a 1']]],
-  ['a quote that was told of', '2026-11-23T16:30:00-06:00', { stepsTold: 1 }, []],
-  ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsTold: 1 }, [[SECOND, 'a 2']]],
-  ['what was missed while the schedule stood still [fault]', LATER, {}, [[`${STAFF} and ${SECOND}`, 'a 2']]],
+  ['a quote that was told of', '2026-11-23T16:30:00-06:00', { stepsSent: 1 }, []],
+  ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsSent: 1 }, [[ESCALATION, 'a 2']]],
+  ['what was missed while the schedule stood still [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
   ['what no person seems to have sent', LATER, { fromPerson: false }, []],
-  ['an emergency of a quarter of an hour [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${SECOND}`, 'a 1']]],
+  ['an emergency of a quarter of an hour [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
 ])('who is told of %s', async (_what, at, lead, told) => {
   expect(await queued(at, [aLead(lead)])).toEqual(told)
 })
@@ -62,5 +62,5 @@ test('a mail names fifty leads at most, and no emergency before its first step',
     aLead({ ...EMERGENCY, id: `${index}`, createdAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),
   )
   const named = Array.from({ length: 50 }, (_, index) => `${index + 1} 1`)
-  expect(await queued(QUARTER, leads)).toEqual([[`${STAFF} and ${SECOND}`, ...named]])
+  expect(await queued(QUARTER, leads)).toEqual([[`${STAFF} and ${ESCALATION}`, ...named]])
 })

@@ -65,7 +65,7 @@ test.each<[file: string, more: Added, kind?: string]>([
   ['message', { stored: null, content: STORED_MESSAGE }, 'message_webhook'],
   ['message-forgotten', { stored: null, content: null }, 'message_webhook'],
   ['alert', { stored: null, content: DIED }, 'alert_webhook'],
-  ['watch', { stored: null, content: {}, listed: LISTED }, 'watch_webhook'],
+  ['reminder', { stored: null, content: {}, listed: LISTED }, 'reminder_webhook'],
 ])(
   'what is posted, signed, of a lead is one line for a chat and its data: %s (vitest -u writes it) [security]',
   async (...test) => {

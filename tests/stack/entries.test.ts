@@ -142,7 +142,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   })
 
   test('deliver-mail reminds staff and the escalation contact of an emergency that nobody has answered', async () => {
-    const open = { leadKind: 'message', urgent: true, stepsTold: 0, fromPerson: true }
+    const open = { leadKind: 'message', urgent: true, stepsSent: 0, fromPerson: true }
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
     const quiet = entriesBackend()
     backend.answers((called, response) =>
@@ -152,8 +152,8 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
       ),
     )
     expect((await post('deliver-mail', {}, { apikey: SECRET_KEY })).status).toBe(200)
-    const kinds = ['watch_staff', 'watch_second']
-    expect(askedOf('enqueue_watch')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
+    const kinds = ['reminder_staff', 'reminder_escalation']
+    expect(askedOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
   test('while the mail server refuses our login a mail waits, and the login is told to nobody [fault]', async () => {

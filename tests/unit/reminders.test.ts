@@ -2,45 +2,45 @@ import { company } from '@contract/company.ts'
 import type { LeadKind } from '@contract/options.ts'
 import { formatPromise } from '@contract/promise.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dueAt, stepsOf, type WatchedLead } from '../../supabase/functions/_shared/reminders.ts'
+import { dueAt, stepsOf, type ReminderLead } from '../../supabase/functions/_shared/reminders.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
 const MINUTE = 60_000
 const FORTNIGHT = 14 * 1_440
 
 /** The first minute at which a lead has reached more than so many steps; null if it never does. */
-function reachedAfter(told: number, lead: WatchedLead): Date | null {
+function reachedAfter(sent: number, lead: ReminderLead): Date | null {
   const at = (minute: number) => new Date(lead.createdAt.getTime() + minute * MINUTE)
   let [before, then] = [-1, FORTNIGHT]
-  if (stepsOf(lead, 0, at(then)).reached <= told) return null
+  if (stepsOf(lead, 0, at(then)).reached <= sent) return null
   while (then - before > 1) {
     const middle = Math.floor((before + then) / 2)
-    if (stepsOf(lead, 0, at(middle)).reached > told) then = middle
+    if (stepsOf(lead, 0, at(middle)).reached > sent) then = middle
     else before = middle
   }
   return at(then)
 }
 
 /** Who is told of a lead and when, and when it is overdue. */
-function watched(typed: string): string {
+function describeReminders(typed: string): string {
   const [, kind, inKind, createdAt = ''] = /^(\w+)(?: \((\w+)\))? (\S+)/.exec(typed) ?? []
   const leadKind: LeadKind = (inKind ?? kind) === 'message' ? 'message' : 'quote'
   const lead = { leadKind, urgent: kind === 'emergency', createdAt: new Date(createdAt) }
-  const steps = [0, 1, 2, 3].flatMap((told) => {
-    const at = reachedAfter(told, lead)
-    return at ? `${[...stepsOf(lead, told, at).tells].join(', ')} ${formatPromise(at)}; ` : []
+  const steps = [0, 1, 2, 3].flatMap((sent) => {
+    const at = reachedAfter(sent, lead)
+    return at ? `${[...stepsOf(lead, sent, at).notifies].join(', ')} ${formatPromise(at)}; ` : []
   })
   return `${steps.join('')}due ${formatPromise(dueAt(lead))}`
 }
 
 test('each lead’s step is told at its minute, to whom it is for', () =>
-  expectReadings('unit/readings/steps.txt', watched))
+  expectReadings('unit/readings/steps.txt', describeReminders))
 
 test('an emergency that was missed for two hours is told once, and nothing is told after its hour', () => {
   const lead = { leadKind: 'message', urgent: true, createdAt: new Date('2026-11-24T02:00:00-06:00') } as const
-  const { reached, tells } = stepsOf(lead, 0, new Date('2026-11-24T04:00:00-06:00'))
-  expect([reached, [...tells]]).toEqual([3, ['staff', 'second', 'webhook']])
-  expect([...stepsOf(lead, reached, new Date('2026-11-29T04:00:00-06:00')).tells]).toEqual([])
+  const { reached, notifies } = stepsOf(lead, 0, new Date('2026-11-24T04:00:00-06:00'))
+  expect([reached, [...notifies]]).toEqual([3, ['staff', 'escalation', 'webhook']])
+  expect([...stepsOf(lead, reached, new Date('2026-11-29T04:00:00-06:00')).notifies]).toEqual([])
 })
 
 afterEach(() => void vi.doUnmock('@contract/company.ts'))

@@ -124,7 +124,7 @@ const mail = mailVariables.transform((env) => ({
   from: { name: company.name, address: env.MAIL_FROM },
   confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
   staff: { address: env.MAIL_STAFF_TO },
-  second: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
+  escalation: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
   alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
 }))
 
@@ -178,11 +178,11 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
  * Whether promised times are watched, and what makes the link by which staff mark a lead: the project's secret key, so that
  * there is no other secret to keep. Null without the site's address: a mail without the link is better than none.
  */
-const watch = z
+const reminders = z
   .intersection(z.object({ LEAD_REMINDERS: onOrOff, SITE_ORIGINS: origins }), secretKeys)
-  .transform(({ LEAD_REMINDERS: watches, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
-    watches,
-    link: watches && siteUrl !== undefined ? { siteUrl, secret: `answered ${secretKey}` } : null,
+  .transform(({ LEAD_REMINDERS: enabled, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
+    enabled,
+    link: enabled && siteUrl !== undefined ? { siteUrl, secret: `answered ${secretKey}` } : null,
   }))
 
 const parts = {
@@ -196,7 +196,7 @@ const parts = {
   reportHour,
   confirmQuotes,
   mailEventsSecret,
-  watch,
+  reminders,
   webhook,
 }
 

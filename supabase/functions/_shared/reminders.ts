@@ -3,17 +3,17 @@ import { officeMinutes, promisedBy } from './contract/promise.ts'
 
 /** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
 
-export interface WatchedLead {
+export interface ReminderLead {
   readonly leadKind: LeadKind
   /** Whether it is an emergency. */
   readonly urgent: boolean
   readonly createdAt: Date
 }
 
-export type Listener = 'staff' | 'second' | 'webhook'
+export type Recipient = 'staff' | 'escalation' | 'webhook'
 
 interface Step {
-  readonly tells: readonly Listener[]
+  readonly notifies: readonly Recipient[]
   readonly isReached: (createdAt: Date, now: Date) => boolean
 }
 
@@ -22,26 +22,26 @@ const MINUTE = 60_000
 const minutesAfter = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
 
 const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
-  tells: ['staff', 'second', 'webhook'],
+  notifies: ['staff', 'escalation', 'webhook'],
   isReached: (createdAt, now) => minutesAfter(createdAt, minutes) <= now,
 }))
 
 /** In order; each is told once. */
 const QUOTE_STEPS: readonly Step[] = [
-  { tells: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
-  { tells: ['second'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
+  { notifies: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
+  { notifies: ['escalation'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
 ]
 
 /** How many steps each lead has. Only the daily report names other messages. */
 export const STEP_COUNTS = { emergency: EMERGENCY_STEPS.length, quote: QUOTE_STEPS.length, message: 0 }
 
-const allSteps = ({ leadKind, urgent }: WatchedLead) =>
+const allSteps = ({ leadKind, urgent }: ReminderLead) =>
   urgent ? EMERGENCY_STEPS : leadKind === 'quote' ? QUOTE_STEPS : []
 
-/** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
-export function stepsOf(lead: WatchedLead, told: number, now: Date) {
+/** Returns how many of a lead's steps are reached, and whom those after the first `sent` notify. */
+export function stepsOf(lead: ReminderLead, sent: number, now: Date) {
   const steps = allSteps(lead).filter(({ isReached }) => isReached(lead.createdAt, now))
-  return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
+  return { reached: steps.length, notifies: new Set(steps.slice(sent).flatMap(({ notifies }) => notifies)) }
 }
 
 /** Returns whole minutes, at least 0. */
@@ -49,7 +49,7 @@ export const minutesSince = (createdAt: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / MINUTE))
 
 /** From when on a lead that nobody has marked is overdue: a message after a working day. */
-export function dueAt({ leadKind, urgent, createdAt }: WatchedLead): Date {
+export function dueAt({ leadKind, urgent, createdAt }: ReminderLead): Date {
   if (urgent) return minutesAfter(createdAt, EMERGENCY_MINUTES[0])
   return leadKind === 'quote' ? promisedBy(createdAt) : promisedBy(createdAt, 1)
 }

@@ -27,7 +27,7 @@ export function createDelivery(
 }
 
 export const createLinkTo =
-  ({ link }: FunctionSettings['watch']): LinkTo =>
+  ({ link }: FunctionSettings['reminders']): LinkTo =>
   async (leadKind, id, reference) =>
     link && makeAnsweredLink(link, leadKind, id, reference)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Listener, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
+import { type Recipient, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
 import type { DueMails } from '../_shared/outbox/outbox.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
@@ -20,7 +20,7 @@ const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
 
-export type Inbox = Exclude<Listener, 'webhook'>
+export type Inbox = Exclude<Recipient, 'webhook'>
 
 export interface DeliverMailDeps {
   readonly access: Access
@@ -31,7 +31,7 @@ export interface DeliverMailDeps {
   readonly reportHour: number | null
   readonly timeZone: string
   /** Inboxes that hear of leads that nobody has marked; none where the watch is off. */
-  readonly watched: readonly Inbox[]
+  readonly reminderInboxes: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number
 }
@@ -41,7 +41,7 @@ export interface DeliverMailDeps {
  * key. Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, due, post, reportHour, timeZone, watched, date, now } = deps
+  const { access, delivery, due, post, reportHour, timeZone, reminderInboxes, date, now } = deps
 
   const queueReport = async () => void (reportHour !== null && (await due.enqueueReport(reportHour, timeZone)))
 
@@ -60,21 +60,21 @@ export function createDeliverMail(deps: DeliverMailDeps) {
    * Tells of leads that nobody has marked. Only what a person seems to have sent causes a mail; the others are listed along.
    * What was missed while the schedule stood still is told once.
    */
-  async function watchLeads(): Promise<void> {
-    if (watched.length === 0) return
+  async function enqueueReminders(): Promise<void> {
+    if (reminderInboxes.length === 0) return
     const open = (await due.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
       ...lead,
-      ...stepsOf(lead, lead.stepsTold, date()),
+      ...stepsOf(lead, lead.stepsSent, date()),
     }))
     const causes = open.filter(({ fromPerson }) => fromPerson)
-    const told = watched.filter((inbox) => causes.some(({ tells }) => tells.has(inbox)))
-    if (told.length === 0) return
+    const notified = reminderInboxes.filter((inbox) => causes.some(({ notifies }) => notifies.has(inbox)))
+    if (notified.length === 0) return
     const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
-    const others = open.filter((lead) => !lead.urgent && told.some((inbox) => lead.tells.has(inbox)))
+    const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
     // Emergencies take at most half of the places while other leads need them.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
-    await due.enqueueWatch(
-      told.map((inbox): MailKind => `watch_${inbox}`),
+    await due.enqueueReminder(
+      notified.map((inbox): MailKind => `reminder_${inbox}`),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
   }
@@ -113,7 +113,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     async answer() {
       const failed = [
         ...(await failing('daily-report', 'report_not_queued', queueReport)),
-        ...(await failing('reminders', 'watch_not_queued', watchLeads)),
+        ...(await failing('reminders', 'reminders_not_queued', enqueueReminders)),
       ]
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS

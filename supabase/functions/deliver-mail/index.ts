@@ -14,16 +14,16 @@ const settings = readSettings(
   'apiOrigin',
   'mail',
   'transport',
-  'watch',
+  'reminders',
   'reportHour',
   'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const templates = allTemplates({
   route: settings.mail,
-  linkTo: createLinkTo(settings.watch),
+  linkTo: createLinkTo(settings.reminders),
   checkPhotos,
-  watches: settings.watch.watches,
+  withReminders: settings.reminders.enabled,
   now: () => new Date(),
 })
 const delivery = createDelivery(settings, templates)
@@ -38,7 +38,11 @@ Deno.serve(
     post: to && createWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,
-    watched: settings.watch.watches ? (settings.mail.second === null ? ['staff'] : ['staff', 'second']) : [],
+    reminderInboxes: settings.reminders.enabled
+      ? settings.mail.escalation === null
+        ? ['staff']
+        : ['staff', 'escalation']
+      : [],
     date: () => new Date(),
     now: () => performance.now(),
   }),

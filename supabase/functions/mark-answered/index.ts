@@ -3,12 +3,12 @@ import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createMarkAnswered } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'watch')
+const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'reminders')
 
 Deno.serve(
   createMarkAnswered({
     access: settings.access,
-    secret: settings.watch.link?.secret ?? null,
+    secret: settings.reminders.link?.secret ?? null,
     leads: createRestAnsweredLeads(settings.backend),
     log: logToConsole,
   }),

@@ -4,10 +4,18 @@ import { messageLead } from '../_shared/email/message.ts'
 import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'gateSettings', 'mail', 'watch', 'transport')
+const settings = readSettings(
+  Deno.env.toObject(),
+  'access',
+  'backend',
+  'gateSettings',
+  'mail',
+  'reminders',
+  'transport',
+)
 const message_staff = staffMail(messageLead, {
   route: settings.mail,
-  linkTo: createLinkTo(settings.watch),
+  linkTo: createLinkTo(settings.reminders),
   // It has none.
   checkPhotos: async () => [],
 })

@@ -13,13 +13,13 @@ const settings = readSettings(
   'confirmQuotes',
   'gateSettings',
   'mail',
-  'watch',
+  'reminders',
   'transport',
 )
-const { mail, watch, apiOrigin } = settings
+const { mail, reminders, apiOrigin } = settings
 const quote_staff = staffMail(quoteLead, {
   route: mail,
-  linkTo: createLinkTo(watch),
+  linkTo: createLinkTo(reminders),
   checkPhotos: createPhotoCheck(apiOrigin),
 })
 

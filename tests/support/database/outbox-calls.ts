@@ -36,7 +36,7 @@ interface Message {
 }
 
 /** What each test begins on. */
-const EMPTY = `truncate public.soft_quotes, private.outbox, private.hits, private.uploads, private.erased_photos;
+const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_hits, private.uploads, private.erased_photos;
   delete from storage.objects; update private.heartbeats set at = null;
   update private.settings set value = null where name = 'lead_retention_days';`
 

@@ -95,7 +95,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       return 'dead'
     },
     openLeads: async () => [],
-    enqueueWatch: async () => undefined,
+    enqueueReminder: async () => undefined,
     async enqueueReport(hour, zone) {
       reports.push({ hour, zone })
     },

@@ -27,7 +27,7 @@ export const MAIL = {
   from: { name: company.name, address: 'notices@site.example' },
   confirmations: { name: company.name, address: 'hello@confirm.site.example' },
   staff: { address: 'office@site.example' },
-  second: { address: 'manager@site.example' },
+  escalation: { address: 'manager@site.example' },
   alerts: { address: 'owner@site.example' },
 }
 
@@ -62,7 +62,7 @@ interface Parts {
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
   readonly webhook?: WebhookTarget | null
-  readonly watched?: readonly Inbox[]
+  readonly reminderInboxes?: readonly Inbox[]
   readonly date?: () => Date
 }
 
@@ -80,7 +80,7 @@ export function functionsOn({
   reportHour = null,
   confirmQuotes = false,
   webhook = null,
-  watched = [],
+  reminderInboxes = [],
   date = () => NOW,
 }: Parts = {}) {
   const logged: LogEvent[] = []
@@ -91,7 +91,7 @@ export function functionsOn({
     route: MAIL,
     linkTo: async (leadKind, id, reference) => makeAnsweredLink(ANSWERED, leadKind, id, reference),
     checkPhotos,
-    watches: watched.length > 0,
+    withReminders: reminderInboxes.length > 0,
     now: date,
   })
   const gate = createGate({
@@ -113,7 +113,7 @@ export function functionsOn({
       post: send,
       reportHour,
       timeZone: 'America/Chicago',
-      watched,
+      reminderInboxes,
       date,
       now: clock,
     }),

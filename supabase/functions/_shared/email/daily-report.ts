@@ -56,12 +56,12 @@ const UNTAKEN_HINT = '\nTheir emails still go out.'
 
 const LATE_HINT = '\nAlready answered? Click “Mark as answered” in the email about it.'
 
-/** @param watches whether it says how promises are kept */
-export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
+/** @param withReminders whether it says how promises are kept */
+export function dailyReport(report: DailyReport, { from, staff }: MailRoute, withReminders: boolean): MailContent {
   const title = `Daily report for ${formatDay(report.day)}`
   const { received, dead, untaken } = report
   const now = new Date(report.askedAt)
-  const late = watches ? lateOf(report.answers, now) : []
+  const late = withReminders ? lateOf(report.answers, now) : []
   const room = roomTaken(report)
   const stopped = describeFailures(report.failures)
   const attention = [
@@ -74,8 +74,8 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const rows: MailRow[] = [
     { label: 'Quote requests', value: countOf(received.quote) },
     { label: 'Messages', value: countOf(received.message) },
-    ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
-    ...(watches ? answerRows(report.answers, now) : []),
+    ...(withReminders ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
+    ...(withReminders ? answerRows(report.answers, now) : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
     { label: 'Undelivered emails', value: countOf(dead) },
     ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),

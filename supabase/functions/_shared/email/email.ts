@@ -15,7 +15,7 @@ export interface MailRoute {
   readonly confirmations: MailAddress
   readonly staff: MailAddress
   /** Inbox that hears of emergencies and late quotes that nobody in the first has marked; null without one. */
-  readonly second: MailAddress | null
+  readonly escalation: MailAddress | null
   /** Inbox for alerts. Use another than the staff inbox, which may be what failed. */
   readonly alerts: MailAddress
 }
@@ -63,8 +63,8 @@ export type MailKind =
   | 'message_digest'
   | 'message_confirmation'
   | 'message_bounce'
-  | 'watch_staff'
-  | 'watch_second'
+  | 'reminder_staff'
+  | 'reminder_escalation'
   | 'daily_report'
   | 'dead_mail_alert'
 

@@ -49,7 +49,7 @@ function withoutWords(lead: ShownLead): ShownLead {
   return { ...lead, phone, name: '', email: '', address: null, words: null }
 }
 
-export function watchMail(
+export function reminderMail(
   listed: readonly ListedLead[],
   isBare: boolean,
   to: MailAddress,

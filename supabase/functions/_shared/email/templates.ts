@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
-import { bounceNotice, deadMailAlert, deadMailSchema, watchMail } from './staff-notices.ts'
+import { bounceNotice, deadMailAlert, deadMailSchema, reminderMail } from './staff-notices.ts'
 import { confirmationMail } from './confirmation.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { digestMail } from './digest.ts'
@@ -20,7 +20,7 @@ interface TemplateDeps {
   readonly linkTo: LinkTo
   readonly checkPhotos: CheckPhotos
   /** Whether the report says how promises are kept. */
-  readonly watches: boolean
+  readonly withReminders: boolean
   readonly now: () => Date
 }
 
@@ -28,7 +28,7 @@ export function allTemplates({
   route,
   linkTo,
   checkPhotos,
-  watches,
+  withReminders,
   now,
 }: TemplateDeps): Readonly<Record<MailKind, Template>> {
   const leadsIn = ({ listed }: LeasedMail) =>
@@ -39,10 +39,10 @@ export function allTemplates({
       })),
     )
   /** What was answered since it was queued is not listed any more. */
-  const watch =
+  const reminder =
     (to: MailAddress | null): Template =>
     async (mail) =>
-      to && watchMail(await leadsIn(mail), listSchema.parse(mail.content).bare, to, route.from, now())
+      to && reminderMail(await leadsIn(mail), listSchema.parse(mail.content).bare, to, route.from, now())
 
   const digest =
     (leadKind: LeadKind): Template =>
@@ -58,9 +58,9 @@ export function allTemplates({
     message_digest: digest('message'),
     message_confirmation: confirmationMail(messageLead, route),
     message_bounce: bounceNotice(messageLead, route, linkTo),
-    watch_staff: watch(route.staff),
-    watch_second: watch(route.second),
-    daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),
+    reminder_staff: reminder(route.staff),
+    reminder_escalation: reminder(route.escalation),
+    daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, withReminders),
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
   }
 }

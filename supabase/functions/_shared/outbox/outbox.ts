@@ -83,7 +83,7 @@ const openSchema = z.object({
   leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
   /** How many steps of the watch were told. */
-  stepsTold: z.number(),
+  stepsSent: z.number(),
   /** Whether a person seems to have sent it. */
   fromPerson: z.boolean(),
   createdAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -99,7 +99,7 @@ export interface DueMails {
   /** Returns leads that nobody has marked and the watch still has steps for, the most urgent first. */
   openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
   /** Queues mails of these kinds about leads at these steps. Does nothing within ten minutes of the last one. */
-  enqueueWatch(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void>
+  enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void>
 }
 
 export function createRestDueMails(backend: Backend): DueMails {
@@ -110,8 +110,8 @@ export function createRestDueMails(backend: Backend): DueMails {
     leaseDue: (most, failed) => call('lease_due_mails', { most, failed }, z.array(leasedSchema)),
     leaseDueWebhooks: (most) => call('lease_due_webhooks', { most }, z.array(leasedSchema)),
     openLeads: (steps, most) => call('open_leads', { steps, most }, z.array(openSchema)),
-    async enqueueWatch(kinds, leads) {
-      await call('enqueue_watch', { kinds, leads }, z.unknown())
+    async enqueueReminder(kinds, leads) {
+      await call('enqueue_reminder', { kinds, leads }, z.unknown())
     },
     async enqueueReport(hour, zone) {
       await call('enqueue_daily_report', { hour, zone }, z.unknown())

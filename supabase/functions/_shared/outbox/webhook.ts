@@ -33,7 +33,7 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
   const posts = new Map<string, PostOf>([
     ['quote_webhook', (mail) => leadPost('quote', mail, checkPhotos)],
     ['message_webhook', (mail) => leadPost('message', mail, checkPhotos)],
-    ['watch_webhook', (mail) => watchPost(mail, now())],
+    ['reminder_webhook', (mail) => reminderPost(mail, now())],
     ['alert_webhook', alertPost],
   ])
   return async (mail, withinMs) => {
@@ -103,7 +103,7 @@ function alertPost({ content }: LeasedMail): Post | null {
 }
 
 /** The most urgent lead in the line, the others in `data`. */
-function watchPost({ listed }: LeasedMail, now: Date): Post | null {
+function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
