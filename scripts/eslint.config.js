@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** Who may import whom stands in rooms.config.mjs; here is what a single file must not do. */
+/** Who may import whom stands in layers.config.mjs; here is what a single file must not do. */
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 const BUILD_SETTING = {
   selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",

@@ -22,7 +22,7 @@ const playwrightReport = '.local/reports/playwright.json'
 const steps: Readonly<Record<string, readonly [command: string, report?: string]>> = {
   format: ['prettier --check --log-level warn .'],
   lint: ['eslint --config scripts/eslint.config.js --max-warnings 0 .'],
-  rooms: ['depcruise --config scripts/rooms.config.mjs src supabase scripts tests'],
+  layers: ['depcruise --config scripts/layers.config.mjs src supabase scripts tests'],
   unused: ['knip --config scripts/knip.json'],
   types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
   deno: ['node scripts/deno-check.ts'],

@@ -14,7 +14,7 @@ import { CONTRACT_HEADER } from '../../supabase/functions/_shared/contract/funct
 import { NEARLY_FULL } from '../../supabase/functions/_shared/contract/options.ts'
 import { CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import { roomSchema, roomTaken } from '../../supabase/functions/_shared/email/daily-report.ts'
+import { storageSchema, storageUsage } from '../../supabase/functions/_shared/email/daily-report.ts'
 import { checkAsAttacker } from './attacker.ts'
 import { FLAG, readCommandLine, runTool } from './cli.ts'
 import { type Answer, describeAnswer, fail, failIf, type Finding, inWords, request, warnIf } from './findings.ts'
@@ -112,7 +112,7 @@ export async function checkWhatRuns(target: Target): Promise<Finding[]> {
     ...functions.flat(),
     ...checkOutbox(outbox),
     ...(target.isLocal ? [] : [...checkRights(report), ...checkJobs(report), ...checkLimits(report)]),
-    ...checkRoom(report),
+    ...checkStorage(report),
   ]
 }
 
@@ -180,7 +180,7 @@ function checkOutbox({ open }: OutboxList): Finding[] {
   return failIf(failed.length > 0, 'email', said)
 }
 
-const reportSchema = roomSchema.extend({
+const reportSchema = storageSchema.extend({
   policies: z.array(z.string()),
   /** Whether each trigger is on, by its name. */
   triggers: z.record(z.string(), z.boolean()),
@@ -244,8 +244,8 @@ const checkLimits = ({ settings }: Report): Finding[] =>
     return warnIf(set < least, 'limits', `${name} in private.settings is ${set}, below ${least}: ${harm}.`)
   })
 
-const checkRoom = (report: Report): Finding[] =>
-  roomTaken(report).flatMap(({ label, words, share }) =>
+const checkStorage = (report: Report): Finding[] =>
+  storageUsage(report).flatMap(({ label, words, share }) =>
     warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it’s full, the site refuses new leads.`),
   )
 

@@ -43,13 +43,13 @@ create index rate_limit_hits_at on private.rate_limit_hits (at);
 create index rate_limit_hits_submission on private.rate_limit_hits (submission);
 
 -- Returns the share of the plan's database that is taken; null if nobody said how much there is.
-create function private.room_taken() returns numeric language sql stable set search_path = '' as $$
+create function private.database_usage() returns numeric language sql stable set search_path = '' as $$
   select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'database_limit_mb' $$;
 
 -- Returns whether the database is too full for this: confirmations are refused first, then photos, messages and quotes, each two
 -- percent later than the one before. A full database is read only, and takes no lead at all.
 create function private.is_full_for(what text) returns boolean language sql stable set search_path = '' as $$
-  select coalesce(private.room_taken() * 100 > value - 2 + 2 * array_position(
+  select coalesce(private.database_usage() * 100 > value - 2 + 2 * array_position(
     array['confirmations', 'photos', 'messages', 'quotes'], what
   ), false) from private.settings where name = 'full_at_percent' $$;
 

@@ -99,7 +99,7 @@ create function public.health() returns jsonb language sql stable set search_pat
         where attempts > 1 and carries_lead
       ))
     )::integer,
-    'roomTaken', private.room_taken()
+    'databaseUsage', private.database_usage()
   )
   from private.outbox join private.mail_kinds using (kind), private.flooded_kinds() as flooded
   where due_at is not null and webhook_of is null $$;

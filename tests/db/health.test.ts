@@ -8,7 +8,7 @@ test('health tells that the schedule never ran, and then when it did [fault]', a
   expect(await call('health')).toEqual({
     ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0, mail: true, reminders: true, report: true },
     forms: true,
-    roomTaken: expect.closeTo(0.02, 1),
+    databaseUsage: expect.closeTo(0.02, 1),
   })
   await leaseDue()
   expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 0 })

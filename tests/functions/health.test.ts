@@ -9,8 +9,8 @@ import { answerOf } from '../support/functions/requests.ts'
 const backend = await startBackendStub()
 const secretKey = 'sb_secret_test'
 const FINE = { mail: true, reminders: true, report: true, forms: true }
-const state = (ran: number | null, overdueSeconds: number, roomTaken: number | null = 0.1, fails: object = {}) =>
-  json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken, ...FINE, ...fails })
+const state = (ran: number | null, overdueSeconds: number, databaseUsage: number | null = 0.1, fails: object = {}) =>
+  json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...FINE, ...fails })
 
 test.each<[what: string, answer: Answer, method?: string]>([
   ['all is well, to anyone and for the moment [security]', state(42, 3)],

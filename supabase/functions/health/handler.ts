@@ -20,7 +20,7 @@ const healthSchema = z.object({
   /** Whether visitors can send: false after browsers of three networks reported failures within six hours. */
   forms: z.boolean(),
   /** Share of the plan's database; null if nobody said how much there is. */
-  roomTaken: z.number().nullable(),
+  databaseUsage: z.number().nullable(),
 })
 export type Health = z.infer<typeof healthSchema>
 
@@ -39,10 +39,10 @@ export interface HealthDeps {
 export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {
     try {
-      const { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken, ...works } = await health()
+      const { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...works } = await health()
       const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
       const mail = works.mail && overdueSeconds <= TOO_LATE_SECONDS
-      const room = roomTaken === null || roomTaken <= NEARLY_FULL
+      const room = databaseUsage === null || databaseUsage <= NEARLY_FULL
       const parts = { database: true, schedule, ...works, mail, room }
       const ok = Object.values(parts).every(Boolean)
       return respond(ok ? 200 : 503, { ok, ...parts, scheduleRanSecondsAgo: ran, overdueSeconds }, {})

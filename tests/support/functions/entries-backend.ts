@@ -26,7 +26,7 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     count_submission: () => true,
     expire_leads: () => 0,
     health: () => ({
-      ...{ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 },
+      ...{ scheduleRanSecondsAgo: 5, overdueSeconds: 0, databaseUsage: 0.1 },
       ...{ mail: true, reminders: true, report: true, forms: true },
     }),
     ...Object.fromEntries(

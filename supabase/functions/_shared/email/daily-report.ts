@@ -24,7 +24,7 @@ const answersSchema = z.array(
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
 /** How much is stored, in bytes. */
-export const roomSchema = z.object({
+export const storageSchema = z.object({
   databaseBytes: z.number(),
   /** How much the plan's database holds; null if nobody said. */
   databaseMegabytes: z.number().nullable(),
@@ -32,7 +32,7 @@ export const roomSchema = z.object({
 })
 
 /** The figures that the database takes when it queues the report. `day` is a date in the time zone. */
-export const reportSchema = roomSchema.extend({
+export const reportSchema = storageSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
   received: z.object({ quote: leadsSchema, message: leadsSchema }),
@@ -62,12 +62,12 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   const { received, dead, untaken } = report
   const now = new Date(report.askedAt)
   const late = withReminders ? lateOf(report.answers, now) : []
-  const room = roomTaken(report)
+  const storage = storageUsage(report)
   const stopped = describeFailures(report.failures)
   const attention = [
     ...(dead.count > 0 ? [`${pluralize(dead.count, 'undelivered email')}, `] : []),
     ...(late.length > 0 ? [`${late.length} late, `] : []),
-    ...room
+    ...storage
       .filter(({ share }) => (share ?? 0) > NEARLY_FULL)
       .map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
@@ -81,7 +81,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
     ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
     ...(untaken.count > 0 ? [{ label: 'Webhook failed', value: countOf(untaken) + UNTAKEN_HINT }] : []),
     { label: 'Last automatic send', value: ranAt(report) },
-    ...room.map(({ label, words }) => ({ label, value: words })),
+    ...storage.map(({ label, words }) => ({ label, value: words })),
   ]
   const commands = [
     ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and explains how to resend them'] : []),
@@ -148,16 +148,16 @@ const MB = 1_048_576
 const FREE_PHOTOS = 1_024
 
 /** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
-export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
+export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof storageSchema>) {
   // A paid plan has no practical limit for files.
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
-    roomOf('Database', '', databaseBytes, databaseMegabytes),
-    roomOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
+    usageOf('Database', '', databaseBytes, databaseMegabytes),
+    usageOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
   ]
 }
 
-function roomOf(label: string, count: string, bytes: number, most: number | null) {
+function usageOf(label: string, count: string, bytes: number, most: number | null) {
   const size = `${count}${Math.ceil(bytes / MB).toLocaleString('en-US')} MB`
   if (most === null) return { label, words: size, share: null }
   return { label, words: `${size} of ${most.toLocaleString('en-US')} MB`, share: bytes / (most * MB) }

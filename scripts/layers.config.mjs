@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Who may import whom: one line a room, with the rooms that it may import besides itself. A pattern makes each match a room;
+ * Who may import whom: one line a layer, with the layers that it may import besides itself. A pattern makes each match a layer;
  * `$1` is its own name. No import goes in a circle, and an import of a type counts like any other. Part of
- * `npm test -- rooms`.
+ * `npm test -- layers`.
  */
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
 const HANDLED = shared('contract', 'http', 'answered.ts', 'spam.ts', 'photos.ts', 'reminders.ts', 'email', 'outbox')
 
-const ROOMS = {
+const LAYERS = {
   'src/assets': ['src/content'],
   'src/content': [CONTRACT],
   'src/ui': [],
@@ -50,7 +50,7 @@ const ROOMS = {
   tests: ['src', 'supabase', 'scripts'],
 }
 
-/** Packages of the site and the functions that only these rooms know. */
+/** Packages of the site and the functions that only these layers know. */
 const PACKAGES = {
   '@supabase': ['src/api'],
   '@tanstack': ['src/api'],
@@ -64,12 +64,12 @@ const PRODUCT = within(['src', 'supabase/functions'])
 const isWithZod = (file) => readFileSync(`${CONTRACT}/${file}`, 'utf8').includes(`from 'zod'`)
 const WITH_ZOD = `^${CONTRACT}/(?:${readdirSync(CONTRACT).filter(isWithZod).join('|')})$`
 
-const rooms = Object.entries(ROOMS).map(([room, others]) => ({
-  name: `${room} imports ${others.join(', ') || 'no other room'}`,
-  from: { path: within([room]) },
+const layers = Object.entries(LAYERS).map(([layer, others]) => ({
+  name: `${layer} imports ${others.join(', ') || 'no other layer'}`,
+  from: { path: within([layer]) },
   to: {
     path: within(['src', 'supabase', 'scripts', 'tests']),
-    pathNot: within(room.includes('(') ? others : [room, ...others]),
+    pathNot: within(layer.includes('(') ? others : [layer, ...others]),
   },
 }))
 
@@ -82,7 +82,7 @@ const packages = Object.entries(PACKAGES).map(([name, homes]) => ({
 const fences = [
   { name: 'no circle', from: {}, to: { circular: true } },
   { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true } },
-  { name: 'every file has a room', from: { path: '^(src|supabase)/', pathNot: within(Object.keys(ROOMS)) }, to: {} },
+  { name: 'every file has a layer', from: { path: '^(src|supabase)/', pathNot: within(Object.keys(LAYERS)) }, to: {} },
   { name: 'no Node in what browsers and Deno run', from: { path: PRODUCT }, to: { dependencyTypes: ['core'] } },
   {
     name: 'content is data: no packages',
@@ -100,7 +100,7 @@ const fences = [
     to: { path: `^node_modules/|${WITH_ZOD}`, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'pages load this room, so it stays free of zod',
+    name: 'pages load this layer, so it stays free of zod',
     from: { path: within(['src/content', 'src/sections', 'src/layouts', 'src/ui']) },
     to: { path: `^node_modules/zod/|${WITH_ZOD}` },
   },
@@ -112,7 +112,7 @@ const fences = [
 ]
 
 export default {
-  forbidden: [...rooms, ...packages, ...fences].map((rule) => ({ ...rule, severity: 'error' })),
+  forbidden: [...layers, ...packages, ...fences].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
