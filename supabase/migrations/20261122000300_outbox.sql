@@ -85,7 +85,7 @@ create index outbox_reference on private.outbox (private.quote_reference(subject
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 
 -- Returns the kinds whose mails go into a digest: more than the setting arrived in ten minutes, or wait for their first attempt.
-create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
+create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
   where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
     and (exists (
@@ -164,7 +164,7 @@ declare
   total integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
-  for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
+  for known in select * from private.mail_kinds where kind = any (private.burst_kinds()) loop
     continue when exists (
       select from private.outbox as last
       where kind = known.digest_kind and created_at between now() - case when exists (
@@ -269,7 +269,7 @@ begin
   if mail.digest_id is not null or (mail.attempts > 0 and mail.due_at > now()) then
     return told || '{"state": "queued"}';
   end if;
-  if mail.taken_at is null and mail.kind = any (private.flooded_kinds()) and not private.is_sent_alone(mail) then
+  if mail.taken_at is null and mail.kind = any (private.burst_kinds()) and not private.is_sent_alone(mail) then
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return told || '{"state": "queued"}';
   end if;
@@ -280,8 +280,8 @@ end $$;
 create function private.lease_due(for_webhook boolean, most integer) returns jsonb
 language sql volatile set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
-    select mail.id from private.outbox as mail join private.mail_kinds using (kind), private.flooded_kinds() as flooded
-    where due_at <= now() and (webhook_of is not null) = for_webhook and (taken_at is not null or kind <> all (flooded))
+    select mail.id from private.outbox as mail join private.mail_kinds using (kind), private.burst_kinds() as burst
+    where due_at <= now() and (webhook_of is not null) = for_webhook and (taken_at is not null or kind <> all (burst))
     order by is_confirmation, is_urgent desc, due_at limit most for update of mail skip locked
   ) as due $$;
 

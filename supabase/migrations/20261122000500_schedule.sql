@@ -93,7 +93,7 @@ create function public.health() returns jsonb language sql stable set search_pat
     'overdueSeconds', greatest(
       0,
       extract(epoch from now() - min(
-        due_at + case when taken_at is null and kind = any (flooded) then interval '10 minutes' else interval '0' end
+        due_at + case when taken_at is null and kind = any (burst) then interval '10 minutes' else interval '0' end
       )),
       extract(epoch from now() - interval '30 minutes' - min(retry_until - private.retry_time()) filter (
         where attempts > 1 and carries_lead
@@ -101,7 +101,7 @@ create function public.health() returns jsonb language sql stable set search_pat
     )::integer,
     'databaseUsage', private.database_usage()
   )
-  from private.outbox join private.mail_kinds using (kind), private.flooded_kinds() as flooded
+  from private.outbox join private.mail_kinds using (kind), private.burst_kinds() as burst
   where due_at is not null and webhook_of is null $$;
 
 -- Counts leads by their emails, and names the first hundred.

@@ -1,7 +1,7 @@
 /** When more leads of a kind come than get a mail of their own, one mail lists them. */
 import { describe, expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
-import { flood } from '../support/database/soft-quote-rows.ts'
+import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
 /** Of 10,000 hostile quotes and 2,000 messages. */
 const SCALE = 0.04
@@ -35,12 +35,12 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
 const message = (urgent = false) => storedMessage({ message: 'Hello', urgent, confirm: false })
 /** What waits seems to be from a person. */
 const check = () => database.query('update private.outbox set browser_confirmed_at = now() where digest_id is null')
-async function checkedFlood(...flooded: readonly [count: number, address: string, notes?: string]): Promise<void> {
-  await flood(database, ...flooded)
+async function checkedBurst(...burst: readonly [count: number, address: string, notes?: string]): Promise<void> {
+  await storeBurst(database, ...burst)
   await check()
 }
 /** Five quotes, of which the last one is one too many: none of them has been taken. */
-async function floodedQuotes(): Promise<string[]> {
+async function burstOfQuotes(): Promise<string[]> {
   const ids = await storedFrom(5)
   await timePasses('2 minutes')
   return ids
@@ -74,7 +74,7 @@ test('messages are counted apart from quotes, and listed with what was typed [fa
 })
 
 test('a list goes out every ten minutes, and ten quiet minutes later every quote has a mail of its own', async () => {
-  await floodedQuotes()
+  await burstOfQuotes()
   expect(kinds(await sendAll())).toEqual(['quote_digest'])
   await storedFrom(5)
   await timePasses('9 minutes')
@@ -118,10 +118,10 @@ test('in a burst an emergency that looks automated, and any other lead, wait for
 })
 
 test('after the clock was set back a day lists go out as before [fault]', async () => {
-  await floodedQuotes()
+  await burstOfQuotes()
   await sendAll()
   await timePasses('-1 day')
-  const ids = await floodedQuotes()
+  const ids = await burstOfQuotes()
   await timePasses('10 minutes')
   expect(listedIn(await sendAll()).toSorted()).toEqual(ids.toSorted())
 })
@@ -142,7 +142,7 @@ test('a mail that was tried goes on by itself', async () => {
 })
 
 test('of the 150 that are listed, each client has its first before any has its second, and emergencies come first [security]', async () => {
-  await flood(database, 200, `'203.0.113.' || n % 2`)
+  await storeBurst(database, 200, `'203.0.113.' || n % 2`)
   const honest = await storedQuote({}, '198.51.100.1')
   const [urgent, urgentToo] = [
     await storedQuote({ notes: 'It is happening now.\nWater' }, '203.0.113.1'),
@@ -159,7 +159,7 @@ test('of the 150 that are listed, each client has its first before any has its s
 })
 
 test('a full list is followed by the next one after three minutes, with those whom it left out', async () => {
-  await checkedFlood(160, `'203.0.113.' || n`)
+  await checkedBurst(160, `'203.0.113.' || n`)
   await timePasses('2 minutes')
   const full = await sendAll()
   expect(listedIn(full)).toHaveLength(150)
@@ -175,7 +175,7 @@ test('a full list is followed by the next one after three minutes, with those wh
 })
 
 test('a flood of emergencies takes fifty places, and an honest quote of another network is in the first list', async () => {
-  await checkedFlood(160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
+  await checkedBurst(160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
   const honest = await storedQuote({}, '198.51.100.1')
   await lease('quote_staff', honest)
   await timePasses('2 minutes')
@@ -185,15 +185,15 @@ test('a flood of emergencies takes fifty places, and an honest quote of another 
 })
 
 test('emergencies of many networks take fifty places of a list, and the others go by arrival', async () => {
-  await flood(database, 100, `'198.51.100.' || n`)
+  await storeBurst(database, 100, `'198.51.100.' || n`)
   const honest = (await rows('select id from public.soft_quotes')).map(({ id }) => id)
-  await checkedFlood(200, `'203.0.113.' || n`, 'It is happening now.')
+  await checkedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
   await timePasses('2 minutes')
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
 test('what is put off stays due, so that health counts it', async () => {
-  await checkedFlood(310, `'203.0.' || n / 200 || '.' || n % 200`)
+  await checkedBurst(310, `'203.0.' || n / 200 || '.' || n % 200`)
   await timePasses('2 minutes')
   await sendAll()
   expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
@@ -213,7 +213,7 @@ test('messages that a person seems to have sent are put off too, and not only co
 })
 
 test('who fills a list comes in those of the next hour after who is in none yet, though a person seems to send it', async () => {
-  const swarm = () => flood(database, 200, `'203.0.113.' || n % 40`)
+  const swarm = () => storeBurst(database, 200, `'203.0.113.' || n % 40`)
   await swarm()
   await timePasses('2 minutes')
   expect(listedIn(await sendAll())).toHaveLength(150)
@@ -236,12 +236,12 @@ async function rowsRead(): Promise<number> {
 
 test('the lists of a flood of thousands are leased long before a function gives up', async () => {
   for (let batch = 0; batch < 3; batch++) {
-    await flood(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
+    await storeBurst(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
     // As the server does by itself in a flood: what its planner knows is older than the rest.
     if (batch === 0) await database.exec('analyze')
   }
   await database.exec(`insert into private.outbox (kind, subject_id, content)
-    select 'message_staff', gen_random_uuid(), '{"email": "flood@example.com"}' from generate_series(1, 3000)`)
+    select 'message_staff', gen_random_uuid(), '{"email": "burst@example.com"}' from generate_series(1, 3000)`)
   await timePasses('2 minutes')
   const before = await rowsRead()
   expect(kinds(await leaseDue(4)).toSorted()).toEqual(['message_digest', 'quote_digest'])
@@ -251,7 +251,7 @@ test('the lists of a flood of thousands are leased long before a function gives 
 
 describe('a list', () => {
   test('keeps a lead whose page calls again, so that no second email goes out', async () => {
-    const ids = await floodedQuotes()
+    const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     // Now no kind has too many.
     await timePasses('11 minutes')
@@ -268,7 +268,7 @@ describe('a list', () => {
   })
 
   test('is tried again with the same quotes', async () => {
-    const ids = await floodedQuotes()
+    const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '451', false)).toBe('queued')
     await storedFrom(1)
@@ -277,7 +277,7 @@ describe('a list', () => {
   })
 
   test('that no mailbox takes is dead with its leads and one alert, and is sent again with them [fault]', async () => {
-    const ids = await floodedQuotes()
+    const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
@@ -288,7 +288,7 @@ describe('a list', () => {
   })
 
   test('that is suppressed is dead with what it lists, and all of it is sent again', async () => {
-    const ids = await floodedQuotes()
+    const ids = await burstOfQuotes()
     await call('mark_mail_sent', (await digestOf(ids)).id, 'first')
     await call('record_delivery', 'first', 'delivered')
     expect(await call('record_delivery', 'first', 'suppressed')).toBe('dead')
@@ -298,7 +298,7 @@ describe('a list', () => {
   })
 
   test('leaves out what was removed or is sent by itself', async () => {
-    const ids = await floodedQuotes()
+    const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     await call('mark_mail_failed', digest.id, 1, '451', false)
     await database.query('delete from public.soft_quotes where id = $1', [ids[0]])
@@ -317,9 +317,9 @@ test('of a flood of quotes and messages, one mail in ten minutes lists the hones
   const mails: Mail[] = []
   for (let minute = 0; minute < 25; minute++) {
     if (minute < 8) {
-      await flood(database, SCALE * 1_250, `'203.0.' || n % 50 || '.${minute}'`)
+      await storeBurst(database, SCALE * 1_250, `'203.0.' || n % 50 || '.${minute}'`)
       await database.exec(`do $$ begin for n in 1..${SCALE * 250} loop
-        perform public.enqueue_mail('message_staff', gen_random_uuid(), '{"email": "flood@example.com"}'); end loop; end $$`)
+        perform public.enqueue_mail('message_staff', gen_random_uuid(), '{"email": "burst@example.com"}'); end loop; end $$`)
       const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
       await lease('quote_staff', quote)
       // In the first minutes an emergency still gets a mail of its own.

@@ -1,7 +1,7 @@
 /** Far past anything honest a quote is refused, before a flood fills the database. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, testDatabase } from '../support/database/database.ts'
-import { aRow, flood, insertFrom } from '../support/database/soft-quote-rows.ts'
+import { aRow, storeBurst, insertFrom } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>
@@ -28,9 +28,9 @@ test('a new project takes two hundred quotes of one client in ten minutes, and a
   const { rows } = await database.query(`select name, value from private.settings where name like '%_in_10_minutes'`)
   expect((await database.query(daily)).rows).toEqual([{ value: 1_000 }])
   await limit(shipped)
-  await flood(database, 200, `'203.0.113.1'`)
+  await storeBurst(database, 200, `'203.0.113.1'`)
   await expect(insert('203.0.113.1')).rejects.toMatchObject(refused)
-  await flood(database, 300, `'198.51.100.' || n % 250`)
+  await storeBurst(database, 300, `'198.51.100.' || n % 250`)
   expect(rows).toHaveLength(4)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { flood, photoName, photoUrl, upload } from '../support/database/soft-quote-rows.ts'
+import { storeBurst, photoName, photoUrl, upload } from '../support/database/soft-quote-rows.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
@@ -144,7 +144,7 @@ test('the name of an erased photo is forgotten once storage has removed the file
 
 test('a thousand go at a time, the oldest first', async () => {
   await keepFor(30)
-  await flood(database, 1_005, `'203.0.113.1'`)
+  await storeBurst(database, 1_005, `'203.0.113.1'`)
   await database.exec(
     `delete from private.outbox; update public.soft_quotes set created_at = now() - interval '60 days'`,
   )
@@ -180,7 +180,7 @@ test('photos of an expired quote are for the sweep at once', async () => {
 })
 
 test('with more photos than fit into memory nothing takes much longer', async () => {
-  await flood(database, 300, `'203.0.113.1'`)
+  await storeBurst(database, 300, `'203.0.113.1'`)
   await database.exec(`update public.soft_quotes set photos = array(
       select '${photoUrl('')}' || gen_random_uuid() || '/1732150800000-0.jpg' from generate_series(1, 10) where id is not null
     );

@@ -4,7 +4,7 @@ import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testOutbox } from '../support/database/outbox-calls.ts'
-import { flood } from '../support/database/soft-quote-rows.ts'
+import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
 const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
@@ -94,7 +94,7 @@ test('what was marked between two steps is told no more, and is not in a mail th
 })
 
 test('two hundred false emergencies of one network hide no real one, not even of that network, and what no person sent says so [fault]', async () => {
-  await flood(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
+  await storeBurst(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
   const [real, neighbor] = [
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
     await storedQuote({ notes: 'It is happening now.' }, '2001:db8:1:ffff::1'),
@@ -106,20 +106,20 @@ test('two hundred false emergencies of one network hide no real one, not even of
 })
 
 test('emergencies and other leads are listed by turns, so that neither hides the other [security]', async () => {
-  await flood(database, 60, `'203.0.113.' || n`, 'It is happening now.')
+  await storeBurst(database, 60, `'203.0.113.' || n`, 'It is happening now.')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
   expect((await open(10)).map(({ id }) => id)[1]).toBe(honest)
 })
 
 test('an emergency keeps its turn, however many quotes its network sent', async () => {
-  await flood(database, 5, `'203.0.113.1'`)
-  await flood(database, 3, `'198.51.100.1'`, 'It is happening now.')
+  await storeBurst(database, 5, `'203.0.113.1'`)
+  await storeBurst(database, 3, `'198.51.100.1'`, 'It is happening now.')
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
   expect((await open(4)).map(({ id }) => id)).toContain(await mailOf(urgent))
 })
 
 test('a burst of Saturday does not come before a later quote of another network on Monday [security]', async () => {
-  await flood(database, 60, `'203.0.113.1'`)
+  await storeBurst(database, 60, `'203.0.113.1'`)
   await storedQuote({}, '203.0.113.2')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
   await pass('2 days')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { FunctionSettings } from '../../supabase/functions/_shared/env.ts'
 import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
-import { createRestGate } from '../../supabase/functions/_shared/wiring.ts'
+import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'
 import { aContactMessage, API_ORIGIN, aQuote } from '../support/builders/payloads.ts'
@@ -13,16 +13,22 @@ import { entriesBackend } from '../support/functions/entries-backend.ts'
 
 const stub = await startBackendStub()
 const backend = { url: stub.url, secretKey: SECRET_KEY }
-const gateSettings: FunctionSettings['gateSettings'] = { clientIpHeader: 'cf-connecting-ip', limits: true }
-const gate = createRestGate({ backend, gateSettings, mail: MAIL })
+const spamSettings: FunctionSettings['spamSettings'] = { clientIpHeader: 'cf-connecting-ip', limits: true }
+const spamCheck = createRestSpamCheck({ backend, spamSettings, mail: MAIL })
 const delivery = {
   outbox: createRestOutbox(backend),
   send: async () => 'mail-1',
   wait: async () => undefined,
   log: () => undefined,
 }
-const submitQuote = createSubmitQuote({ access: ACCESS, apiOrigin: API_ORIGIN, delivery, gate, confirmQuotes: true })
-const submitContact = createSubmitContact({ access: ACCESS, delivery, gate })
+const submitQuote = createSubmitQuote({
+  access: ACCESS,
+  apiOrigin: API_ORIGIN,
+  delivery,
+  spamCheck,
+  confirmQuotes: true,
+})
+const submitContact = createSubmitContact({ access: ACCESS, delivery, spamCheck })
 
 test.each([
   ['a quote', submitQuote, aQuote(), ['lease_mail', 'mark_mail_sent', 'enqueue_mail']],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { createGate, type GateSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck, type SpamSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
-import { createRestGate } from '../../supabase/functions/_shared/wiring.ts'
+import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { functionsOn, MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
-const SETTINGS: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
+const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
 const IP = '203.0.113.7'
 const CLIENT: Limit[] = [
@@ -23,38 +23,38 @@ const FAR_PAST: Limit[] = [
 ]
 const MANY = 'more messages than usual from the same visitor'
 
-/** A gate in front of limits of which one bucket is full. */
-function gateWith(full: string | null = null, settings = SETTINGS) {
+/** A spam check in front of limits of which one bucket is full. */
+function spamCheckWith(full: string | null = null, settings = SETTINGS) {
   const logged: LogEvent[] = []
   const asked: Limit[][] = []
   async function take(_submission: string, limits: readonly Limit[]) {
     asked.push([...limits])
     return limits.every(({ bucket }) => bucket !== full)
   }
-  const gate = createGate({
+  const spamCheck = createSpamCheck({
     settings,
     limits: { take },
     ownAddresses: [],
     log: (event) => void logged.push(event),
   })
-  return { gate, asked, logged }
+  return { spamCheck, asked, logged }
 }
 const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf-connecting-ip': ip, ...more } })
 
-describe('the gate', () => {
+describe('the spam check', () => {
   test.each([
     [null, null],
     ['client', MANY],
   ])('counts a message by client: over the limit is %s', async (full, suspicion) => {
-    const { gate, asked, logged } = gateWith(full)
-    expect(await gate.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
+    const { spamCheck, asked, logged } = spamCheckWith(full)
+    expect(await spamCheck.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
     expect(asked).toEqual([CLIENT])
     expect(logged).toEqual([])
   })
 
   test('counts nobody when the platform does not say who calls, and says so in the log [security]', async () => {
-    const { gate, asked, logged } = gateWith('client')
-    expect(await gate.checkMessage(from(null), QUOTE_ID)).toEqual({ suspicion: null, limits: [] })
+    const { spamCheck, asked, logged } = spamCheckWith('client')
+    expect(await spamCheck.checkMessage(from(null), QUOTE_ID)).toEqual({ suspicion: null, limits: [] })
     expect(asked).toEqual([])
     const reference = quoteReference(QUOTE_ID)
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
@@ -72,14 +72,14 @@ describe('the gate', () => {
   })
 
   test('believes the platform’s header alone [security]', async () => {
-    const { gate, asked } = gateWith()
+    const { spamCheck, asked } = spamCheckWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    await gate.checkMessage(from(IP, forged), QUOTE_ID)
+    await spamCheck.checkMessage(from(IP, forged), QUOTE_ID)
     expect(asked).toEqual([CLIENT])
   })
 
   test('confirms as often as an address may be confirmed to a day, and all together an hour [security]', () => {
-    expect(gateWith().gate.checkConfirmation(EMAIL, null)).toEqual({
+    expect(spamCheckWith().spamCheck.checkConfirmation(EMAIL, null)).toEqual({
       skip: null,
       limits: [
         { bucket: 'confirmation', key: EMAIL, most: 3, seconds: 86_400 },
@@ -89,10 +89,10 @@ describe('the gate', () => {
   })
 
   test('marks and withholds nothing when limits are off, but refuses what is far past them', async () => {
-    const { gate, asked, logged } = gateWith('client', OPEN)
-    const checked = await gate.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
+    const { spamCheck, asked, logged } = spamCheckWith('client', OPEN)
+    const checked = await spamCheck.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
     expect(checked).toEqual({ suspicion: null, limits: FAR_PAST })
-    expect(gate.checkConfirmation(EMAIL, null)).toEqual({ skip: null, limits: [] })
+    expect(spamCheck.checkConfirmation(EMAIL, null)).toEqual({ skip: null, limits: [] })
     expect([asked, logged]).toEqual([[], []])
   })
 })
@@ -105,6 +105,6 @@ test('what the form’s signals say: the hidden field, and the seconds (vitest -
 test('a staff address gets no confirmation, however its letters are written in the settings', () => {
   const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
   const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
-  const gate = createRestGate({ backend, gateSettings: SETTINGS, mail })
-  expect(gate.checkConfirmation('office@site.example', null)).toEqual({ skip: 'own_address', limits: [] })
+  const spamCheck = createRestSpamCheck({ backend, spamSettings: SETTINGS, mail })
+  expect(spamCheck.checkConfirmation('office@site.example', null)).toEqual({ skip: 'own_address', limits: [] })
 })

@@ -101,7 +101,7 @@ const apiOrigin = z
   .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
   .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL)
 
-const gateSettings = z
+const spamSettings = z
   .object({
     // Hosted projects are behind Cloudflare, which overwrites whatever a client sends in this header.
     CLIENT_IP_HEADER: z
@@ -190,7 +190,7 @@ const parts = {
   access,
   operatorAccess,
   apiOrigin,
-  gateSettings,
+  spamSettings,
   mail,
   transport,
   reportHour,

@@ -6,7 +6,7 @@ import type { Log } from './http/log.ts'
 
 /** Checks and counts senders: marks submissions, withholds confirmations, and refuses messages far past every limit. */
 
-export interface Gate {
+export interface SpamCheck {
   /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
   suspicionOf(request: Request): string | null
   /**
@@ -23,8 +23,8 @@ export interface ConfirmationCheck {
   readonly limits: readonly Limit[]
 }
 
-export interface GateDeps {
-  readonly settings: GateSettings
+export interface SpamCheckDeps {
+  readonly settings: SpamSettings
   readonly limits: Limits
   /** Our own addresses, in lower case. */
   readonly ownAddresses: readonly string[]
@@ -52,7 +52,7 @@ const FAR_PAST = [
 /** In seconds. */
 const QUICKEST_FORM = 3
 
-export function createGate({ settings, limits, ownAddresses, log }: GateDeps): Gate {
+export function createSpamCheck({ settings, limits, ownAddresses, log }: SpamCheckDeps): SpamCheck {
   const { clientIpHeader } = settings
   const suspicionOf = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
 
@@ -95,7 +95,7 @@ export function findSuspicion(request: Request, quickest: number): string | null
   return Number(seconds) < quickest ? `the form was sent ${seconds} seconds after it was opened` : null
 }
 
-export interface GateSettings {
+export interface SpamSettings {
   readonly clientIpHeader: string
   /** Marks and withheld confirmations: off where all requests come from one machine, and tests fill in forms at once. */
   readonly limits: boolean

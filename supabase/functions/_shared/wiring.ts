@@ -1,6 +1,6 @@
 import { makeAnsweredLink } from './answered.ts'
 import type { FunctionSettings } from './env.ts'
-import { createGate, createRestLimits, type Gate } from './spam.ts'
+import { createSpamCheck, createRestLimits, type SpamCheck } from './spam.ts'
 import { logToConsole } from './http/log.ts'
 import type { LinkTo, MailKind, Template } from './email/email.ts'
 import { type Delivery, sendByMail } from './outbox/deliver.ts'
@@ -31,9 +31,13 @@ export const createLinkTo =
   async (leadKind, id, reference) =>
     link && makeAnsweredLink(link, leadKind, id, reference)
 
-export function createRestGate({ backend, gateSettings, mail }: Settings<'backend' | 'gateSettings' | 'mail'>): Gate {
-  return createGate({
-    settings: gateSettings,
+export function createRestSpamCheck({
+  backend,
+  spamSettings,
+  mail,
+}: Settings<'backend' | 'spamSettings' | 'mail'>): SpamCheck {
+  return createSpamCheck({
+    settings: spamSettings,
     limits: createRestLimits(backend),
     log: logToConsole,
     ownAddresses: Object.values(mail).flatMap((inbox) => (inbox === null ? [] : [inbox.address.toLowerCase()])),

@@ -3,12 +3,12 @@ import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createReportFailure, createRestFailures } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'backend', 'access', 'gateSettings')
+const settings = readSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
 
 Deno.serve(
   createReportFailure({
     origins: settings.access.origins,
-    clientIpHeader: settings.gateSettings.clientIpHeader,
+    clientIpHeader: settings.spamSettings.clientIpHeader,
     count: createRestFailures(settings.backend, company.timeZone),
     log: logToConsole,
   }),

@@ -3,7 +3,7 @@ import { isEmergency } from '../_shared/contract/emergency.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
 import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
-import type { Gate } from '../_shared/spam.ts'
+import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
 /** The page waits 30 s. */
@@ -12,21 +12,21 @@ const MAIL_LIMIT_MS = 14_000
 export interface SubmitContactDeps {
   readonly access: Access
   readonly delivery: Delivery
-  readonly gate: Gate
+  readonly spamCheck: SpamCheck
 }
 
 /**
  * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
  * repeated. `rate_limited` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
  */
-export function createSubmitContact({ access, delivery, gate }: SubmitContactDeps) {
+export function createSubmitContact({ access, delivery, spamCheck }: SubmitContactDeps) {
   return createEndpoint({
     access,
     schema: contactSchema,
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const { suspicion, limits } = await gate.checkMessage(request, id)
+      const { suspicion, limits } = await spamCheck.checkMessage(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const content = { ...contact, suspicion, source }
       if (!(await delivery.outbox.enqueue('message_staff', id, content, limits, isEmergency(contact))))
@@ -39,7 +39,7 @@ export function createSubmitContact({ access, delivery, gate }: SubmitContactDep
         'message_confirmation',
         id,
         contact.email,
-        gate.checkConfirmation(contact.email, suspicion),
+        spamCheck.checkConfirmation(contact.email, suspicion),
       )
       return { ok: true }
     },

@@ -1,14 +1,14 @@
 import { readSettings } from '../_shared/env.ts'
 import { staffMail } from '../_shared/email/leads.ts'
 import { messageLead } from '../_shared/email/message.ts'
-import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
+import { createRestSpamCheck, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
 const settings = readSettings(
   Deno.env.toObject(),
   'access',
   'backend',
-  'gateSettings',
+  'spamSettings',
   'mail',
   'reminders',
   'transport',
@@ -24,6 +24,6 @@ Deno.serve(
   createSubmitContact({
     ...settings,
     delivery: createDelivery(settings, { message_staff }),
-    gate: createRestGate(settings),
+    spamCheck: createRestSpamCheck(settings),
   }),
 )

@@ -1,6 +1,6 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
-import type { Gate } from '../_shared/spam.ts'
+import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
 /** The page waits 30 s. This leaves time for the body, the database and the photos. */
@@ -10,7 +10,7 @@ export interface SubmitQuoteDeps {
   readonly access: Access
   readonly apiOrigin: string
   readonly delivery: Delivery
-  readonly gate: Gate
+  readonly spamCheck: SpamCheck
   readonly confirmQuotes: boolean
 }
 
@@ -18,7 +18,7 @@ export interface SubmitQuoteDeps {
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
  * is only checked, and tells whom to confirm to (only if the row says the same): the mail is built from the stored row. `not_found` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
-export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
+export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
     access,
     schema: quoteSchema,
@@ -27,7 +27,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
       const id = idempotencyKeyOf(request)
       // Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
-      const suspicion = gate.suspicionOf(request)
+      const suspicion = spamCheck.suspicionOf(request)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
       const { outcome, reference, createdAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_found')
@@ -38,7 +38,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, confirmQu
           'quote_confirmation',
           id,
           quote.email,
-          gate.checkConfirmation(quote.email, suspicion),
+          spamCheck.checkConfirmation(quote.email, suspicion),
         )
       return { ok: true, reference, createdAt: createdAt?.toISOString() }
     },

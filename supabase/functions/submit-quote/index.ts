@@ -2,7 +2,7 @@ import { readSettings } from '../_shared/env.ts'
 import { staffMail } from '../_shared/email/leads.ts'
 import { quoteLead } from '../_shared/email/quote.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
-import { createRestGate, createDelivery, createLinkTo } from '../_shared/wiring.ts'
+import { createRestSpamCheck, createDelivery, createLinkTo } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const settings = readSettings(
@@ -11,7 +11,7 @@ const settings = readSettings(
   'apiOrigin',
   'backend',
   'confirmQuotes',
-  'gateSettings',
+  'spamSettings',
   'mail',
   'reminders',
   'transport',
@@ -27,6 +27,6 @@ Deno.serve(
   createSubmitQuote({
     ...settings,
     delivery: createDelivery(settings, { quote_staff }),
-    gate: createRestGate(settings),
+    spamCheck: createRestSpamCheck(settings),
   }),
 )

@@ -37,7 +37,7 @@ export async function insertFrom(database: Database, headers: object | string, r
  *
  * @param address SQL for the client's address of the quote with the number n
  */
-export async function flood(database: Database, count: number, address: string, notes = 'None.'): Promise<void> {
+export async function storeBurst(database: Database, count: number, address: string, notes = 'None.'): Promise<void> {
   await as(
     'anon',
     database,
@@ -45,7 +45,7 @@ export async function flood(database: Database, count: number, address: string, 
       perform set_config('request.headers', json_build_object('cf-connecting-ip', ${address})::text, true);
       insert into public.soft_quotes (id, full_name, business_name, email, square_footage, employee_count, bathrooms,
         cleaning_frequency, matron_service, notes, photos)
-      values (gen_random_uuid(), 'Flood', 'Flood ' || n, 'flood@example.com', '1', '1-10', 1, 'daily', false, '${notes}', '{}');
+      values (gen_random_uuid(), 'Burst', 'Burst ' || n, 'burst@example.com', '1', '1-10', 1, 'daily', false, '${notes}', '{}');
     end loop; end $$`,
   )
 }

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { CheckPhotos } from '@contract/photo.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered.ts'
-import { createGate, type GateSettings } from '../../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck, type SpamSettings } from '../../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
@@ -67,7 +67,7 @@ interface Parts {
 }
 
 /** As hosted, but nobody is counted. */
-export const OPEN: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
+export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
 
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
 export function functionsOn({
@@ -94,7 +94,7 @@ export function functionsOn({
     withReminders: reminderInboxes.length > 0,
     now: date,
   })
-  const gate = createGate({
+  const spamCheck = createSpamCheck({
     settings: { ...OPEN, limits: full !== null },
     limits: { take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full) },
     ownAddresses: Object.values(MAIL).map(({ address }) => address),
@@ -127,10 +127,10 @@ export function functionsOn({
       access,
       apiOrigin: API_ORIGIN,
       delivery,
-      gate,
+      spamCheck,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access, delivery, gate }),
+    submitContact: createSubmitContact({ access, delivery, spamCheck }),
   }
 }
 
