@@ -33,8 +33,8 @@ insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, w
   ('reminder_escalation', null, null, false, null, null),
   ('reminder_webhook', null, null, false, 'reminder_staff', null),
   ('daily_report', null, null, false, null, null),
-  ('dead_mail_alert', null, null, false, null, null),
-  ('alert_webhook', null, null, false, 'dead_mail_alert', null);
+  ('dead_letter_alert', null, null, false, null, null),
+  ('alert_webhook', null, null, false, 'dead_letter_alert', null);
 
 -- How long a mail is retried.
 create function private.retry_time() returns interval language sql immutable set search_path = ''
@@ -332,7 +332,7 @@ create function private.alert_staff(mail private.outbox, error text) returns voi
 language sql volatile set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
-  select 'dead_mail_alert', mail.id,
+  select 'dead_letter_alert', mail.id,
     jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.reference_of(coalesce(
       (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
     ))),
@@ -346,7 +346,7 @@ language sql volatile set search_path = '' as $$
 -- may be the very address that is wrong. Returns dead or queued.
 create function private.mark_dead(mail private.outbox, error text) returns text
 language plpgsql volatile set search_path = '' as $$ begin
-  if mail.kind = 'dead_mail_alert' and mail.retry_until > now() then
+  if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
     update private.outbox set last_error = error, sent_at = null, due_at = now() + interval '1 hour' where id = mail.id;
     return 'queued';
   end if;
@@ -454,7 +454,7 @@ begin
   perform private.report_bounce(mail, outcome);
   if outcome = 'delivered' or not exists (
     select from private.mail_kinds
-    where kind = mail.kind and (carries_lead or kind in ('dead_mail_alert', 'reminder_staff', 'reminder_escalation'))
+    where kind = mail.kind and (carries_lead or kind in ('dead_letter_alert', 'reminder_staff', 'reminder_escalation'))
   ) then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;

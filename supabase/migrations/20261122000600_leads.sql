@@ -50,7 +50,7 @@ language plpgsql set search_path = '' as $$ begin
     delete from private.outbox using private.mail_kinds as known
     where known.kind = outbox.kind and known.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
   )
-  delete from private.outbox where kind in ('dead_mail_alert', 'alert_webhook') and subject_id in (select id from dropped);
+  delete from private.outbox where kind in ('dead_letter_alert', 'alert_webhook') and subject_id in (select id from dropped);
   delete from private.rate_limit_hits where submission = any (ids);
 end $$;
 
@@ -74,7 +74,7 @@ begin
   where kind in ('message_staff', 'message_digest') and content is not null and digest_id is null
     and dead_at < now() - interval '23 days' and not exists (
       select from private.outbox as alert
-      where kind = 'dead_mail_alert' and alert.subject_id = mail.id and created_at > mail.dead_at + interval '22 days'
+      where kind = 'dead_letter_alert' and alert.subject_id = mail.id and created_at > mail.dead_at + interval '22 days'
     );
   update private.outbox set content = null where content is not null
     and (sent_at < greatest(cutoff, now() - interval '30 days') or dead_at < now() - interval '30 days');

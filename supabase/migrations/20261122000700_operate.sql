@@ -32,7 +32,7 @@ end $$;
 
 -- Requeues every dead lead, also for the webhook, and drops dead alerts. Returns how many.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
-  delete from private.outbox where kind in ('dead_mail_alert', 'alert_webhook') and dead_at is not null;
+  delete from private.outbox where kind in ('dead_letter_alert', 'alert_webhook') and dead_at is not null;
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null

@@ -22,7 +22,7 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
     expect(await told(outcome)).toBe('dead')
     expect((await outbox()).open).toMatchObject([
       { kind: 'quote_staff', state: 'dead', lastError: outcome },
-      { kind: 'dead_mail_alert', state: 'pending' },
+      { kind: 'dead_letter_alert', state: 'pending' },
     ])
     expect(await leaseDue()).toMatchObject([
       { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
@@ -104,7 +104,7 @@ test('no notice is queued for spam complaints, or once staff have marked the lea
 
 test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own [fault]', async () => {
   const staff = await refused('message_staff', await storedMessage())
-  const alert = await taken('dead_mail_alert', staff.id, 'alert')
+  const alert = await taken('dead_letter_alert', staff.id, 'alert')
   expect(await told('bounced', 'alert')).toBe('queued')
   await timePasses('1 hour')
   const again = (await leaseDue()).find(({ id }) => id === alert.id)
@@ -114,5 +114,5 @@ test('an alert goes on for seven days, whatever its address answers, and brings 
   await database.exec(`update private.outbox set retry_until = retry_until - interval '7 days'`)
   await leaseDue()
   expect(await call('mark_mail_failed', alert.id, 3, '550', true)).toBe('dead')
-  expect((await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')).toMatchObject([{ state: 'dead' }])
+  expect((await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')).toMatchObject([{ state: 'dead' }])
 })

@@ -89,7 +89,7 @@ describe('a person', () => {
     }
     expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])
     expect(await rows('select kind from private.outbox order by kind')).toEqual([
-      { kind: 'dead_mail_alert' },
+      { kind: 'dead_letter_alert' },
       { kind: 'message_confirmation' },
       { kind: 'message_staff' },
       { kind: 'quote_confirmation' },

@@ -281,7 +281,7 @@ describe('a list', () => {
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
-    expect((await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')).toHaveLength(1)
+    expect((await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')).toHaveLength(1)
     expect(await call('requeue_dead')).toBe(1)
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
     expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())

@@ -63,7 +63,7 @@ test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and sta
   let mail = await leased('quote_staff', await storedQuote())
   for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
-    const alerts = (await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')
+    const alerts = (await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')
     expect(alerts).toHaveLength(attempt < 7 ? 0 : 1)
     const [due] = await rows(
       `select extract(epoch from due_at - now()) as seconds from private.outbox where id = '${mail.id}'`,
@@ -94,7 +94,7 @@ test('a mail is tried for 72 hours, then it is dead and staff are alerted [fault
   expect(await failAfter(2, { ...mail, attempt: 80 })).toBe('dead')
   expect((await lease('quote_staff', id)).state).toBe('dead')
   expect(await leaseDue()).toMatchObject([
-    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: '451' } },
+    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: '451' } },
   ])
 })
 
@@ -107,7 +107,7 @@ test('a mail that nobody reports on is dead too once its 72 hours are over, and 
   }
   await timePasses('4 minutes')
   expect(await leaseDue()).toMatchObject([
-    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: 'no_report' } },
+    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: 'no_report' } },
   ])
   expect((await lease('quote_staff', id)).state).toBe('dead')
 })
@@ -171,11 +171,11 @@ test('a requeued mail has all its attempts again', async () => {
 test('a requeued mail that dies again alerts staff again [fault]', async () => {
   const id = await storedQuote()
   const mail = await refused('quote_staff', id)
-  await taken('dead_mail_alert', mail.id, 'first alert')
+  await taken('dead_letter_alert', mail.id, 'first alert')
   await call('requeue', [mail.id])
   await leased('quote_staff', id)
   await call('mark_mail_failed', mail.id, 1, '552', true)
-  expect(await leased('dead_mail_alert', mail.id)).toMatchObject({
+  expect(await leased('dead_letter_alert', mail.id)).toMatchObject({
     attempt: 1,
     earlierId: 'first alert',
     content: { error: '552', lead: 'a quote request' },
@@ -184,7 +184,7 @@ test('a requeued mail that dies again alerts staff again [fault]', async () => {
 
 test('an alert that its mailbox refuses is tried for seven days', async () => {
   const mail = await refused('quote_staff', await storedQuote())
-  const alert = await leased('dead_mail_alert', mail.id)
+  const alert = await leased('dead_letter_alert', mail.id)
   const refuse = () => call('mark_mail_failed', alert.id, 1, '550', true)
   await timePasses('167 hours', 'retry_until')
   expect(await refuse()).toBe('queued')
@@ -196,11 +196,11 @@ test('all dead leads are sent again at once; alerts that died are dropped, confi
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
-    await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_mail_alert'`)
-    await refused('dead_mail_alert', lead.id)
+    await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_letter_alert'`)
+    await refused('dead_letter_alert', lead.id)
   }
   const confirmation = await refused('message_confirmation', message)
-  expect((await lease('dead_mail_alert', confirmation.id)).state).toBe('missing')
+  expect((await lease('dead_letter_alert', confirmation.id)).state).toBe('missing')
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
@@ -222,7 +222,7 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
   expect(await leaseDue(1)).toMatchObject([{ subjectId: emergency }])
   const kinds: (string | undefined)[] = []
   for (let taken = 0; taken < 4; taken++) kinds.push((await leaseDue(1))[0]?.kind)
-  expect(kinds).toEqual(['message_staff', 'dead_mail_alert', 'quote_staff', 'message_confirmation'])
+  expect(kinds).toEqual(['message_staff', 'dead_letter_alert', 'quote_staff', 'message_confirmation'])
 })
 
 test('a quote’s mail tells whether submit-quote asked for it [security]', async () => {

@@ -35,7 +35,8 @@ const leadsIn = (mails: readonly Mail[]) =>
     kind.endsWith('_staff') && !listed ? subjectId : (listed ?? []).map(({ id }) => id),
   )
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
-const deadLeads = () => rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
+const deadLetters = () =>
+  rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
 const check = () =>
   database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null')
 
@@ -56,7 +57,7 @@ async function attacked(): Promise<string[]> {
 test('every other lead of a refused list reaches staff in the same minute [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
-  expect(await deadLeads()).toHaveLength(12)
+  expect(await deadLetters()).toHaveLength(12)
 })
 
 test('a list that is refused for now is split at its second refusal [fault]', async () => {
@@ -64,7 +65,7 @@ test('a list that is refused for now is split at its second refusal [fault]', as
   expect(leadsIn(await sendAll(false))).toEqual([])
   await timePasses('2 minutes')
   expect(leadsIn(await sendAll(false))).toEqual(expect.arrayContaining(honest))
-  expect(await deadLeads()).toEqual([])
+  expect(await deadLetters()).toEqual([])
 })
 
 test('a list that bounces is split', async () => {
@@ -95,8 +96,8 @@ test('more than ten refused leads of one network fail together, with one alert',
   await timePasses('2 minutes')
   const sent = await sendAll()
   expect(leadsIn(sent)).toEqual([honest])
-  expect(await deadLeads()).toHaveLength(30)
-  const alerts = sent.filter(({ kind }) => kind === 'dead_mail_alert')
+  expect(await deadLetters()).toHaveLength(30)
+  const alerts = sent.filter(({ kind }) => kind === 'dead_letter_alert')
   expect(alerts.map(({ content }) => content?.['lead'])).toEqual(['a list of quote requests'])
   expect(attackers.map(quoteReference)).toContain(alerts[0]?.content?.['reference'])
 })
@@ -110,7 +111,7 @@ test('a list that failed is sent again as far as it can be sent', async () => {
   expect(leadsIn(await sendAll())).toEqual([])
   await call('requeue_dead')
   expect(leadsIn(await sendAll()).toSorted()).toEqual(fine.toSorted())
-  expect(await deadLeads()).toEqual([{ subject_id: refused }])
+  expect(await deadLetters()).toEqual([{ subject_id: refused }])
 })
 
 test('leads that a refused list only counted wait for the next list', async () => {
@@ -169,7 +170,7 @@ describe('a reminder', () => {
     expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
     await call('mark_mail_sent', again?.id, 'second')
     expect(await call('record_delivery', 'second', 'bounced')).toBe('dead')
-    expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_mail_alert')
+    expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_letter_alert')
   })
 
   test('counts as told once it is sent, to any inbox, and is not queued twice while it waits', async () => {

@@ -55,7 +55,7 @@ test('a quote stays while its mail is pending, retrying, dead or was sent a shor
   const lately = await oldQuote(60, storedQuote(), 29)
   expect(await call('expire_leads')).toBe(0)
   expect((await ids()).sort()).toEqual([pending, retrying, dead, lately].sort())
-  expect((await leaseDue()).some(({ kind }) => kind === 'dead_mail_alert')).toBe(true)
+  expect((await leaseDue()).some(({ kind }) => kind === 'dead_letter_alert')).toBe(true)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test('the content of a mail that died goes 30 days later, a message and its conf
     await makeOlder(message, `${days} days`)
   }
   await call('expire_leads')
-  const mails = (await kept()).filter((mail) => mail !== 'dead_mail_alert')
+  const mails = (await kept()).filter((mail) => mail !== 'dead_letter_alert')
   expect(mails).toEqual(['message_confirmation 29@example.com', 'message_staff 29@example.com'])
 })
 
@@ -91,19 +91,19 @@ test('staff are alerted once, a week before a message that they never had is del
   const mail = await refused('message_staff', await storedMessage({ confirm: false }))
   const alert = async () => {
     await call('expire_leads')
-    return rows(`select content ->> 'error' as error, attempts from private.outbox where kind = 'dead_mail_alert'`)
+    return rows(`select content ->> 'error' as error, attempts from private.outbox where kind = 'dead_letter_alert'`)
   }
   const pass = (days: number) =>
     database.query(
       `update private.outbox set dead_at = dead_at - make_interval(days => $1), created_at = created_at - make_interval(days => $1)`,
       [days],
     )
-  await taken('dead_mail_alert', mail.id)
+  await taken('dead_letter_alert', mail.id)
   await pass(22)
   expect(await alert()).toEqual([{ error: '550', attempts: 1 }])
   await pass(2)
   expect(await alert()).toEqual([{ error: 'deleted_in_a_week', attempts: 0 }])
-  await taken('dead_mail_alert', mail.id)
+  await taken('dead_letter_alert', mail.id)
   await pass(5)
   expect(await alert()).toEqual([{ error: 'deleted_in_a_week', attempts: 1 }])
   expect(await kept()).toContain('message_staff robin@example.com')

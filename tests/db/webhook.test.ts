@@ -85,7 +85,7 @@ describe('a lead that the webhook does not take', () => {
     await refusedQuote(true)
     const { id } = await refusedQuote(false)
     await timePasses('1 day')
-    expect(await rows(`select from private.outbox where kind = 'dead_mail_alert'`)).toEqual([])
+    expect(await rows(`select from private.outbox where kind = 'dead_letter_alert'`)).toEqual([])
     expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
     expect(
       await rows(`select sent_at is not null as sent from private.outbox where subject_id = '${id}' order by kind`),

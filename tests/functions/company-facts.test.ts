@@ -39,7 +39,7 @@ async function mailsOf(company: Company) {
       content,
     }),
     quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content }),
-    alert: await mailAbout('dead_mail_alert', QUOTE_ID, { content: died }),
+    alert: await mailAbout('dead_letter_alert', QUOTE_ID, { content: died }),
   }
 }
 

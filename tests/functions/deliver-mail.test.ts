@@ -62,7 +62,7 @@ test.each<[what: string, more: object, kind?: string]>([
   ['a quote that it cannot read is kept for later', { stored: { email: 'x' } }],
   ['a message that it cannot read is kept for later', { content: { full_name: 'x' } }, 'message_staff'],
   ['a confirmation to no address is kept for later', { content: {}, stored: storedMessage() }, 'message_confirmation'],
-  ['an alert about nothing is kept for later', { content: [] }, 'dead_mail_alert'],
+  ['an alert about nothing is kept for later', { content: [] }, 'dead_letter_alert'],
   ['a kind that it does not know is kept for later', { kind: 'invoice' }],
   [
     'a mail that came back and is sent again is a new one, to the mail service and to the mailbox',

@@ -3,7 +3,7 @@
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { deadMailAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
+import { deadLetterAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
 import { aListedLead, aReport } from '../support/builders/stored-leads.ts'
 import {
@@ -84,8 +84,8 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['confirmation-of-emergency', 'message_confirmation', confirmationOf(WATER)],
   ['bounce-of-quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
   ['bounce-of-message-no-phone', 'message_bounce', { stored: storedMessage(aContactMessage({ phone: null })) }],
-  ['alert', 'dead_mail_alert', { content: DIED }],
-  ['alert-before-deletion', 'dead_mail_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
+  ['alert', 'dead_letter_alert', { content: DIED }],
+  ['alert-before-deletion', 'dead_letter_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
   ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
   [
     'digest-of-messages',
@@ -152,7 +152,7 @@ test.each([
 
 test('an alert names the cause of each code in words (vitest -u writes it)', () =>
   expectReadings('functions/alert-causes.txt', (error) => {
-    const { text } = deadMailAlert(MAIL_ID, { ...DIED, error }, MAIL)
+    const { text } = deadLetterAlert(MAIL_ID, { ...DIED, error }, MAIL)
     return /^Why: .*$/m.exec(text)?.[0]
   }))
 

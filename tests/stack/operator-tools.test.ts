@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operate/outbox.ts'
-import { asFile, deadMail, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
+import { asFile, deadLetter, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
 import { aLead } from '../support/builders/stored-leads.ts'
 import { MAIL_ID } from '../support/builders/payloads.ts'
 import type { Reply } from '../support/servers/backend-stub.ts'
@@ -44,10 +44,10 @@ test('more leads than an answer may hold are listed, each once', async () => {
 })
 
 test('the outbox lists failed emails first, with the command that resends them', async () => {
-  const more = { id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_mail_alert', reference: null, attempts: 0 }
+  const more = { id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_letter_alert', reference: null, attempts: 0 }
   const times = { dueAt: '2026-11-21T06:14:00Z', createdAt: '2026-11-21T06:00:00Z', lastError: null }
-  const waiting = { ...deadMail, ...more, ...times, state: 'pending' as const }
-  const table = outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))
+  const waiting = { ...deadLetter, ...more, ...times, state: 'pending' as const }
+  const table = outboxTable({ sent: 12, open: [waiting, deadLetter] }, Date.parse('2026-11-21T06:13:00Z'))
   await expect(`${table}\n`).toMatchFileSnapshot('operator-tools/outbox.txt')
 })
 

@@ -88,7 +88,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       if (entry.state === 'retrying') return 'queued'
       const { kind, alertLabel } = entry.mail
       if (alertLabel !== null) {
-        add('dead_mail_alert', mailId, {
+        add('dead_letter_alert', mailId, {
           content: { kind, lead: alertLabel, reference: quoteReference(entry.mail.subjectId), error },
         })
       }

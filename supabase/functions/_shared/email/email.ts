@@ -66,7 +66,7 @@ export type MailKind =
   | 'reminder_staff'
   | 'reminder_escalation'
   | 'daily_report'
-  | 'dead_mail_alert'
+  | 'dead_letter_alert'
 
 export const leasedSchema = z.object({
   id: z.string(),

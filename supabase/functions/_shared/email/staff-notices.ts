@@ -109,16 +109,16 @@ function partsOf(lead: ShownLead, now: Date): Part[] {
   ]
 }
 
-export const deadMailSchema = z.object({
+export const deadLetterSchema = z.object({
   kind: z.string(),
   /** In words. */
   lead: z.string(),
   reference: z.string(),
   error: z.string(),
 })
-type DeadMail = z.infer<typeof deadMailSchema>
+type DeadLetter = z.infer<typeof deadLetterSchema>
 
-export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailContent {
+export function deadLetterAlert(mailId: string, dead: DeadLetter, { from, staff, alerts }: MailRoute): MailContent {
   const { lead, reference, error } = dead
   const title = `We couldn’t deliver an email about ${lead}`
   const [cause = UNREACHED] = Object.entries(CAUSES).flatMap(([what, codes]) => (codes.includes(error) ? [what] : []))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
-import { bounceNotice, deadMailAlert, deadMailSchema, reminderMail } from './staff-notices.ts'
+import { bounceNotice, deadLetterAlert, deadLetterSchema, reminderMail } from './staff-notices.ts'
 import { confirmationMail } from './confirmation.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { digestMail } from './digest.ts'
@@ -61,6 +61,6 @@ export function allTemplates({
     reminder_staff: reminder(route.staff),
     reminder_escalation: reminder(route.escalation),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, withReminders),
-    dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
+    dead_letter_alert: ({ subjectId, content }) => deadLetterAlert(subjectId, deadLetterSchema.parse(content), route),
   }
 }

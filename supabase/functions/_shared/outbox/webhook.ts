@@ -4,7 +4,7 @@ import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
-import { deadMailSchema, openInWords, readOpen } from '../email/staff-notices.ts'
+import { deadLetterSchema, openInWords, readOpen } from '../email/staff-notices.ts'
 import { readLead } from '../email/leads.ts'
 import { LEAD_PRESENTERS, readListed } from '../email/listed-leads.ts'
 import { joined, spamPrefix, type LeasedMail } from '../email/email.ts'
@@ -93,7 +93,7 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
 /** What stops a lead's mail may stop the alert by mail too. Nothing personal. */
 function alertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
-  const data = deadMailSchema.parse(content)
+  const data = deadLetterSchema.parse(content)
   const text = line(
     `${data.reference}: the email about ${data.lead} failed`,
     `code ${data.error}`,
