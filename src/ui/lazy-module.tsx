@@ -7,8 +7,7 @@ const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
 /** Loads code. @throws what the browser says, if the page may not reload */
-export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> =>
-  orReload(importModule())
+export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> => orReload(importModule())
 
 /**
  * Reloads the page, once, if its code fails to load: after a release, an open page requests files that are gone, and some
