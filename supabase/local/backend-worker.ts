@@ -1,4 +1,4 @@
-/** The backend in a thread of its own, so that no statement keeps pages and functions waiting. Says its port when it listens. */
+/** Runs the backend in its own thread, so that a slow statement doesn't block pages and functions. Posts its port. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { preview } from 'vite'
 import { z } from 'zod'

@@ -9,14 +9,14 @@ import type { Keys } from './data-folder.ts'
 
 const CLOSE_WITHIN_MS = 5_000
 
-/** The backend while it runs. */
+/** A running backend. */
 export interface Backend {
-  /** Where it listens, on the loopback interface. */
+  /** Its URL on the loopback interface. */
   readonly port: number
   stop(): Promise<void>
 }
 
-/** Starts the official lite backend: database, REST and storage. Without it nothing works: when it ends, the process ends. */
+/** Starts the official lite backend: database, REST and storage. If it exits, the process exits, too. */
 export async function startBackend(
   root: string,
   dataFolder: string,
@@ -24,12 +24,12 @@ export async function startBackend(
   log: (line: string) => void,
 ): Promise<Backend> {
   const config = createProject(root, dataFolder, keys)
-  // It expects its project in the working directory, which a thread cannot change.
+  // The backend reads its project from the working directory, which a thread can't change.
   process.chdir(dataFolder)
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData: path.relative(dataFolder, config),
   })
-  // A migration that fails: the message has the statement, the cause what Postgres says.
+  // For a failed migration, the message has the statement and the cause has the Postgres error.
   worker.on('error', ({ message, cause }) =>
     log(`[backend] ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`),
   )
@@ -52,11 +52,11 @@ export async function startBackend(
   }
 }
 
-/** All requests come from one machine, and tests fill in forms at once. */
+/** Limits are off, because all requests share one address and tests submit forms quickly. */
 const NO_LIMITS = "update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$';"
 
 const section = z.record(z.string(), z.unknown())
-// The sections that the local backend reads. It rejects unknown ones.
+// The sections that the local backend supports. It rejects others.
 const configSchema = z.object({
   project_id: z.string(),
   api: section,
@@ -66,8 +66,8 @@ const configSchema = z.object({
 })
 
 /**
- * Makes the data folder the project that the backend expects: the checked-in configuration with the local database and
- * keys, the checked-in migrations with one that turns limits off, and its data in `supabase/.temp`. Returns the configuration's path.
+ * Writes the project that the backend expects into the data folder: the configuration with the local database and keys, the
+ * migrations with one that turns limits off, and its data in `supabase/.temp`. Returns the configuration's path.
  */
 function createProject(root: string, dataFolder: string, keys: Keys): string {
   const project = path.join(dataFolder, 'supabase')
@@ -87,7 +87,7 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
     db: { ...db, driver: 'pglite', url, migrations: { schema_paths: [] } },
     auth: {
       ...auth,
-      // It knows this setting by its former name only.
+      // The backend supports only the old name of this setting.
       email: { enable_signup: auth.email.enabled },
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,

@@ -4,22 +4,22 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const keysSchema = z.object({
-  /** The page's key. It is public, and works with this stack alone. */
+  /** The page's public key, valid only for this stack. */
   publishableKey: z.string(),
-  /** Acts as the service role: reads quotes, photos and mails. */
+  /** Grants the service role, which can read quotes, photos and emails. */
   secretKey: z.string(),
   jwtSecret: z.string(),
 })
 export type Keys = z.infer<typeof keysSchema>
 
-/** Where the stack's data is: LOCAL_DATA names another place, below the root or elsewhere. */
+/** Returns the folder of the stack's data. LOCAL_DATA overrides it, relative to the root or absolute. */
 export const dataFolderOf = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
-  // Empty counts as not set: otherwise a reset would empty the root.
+  // Ignore an empty value, because a reset would otherwise delete the root.
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
 
 const keysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
 
-/** The data folder's keys, created at the first start. */
+/** Returns the data folder's keys, and creates them at the first start. */
 export function readKeys(dataFolder: string): Keys {
   const known = findKeys(dataFolder)
   if (known) return known
@@ -32,15 +32,15 @@ export function readKeys(dataFolder: string): Keys {
   return keys
 }
 
-/** The data folder's keys; null before the first start. */
+/** Returns the data folder's keys; null before the first start. */
 export const findKeys = (dataFolder: string): Keys | null => readJson(keysFile(dataFolder), keysSchema)
 
-/** Which process runs on a data folder, and where its site listens, or is about to. Tools find their stack by it. */
+/** The process that uses a data folder, and the URL of its site. Tools use it to find their stack. */
 const runningSchema = z.object({ pid: z.int().positive(), site: z.url() })
 
 const fileIn = (folder: string): string => path.join(folder, 'running.json')
 
-/** What a data folder says about its stack, even if that was killed; null when it was stopped, or never ran. */
+/** Reads a data folder's stack, even a killed one; null if the stack was stopped or never ran. */
 export const readRunning = (folder: string): z.infer<typeof runningSchema> | null =>
   readJson(fileIn(folder), runningSchema)
 
@@ -52,7 +52,7 @@ function readJson<Value>(file: string, schema: z.ZodType<Value>): Value | null {
   }
 }
 
-/** @throws an Error that says what to do when a stack runs on this data folder */
+/** @throws an Error with instructions if a stack uses this data folder */
 export function requireNotRunning(folder: string): void {
   const running = readRunning(folder)
   if (!running || !isAlive(running.pid)) return
@@ -62,8 +62,8 @@ export function requireNotRunning(folder: string): void {
 }
 
 /**
- * Locks a data folder for this process: two backends on one database would destroy it. A lock of a process that is gone
- * is replaced. Returns a function that unlocks the folder.
+ * Locks a data folder for this process, because two backends would corrupt one database. Replaces the lock of a dead process.
+ * Returns a function that unlocks the folder.
  */
 export function lockDataFolder(folder: string, site: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -78,7 +78,7 @@ export function lockDataFolder(folder: string, site: string): () => void {
 }
 
 export function isAlive(pid: number): boolean {
-  // An older stack had the number that this process has now.
+  // A dead stack had the same process ID.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

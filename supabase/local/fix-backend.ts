@@ -1,14 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 
-/** As many as there are buffers that can hold a part of the broken message. */
+/** The number of buffers that can hold a part of the broken message. */
 const TRIES = 3
 
 /**
- * PGlite cannot send every value for every type: an object instead of a list stops it in the middle of the message. The
- * unfinished part then goes out before the next statement, which fails too; the transaction never ends and every later
- * request is refused, so one bad request would stop the service. With this, only the bad value is refused, with the error
- * that Postgres gives for it, and the connection is cleared.
+ * PGlite can't serialize every value: an object instead of a list makes it throw in the middle of a message. It then sends the
+ * unfinished part before the next statement, which fails, too; the transaction never ends, and every later request fails. This
+ * patch rejects only the bad value, with the error that Postgres returns for it, and clears the connection.
  */
 export function fixDatabase(): void {
   const send = PGlite.prototype.query
@@ -20,14 +19,14 @@ export function fixDatabase(): void {
       for (let tries = 0; tries < TRIES; tries++) {
         await Reflect.apply(send, this, ['rollback']).catch(() => undefined)
       }
-      // Like an error of Postgres: its code decides the response and the log.
+      // Like a Postgres error, because its code decides the response and the log.
       throw Object.assign(new Error('A value does not fit the type of its column'), { code: '22P02', params: [] })
     }
   }
   Object.assign(PGlite.prototype, { query })
 }
 
-/** Thrown while the message was being written: Postgres has not seen it. */
+/** PGlite throws these while it writes the message, before Postgres receives it. */
 function isUnsendable(reason: unknown): boolean {
   return reason instanceof TypeError || (reason instanceof Error && reason.message.startsWith('Invalid input for'))
 }
@@ -35,8 +34,8 @@ function isUnsendable(reason: unknown): boolean {
 const databaseError = z.object({ code: z.string(), params: z.unknown() })
 
 /**
- * Shortens the backend's output: it tells of itself at every start, without a setting to turn this off, warns about an unclosed
- * file handle at every photo, and prints every refused statement with all its values, which a visitor typed.
+ * Filters the backend's output, which has no setting for it: a banner at every start, a warning about an unclosed file handle for
+ * every photo, and every rejected statement with all visitor text.
  */
 export function quietBackend(): void {
   console.log = console.warn = () => undefined

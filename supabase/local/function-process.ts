@@ -6,8 +6,8 @@ import { freePort } from './ports.ts'
 const RESTART_AFTER = 1_000
 const READY_WITHIN = 20_000
 /**
- * Runs in every function's process before the function: when the stack is gone, however it ended, the process has another
- * parent, and exits. The timer does not keep the process alive.
+ * Runs in every function's process before the function. When the stack ends, even by a kill, the process has another parent and
+ * exits. The timer doesn't keep the process alive.
  */
 const END_WITH_PARENT =
   'data:text/javascript,const stack = Deno.ppid; Deno.addSignalListener("SIGINT", () => {}); Deno.unrefTimer(setInterval(() => Deno.ppid === stack || Deno.exit(), 500))'
@@ -23,16 +23,15 @@ const RUN = [
 
 export interface FunctionOptions {
   readonly slug: string
-  /** The project's root folder: the process runs there. */
+  /** The project's root folder, and the working directory of the process. */
   readonly root: string
-  /** The Deno executable. */
   readonly deno: string
-  /** The function's environment. From this process it gets only PATH, HOME, DENO_DIR and TMPDIR. */
+  /** The function's environment. It inherits only PATH, HOME, DENO_DIR and TMPDIR. */
   readonly env: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
-/** One edge function in its own Deno process, restarted when it ends by itself. */
+/** One edge function in its own Deno process, which restarts if it crashes. */
 export class FunctionProcess {
   readonly #options: FunctionOptions
   #child: ChildProcess | null = null
@@ -44,7 +43,7 @@ export class FunctionProcess {
     this.#options = options
   }
 
-  /** The id of the running process, for tests that end it. */
+  /** The process ID, for tests that kill it. */
   get pid(): number | undefined {
     return this.#child?.pid
   }
@@ -82,7 +81,7 @@ export class FunctionProcess {
     })
   }
 
-  /** The function's port once it accepts calls; null when it does not start in time. */
+  /** Resolves with the port once the function accepts calls; null if it doesn't start in time. */
   async ready(within = READY_WITHIN): Promise<number | null> {
     const end = Date.now() + within
     while (Date.now() < end && !this.#stopped) {
@@ -93,7 +92,7 @@ export class FunctionProcess {
     return null
   }
 
-  /** Ends the process and starts a new one, with the changed code. */
+  /** Restarts the process with the changed code. */
   async reload(): Promise<void> {
     const child = this.#child
     this.#child = null

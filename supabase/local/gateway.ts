@@ -10,8 +10,8 @@ const PREFIX = '/functions/v1/'
 const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
 
 /**
- * In front of the site, like a hosted project's gateway: looks at the host and the body of all requests, and passes those that
- * are not the site's on to the functions and the backend.
+ * The gateway in front of the site, like a hosted project's: checks the host and the body of every request, and forwards API
+ * requests to the functions and the backend.
  */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
@@ -32,14 +32,14 @@ export function gateway(root: string, functions: ReadonlyMap<string, FunctionPro
   }
 }
 
-/** Vite's server reads the target before its first middleware, and one that it cannot read would end the process. */
+/** Vite's server parses the target before its first middleware, and an invalid one would crash the process. */
 function makeReadable(incoming: IncomingMessage): void {
   if (!incoming.url?.startsWith('/')) incoming.url = '/not-a-path'
 }
 
 /**
- * Passes `/functions/v1/<name>` on to the function's process, after `readBody` has read the body. Every call gets a
- * response: 5xx when the function fails.
+ * Forwards `/functions/v1/<name>` to the function's process after `readBody` has read the body. Responds with 5xx if the function
+ * fails.
  */
 export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
@@ -55,7 +55,7 @@ export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>)
   }
 }
 
-/** Passes `/rest/v1` and `/storage/v1` on to the backend's thread. */
+/** Forwards `/rest/v1` and `/storage/v1` to the backend's thread. */
 function backendGateway(backend: Backend): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     if (!BACKEND.test(incoming.url ?? '')) return next()
@@ -64,17 +64,17 @@ function backendGateway(backend: Backend): Connect.NextHandleFunction {
 }
 
 const ANSWER_WITHIN_MS = 60_000
-/** About one connection, not about the call. */
+/** Headers about one connection, not about the call. */
 const OF_THE_CONNECTION = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-/** Passes a call, whose body `readBody` has read, on to another port of this machine, and its answer back. */
+/** Forwards a call, after `readBody` has read its body, to another local port, and returns the response. */
 export function forward(what: string, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const body = bodyOf(incoming)
   const call = request(
     {
       host: '127.0.0.1',
       port,
-      // A connection of its own: the backend ends one a moment after it refused a body, when the next call may be on it.
+      // A new connection per call, because the backend closes one shortly after it rejects a body, when the next call may use it.
       agent: false,
       method: incoming.method,
       path: incoming.url,
@@ -86,7 +86,7 @@ export function forward(what: string, port: number, incoming: IncomingMessage, o
       timeout: ANSWER_WITHIN_MS,
     },
     (reply) => {
-      // Its caller has left: the call was made all the same, and a pipe to nowhere would end the process.
+      // The caller has disconnected. The call continues, but piping to a closed response would crash the process.
       if (outgoing.destroyed) return void reply.resume()
       outgoing.writeHead(reply.statusCode ?? 502, ofTheCall(reply.headers))
       pipeline(reply, outgoing, () => undefined)

@@ -2,20 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
-/** An address as Mailpit's API writes it. */
+/** An address in the format of Mailpit's API. */
 export interface TrappedAddress {
   readonly Name: string
   readonly Address: string
 }
 
-/** A file that came with a mail. */
+/** An attached file. */
 export interface MailFile {
   readonly FileName: string
   /** In base64. */
   readonly Content: string
 }
 
-/** A mail in the format of Mailpit's API. */
+/** An email in the format of Mailpit's API. */
 export interface Mail {
   readonly ID: string
   readonly Created: string
@@ -28,7 +28,7 @@ export interface Mail {
   readonly Attachments: readonly MailFile[]
 }
 
-/** Keeps every mail as an .eml file, which survives a restart and opens in any mail program. */
+/** Stores every email as an .eml file, which survives a restart and opens in any email client. */
 export class MailStore {
   readonly #folder: string
   /** Oldest first. */
@@ -48,7 +48,7 @@ export class MailStore {
   }
 
   async add(raw: Buffer): Promise<void> {
-    // Names sort by time and are unique.
+    // File names are unique and sort by time.
     this.#last = Math.max(Date.now(), this.#last + 1)
     const id = String(this.#last)
     writeFileSync(path.join(this.#folder, `${id}.eml`), raw)

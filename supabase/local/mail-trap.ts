@@ -5,8 +5,8 @@ import { listPage, messagePage } from './mailbox-page.ts'
 import { requireThisMachine } from './request-guards.ts'
 
 /**
- * An SMTP server that keeps every mail and delivers none. For tests, some recipients make it fail, by the part before the
- * `@`: `refuse-now` (try again later), `refuse-for-good`.
+ * An SMTP server that stores every email and delivers none. For tests, it rejects recipients by the part before the `@`:
+ * `refuse-now` temporarily, `refuse-for-good` permanently.
  */
 export function smtpTrap(store: MailStore): SMTPServer {
   return new SMTPServer({
@@ -35,12 +35,12 @@ function refusal(responseCode: number, message: string): Error {
 }
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
-/** A mail's HTML is shown as in a mail program: with pictures, without scripts and forms. */
+/** Shows HTML like an email client: with images, without scripts and forms. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
 /**
- * Shows the mail to a person (`/`, `/view/<id>`, `/file/<id>/<place>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a small part of
- * Mailpit's HTTP API, which the official CLI's stack also has).
+ * Serves the emails to people (`/`, `/view/<id>`, `/file/<id>/<place>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a
+ * small part of Mailpit's HTTP API, which the official CLI's stack has, too).
  */
 export function mailbox(store: MailStore): Server {
   return createServer((request, response) =>

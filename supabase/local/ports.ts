@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Where the local stack listens. The mail ports are the same as in the official CLI's stack. */
+/** The local stack's ports. The email ports are the same as in the official CLI's stack. */
 export interface Ports {
   readonly site: number
   readonly mailPage: number
@@ -12,7 +12,7 @@ export type Mode = 'dev' | 'preview'
 const DEFAULTS = { dev: 5173, preview: 4173, mailPage: 54324, smtp: 54325 }
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** The ports are fixed. SITE_PORT, MAIL_PORT and SMTP_PORT move them, so that tests can run while the site is in use. */
+/** SITE_PORT, MAIL_PORT and SMTP_PORT override the ports, so that tests can run while the site is in use. */
 export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   return {
     site: readPort(env, 'SITE_PORT', DEFAULTS[mode]),
@@ -21,10 +21,10 @@ export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   }
 }
 
-/** A machine need not have both kinds of addresses. */
+/** A machine may lack IPv4 or IPv6 addresses. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
-/** Throws a message that says what to do when ports are in use, or cannot be used at all. It names all of them at once. */
+/** @throws an Error with instructions that lists every port that is in use or unusable */
 export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
   const problems = await Promise.all([
     problemOf('site', site, 'SITE_PORT'),
@@ -39,13 +39,13 @@ async function problemOf(use: string, port: number, variable: string): Promise<s
   const tried = await Promise.all(LOOPBACK.map((host) => tryToListen(host, port)))
   const code = tried.flatMap((error) => error?.code ?? []).find((found) => !NO_SUCH_ADDRESS.includes(found))
   if (code === undefined) return null
-  // Windows keeps whole ranges of ports for itself: EACCES.
+  // Windows reserves whole ranges of ports: EACCES.
   const why =
     code === 'EADDRINUSE' ? 'is already in use. Stop the program that uses it, or' : `can’t be used (${code}):`
   return `Port ${port} (${use}) ${why} set ${variable} to another port, such as ${port + 10}.`
 }
 
-/** A port that is free at this moment, on the loopback interface. */
+/** Returns a port that is currently free on the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

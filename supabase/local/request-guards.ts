@@ -3,24 +3,23 @@ import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '../functions/_shared/contract/pho
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Refuses other host names that point to this machine, so that their pages cannot read its data. */
+/** Rejects foreign host names that point to this machine, so that their pages can't read its data. */
 export function requireThisMachine(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void {
   if (THIS_MACHINE.test(incoming.headers.host ?? '')) next()
   else refuse(incoming, outgoing, 403, 'The request is for another host')
 }
 
-/** The largest body in bytes: more than the longest quote in the widest characters. A photo may be larger. */
+/** The maximum body in bytes: more than the longest quote in the widest characters. Photos may be larger. */
 export const BODY_LIMIT = 64 * 1024
 const UPLOAD = new RegExp(`^/storage/v1/object/(upload/sign/)?${PHOTO_BUCKET}/`)
 
 const bodies = new WeakMap<IncomingMessage, Buffer>()
-/** The whole body of a request that `readBody` let through. */
+/** The whole body of a request, as `readBody` read it. */
 export const bodyOf = (incoming: IncomingMessage): Buffer => bodies.get(incoming) ?? Buffer.alloc(0)
 
 /**
- * Reads the body of a request, and refuses one that is too large: the backend reads any size into memory, and trusts the
- * length that a photo's sender states. On a hosted project the storage server counts what it reads; the table accepts any
- * size, and its checks refuse values that are too long.
+ * Reads the body of a request, and rejects one that is too large, because the backend reads any size into memory and trusts the
+ * stated length of a photo. On a hosted project, the storage server counts bytes, and the table's checks reject long values.
  */
 export function readBody(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void {
   const limit = UPLOAD.test(incoming.url ?? '') ? PHOTO_MAX_BYTES : BODY_LIMIT
@@ -39,13 +38,13 @@ export function readBody(incoming: IncomingMessage, outgoing: ServerResponse, ne
   })
 }
 
-/** Answers at once, and discards the rest of the body so that the client can read the answer. */
+/** Responds immediately, and discards the rest of the body so that the client can read the response. */
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number, message: string): void {
   answer(outgoing, status, message)
   incoming.resume()
 }
 
-/** The stack's own answer, readable from any origin like those of the functions. */
+/** Sends the stack's own response, readable from any origin like those of the functions. */
 export function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })

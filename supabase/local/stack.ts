@@ -13,28 +13,29 @@ import { startSchedule } from './schedule.ts'
 export interface StackOptions {
   /** The project's root folder. */
   readonly root: string
-  /** The folder of this machine's database, photos, mail and keys. */
+  /** The folder with this machine's database, photos, emails and keys. */
   readonly dataFolder: string
   readonly ports: Ports
   readonly log: (line: string) => void
 }
 
 export interface Stack {
-  /** Settings for the build that make the page call this stack, whatever a `.env` says. */
+  /** Build settings that make the page call this stack and override a `.env`. */
   readonly define: Readonly<Record<string, string>>
   /** Serves `/rest/v1`, `/storage/v1` and `/functions/v1` from Vite's own server, on the page's origin. */
   readonly plugin: Plugin
-  /** To be called once the site's server listens, because the functions call it. */
+  /** Call this once the site's server listens, because the functions call it. */
   startSchedule(): void
   stop(): Promise<void>
 }
 
 /**
- * Starts everything but the pages: functions, mail trap, database, REST and storage. Throws a readable message when a port or the data folder is in use.
+ * Starts the functions, the mail trap, the database, REST and storage. Throws a readable message if a port or the data folder is in
+ * use.
  */
 export async function startStack({ root, dataFolder, ports, log }: StackOptions): Promise<Stack> {
   const siteUrl = `http://localhost:${ports.site}`
-  // First, because a second start on the same data has taken ports as well.
+  // First, because a stack that runs on the same data also uses the ports.
   const unlock = lockDataFolder(dataFolder, siteUrl)
   try {
     await requireFreePorts(ports)

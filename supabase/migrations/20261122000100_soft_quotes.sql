@@ -1,34 +1,34 @@
 -- Soft quotes. Anyone may insert one; only the service role may read, change or delete them. The rules mirror
 -- supabase/functions/_shared/contract, and tests/db compares the two.
 
--- Not exposed by the API. Its checks are written as `return …`, bound when they are created: visitors need no right on the schema.
+-- The API does not expose this schema. Postgres binds `return …` bodies when it creates them, so visitors need no right on it.
 create schema private;
 
--- Matches the white space of JavaScript's trim() and invisible characters: a name that looks empty is empty.
+-- Matches the white space of JavaScript's trim() and invisible characters, so that a name that looks empty is rejected.
 create function private.is_blank(value text) returns boolean language sql immutable set search_path = ''
 return value !~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
--- Accepts one line: at most max_length characters (asked first: it costs nothing), no control characters, something visible.
+-- Accepts one visible line without control characters. Postgres checks the length first, because that is cheap.
 create function private.is_line(value text, max_length integer) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= max_length and value !~ '[\u0001-\u001f\u007f]' and not private.is_blank(value);
 
--- Accepts several lines: the same, with line feeds and tabs.
+-- The same for several lines: allows line feeds and tabs.
 create function private.is_text(value text, max_length integer) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= max_length and value !~ '[\u0001-\u0008\u000b-\u001f\u007f]' and not private.is_blank(value);
 
--- Accepts what mail services take as Reply-To. An address that they refuse would keep the lead's mail from going out.
+-- Accepts only addresses that email services allow as Reply-To, because they would reject the staff email otherwise.
 create function private.is_email(value text) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$';
 
--- Accepts up to ten public URLs of photos in our bucket. White space is spelled out: what `\s` means depends on the locale.
+-- Accepts up to ten public URLs of photos in our bucket. The pattern lists white space, because `\s` depends on the locale.
 create function private.are_photo_urls(urls text[]) returns boolean language sql immutable set search_path = ''
 return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not exists (
   select from unnest(urls) as url
   where url is null or char_length(url) > 300 or url !~* '^https?://[^/?#@\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+/storage/v1/object/public/facility-photos/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$'
 );
 
--- Makes the short code of a quote: eight characters without look-alikes, the same as contract/reference.ts.
+-- Returns a quote's short code: eight characters without look-alikes, the same as in contract/reference.ts.
 create function private.quote_reference(id uuid) returns text language sql immutable set search_path = ''
 return (
   select string_agg(
@@ -37,9 +37,9 @@ return (
 );
 
 create table public.soft_quotes (
-  -- Made by the browser, so that a repeated insert is recognized.
+  -- The browser creates the ID, so that Postgres recognizes a repeated insert.
   id uuid primary key check (id::text ~ '^.{14}4.{4}[89ab]'),
-  -- Set by the server, whatever the caller sends.
+  -- The trigger below overwrites these two.
   reference text not null,
   created_at timestamptz not null,
 
@@ -61,14 +61,14 @@ create table public.soft_quotes (
   ),
   notes text check (private.is_text(notes, 5000)),
   photos text[] not null default '{}' check (private.are_photo_urls(photos)),
-  -- How the visitor came to the site, as far as the first page could tell.
+  -- How the visitor found the site, as the first page recorded it.
   source jsonb
 );
 
 create index soft_quotes_created_at on public.soft_quotes (created_at, id);
 create index soft_quotes_reference on public.soft_quotes (reference);
 
--- Ends the request with a status and a code that the page knows.
+-- Ends the request with an HTTP status and a code that the page handles.
 create function private.refuse(status integer, code text, message text) returns void
 language plpgsql set search_path = '' as $$ begin
   raise sqlstate 'PGRST' using
@@ -76,18 +76,18 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Sets the server's columns. Drops a source that contract/source.ts cannot have made: the lead is worth more than its source.
+-- Sets the server's columns. Drops a source that contract/source.ts can't have written, because the lead matters more.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$ begin
   if jsonb_typeof(new.source) <> 'object' or pg_column_size(new.source) > 8192 or octet_length(new.source::text) > 2048 then
     new.source := null;
   end if;
-  -- Twice what the widest quote takes. The checks would work through it first.
+  -- Twice the size of the widest quote. Postgres runs the column checks later, and a huge row would slow them down.
   if pg_column_size(new) > 65536 then perform private.refuse(413, '54000', 'The quote is too large'); end if;
 
   new.created_at := now();
   new.reference := private.quote_reference(new.id);
-  -- The caller chooses the id, so the reference may be taken. Then derive another one.
+  -- The caller chooses the ID, so another quote may already have this reference.
   while exists (select from public.soft_quotes where reference = new.reference and id <> new.id) loop
     new.reference := private.quote_reference(md5(new.reference || new.id)::uuid);
   end loop;
@@ -96,5 +96,5 @@ end $$;
 
 create trigger prepare before insert on public.soft_quotes for each row execute function private.prepare_soft_quote();
 
--- At once, so that the table is never open. What visitors may do stands in the last file.
+-- Enabled here, so that the table is never open. The last migration has the policies for visitors.
 alter table public.soft_quotes enable row level security;

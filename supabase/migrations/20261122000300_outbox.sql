@@ -1,21 +1,21 @@
--- The outbox. A lead and its mail are stored in one transaction, so neither exists without the other. The submit functions
--- send at once; deliver-mail sends what they did not.
+-- The outbox. One transaction stores a lead and its staff email, so neither exists without the other. The submit functions
+-- send the email immediately; deliver-mail sends whatever is still queued.
 
--- Every kind of email. Each has a template in supabase/functions/_shared/email/templates.ts, or a post in outbox/webhook.ts;
--- a test compares.
+-- Every kind of email. A test checks that each has a template in supabase/functions/_shared/email/templates.ts, or a post in
+-- outbox/webhook.ts.
 create table private.mail_kinds (
   kind text primary key,
-  -- The lead that it is about. Null: none, or several.
+  -- The type of the lead it is about. Null: none, or several leads.
   lead_kind text check (lead_kind in ('quote', 'message')),
-  -- Names the lead in the alert when this email fails for good or bounces. Null: no lead depends on it, and there is no alert.
+  -- Names the lead in the alert after this email failed permanently or bounced. Null: staff get no alert.
   alert_label text,
-  -- Whether staff do not know of a lead without it.
+  -- Whether this email is how staff learn about a lead.
   carries_lead boolean not null generated always as (alert_label is not null) stored,
-  -- To the person who wrote to us: sent last, without alerts.
+  -- Goes to the visitor: sent last, without alerts.
   is_confirmation boolean not null default false,
-  -- Posted to the webhook instead of mailed, about the same as the email of this kind.
+  -- Posted to the webhook instead of emailed, with the content of the email of this kind.
   webhook_of text,
-  -- The digest that this kind is combined into.
+  -- The digest that lists leads of this kind in a burst.
   digest_kind text
 );
 insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind) values
@@ -36,55 +36,55 @@ insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, w
   ('dead_letter_alert', null, null, false, null, null),
   ('alert_webhook', null, null, false, 'dead_letter_alert', null);
 
--- How long a mail is retried.
+-- Returns how long an email is retried.
 create function private.retry_time() returns interval language sql immutable set search_path = ''
 return interval '72 hours';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.mail_kinds,
-  -- The quote, message or dead mail that this mail is about. Unique with the kind, so no mail is queued twice.
+  -- The quote, message or failed email that this email is about. Unique with the kind, so that no email is queued twice.
   subject_id uuid not null,
-  -- What the mail is built from; beside a stored quote only why it may be spam. Cleared some time after sending.
+  -- The template's data. For a stored quote, only why it may be spam. `expire_leads` clears it some time after sending.
   content jsonb,
   is_urgent boolean not null default false,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- When it was last leased or requeued. Null: not tried yet.
+  -- The last lease or requeue. Null: not tried yet.
   taken_at timestamptz,
-  -- When it may be leased next. Null once it is sent, dead or in a digest.
+  -- The next lease. Null once it is sent, failed permanently or belongs to a digest.
   due_at timestamptz default now(),
-  -- End of retries.
   retry_until timestamptz not null default now() + private.retry_time(),
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
-  -- The mail service's id of the last mail it accepted, and what it reported about that one. A mail that is sent again after
-  -- that gets a key of its own: mail services send nothing twice under one key.
+  -- The email service's ID of the last copy it accepted, and its report about that copy. A further copy gets its own
+  -- idempotency key, because email services ignore a key they have already seen.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
-  -- When a function checked the sender: of a stored lead once its page calls submit-quote.
+  -- When a function checked the sender. For a stored quote, the page causes that by calling submit-quote.
   browser_confirmed_at timestamptz,
-  -- Whether a person seems to have sent it: a function checked the sender, and found nothing suspicious.
   looks_human boolean not null generated always as (browser_confirmed_at is not null and content ->> 'suspicion' is null) stored,
   digest_id uuid,
-  -- The hashed network that a lead came from, for two weeks. Null: the API did not name it.
+  -- The hashed network of the visitor, for two weeks. Null: the API didn't send an address.
   network text,
-  -- For a lead's mail to staff: how many steps of the watch were told (reminders.ts), and when it was marked as answered.
+  -- For a staff email: the number of escalation steps whose reminder was sent (reminders.ts), and when staff marked the lead
+  -- as answered.
   escalation_step integer not null default 0,
   answered_at timestamptz,
   unique (subject_id, kind)
 );
 create index outbox_due on private.outbox (due_at) where due_at is not null;
 create index outbox_waiting on private.outbox (kind) where due_at is not null and taken_at is null;
--- Not by kind first: a planner whose statistics are older than a flood would then read all of a kind to find one lead.
+-- Not by kind first: with statistics older than a burst, the planner would then read every row of a kind to find one lead.
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 
--- Returns the kinds whose mails go into a digest: more than the setting arrived in ten minutes, or wait for their first attempt.
+-- Returns the kinds in a burst, which go into a digest: more of them than the setting arrived in ten minutes, or wait for
+-- their first attempt.
 create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
   where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
@@ -96,7 +96,7 @@ create function private.burst_kinds() returns text[] language sql stable set sea
       where outbox.kind = known.kind and due_at is not null and taken_at is null offset settings.value limit 1
     )) $$;
 
--- Every lead. A message is stored only as the content of its email to staff, which is erased some time after.
+-- Every lead. Only the content of the staff email stores a message, and `expire_leads` clears it later.
 create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
@@ -106,24 +106,24 @@ select 'message', subject_id, private.quote_reference(subject_id), created_at, c
 )
 from private.outbox where kind = 'message_staff';
 
--- The emails to staff, one for each lead and created with it. Lists pick from these first, and read leads last.
+-- The staff emails, one for each lead and created with it. Lists pick from these first and read the leads last.
 create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
 from private.outbox where kind in ('quote_staff', 'message_staff');
 
--- Returns the reference of the lead that an email is about. A quote's may differ from its ID's, because two may not share one.
+-- Returns the reference of an email's lead. A quote's may differ from the one of its ID, because two can't share a reference.
 create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select coalesce((
     select reference from public.soft_quotes join private.mail_kinds on kind = mail.kind and lead_kind = 'quote' where id = mail.subject_id
   ), private.quote_reference(mail.subject_id)) $$;
 
--- Returns the network that a lead was just counted for.
+-- Returns the hashed network that count_submission just counted a lead for.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.rate_limit_hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
--- Returns whether an emergency gets a mail of its own in a flood: four in ten minutes do, of networks that had none for an hour.
+-- Returns whether an emergency gets its own email in a burst: four in ten minutes do, from networks that had none for an hour.
 create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
-  -- Serialize, so that parallel calls cannot all be the fourth.
+  -- Serialize, so that parallel calls can't all be the fourth.
   select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
   select mail.is_urgent and mail.looks_human
     and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
@@ -132,8 +132,8 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
   where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
     and created_at between now() - interval '1 hour' and now() $$;
 
--- Returns the 150 waiting leads that the next digest lists: fifty emergencies, then the others. Each network's first lead comes
--- before any network's second, over the lists of an hour, and what a person seems to have sent before the rest.
+-- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others. The order is by turn (a
+-- network's first lead within an hour of digests, its second, …), then people before suspected bots.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with known as (
     select id, digest_id, is_urgent, created_at, looks_human, row_number() over (
@@ -153,9 +153,8 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
   )
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
--- Combines the waiting leads of each flooded kind into one digest every ten minutes. Parallel calls make one. Leads that a
--- person seems to have sent stay due if it is full, and the next one comes after three minutes; others are only counted, some
--- thousands at a time, so that the call ends soon.
+-- Creates one digest every ten minutes for each kind in a burst, even in parallel calls. If it is full, leads that look human
+-- stay due for the next digest, three minutes later; it only counts the others, up to 5,000 a call to keep the call short.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -187,8 +186,8 @@ begin
   end loop;
 end $$;
 
--- Leases one mail: counts the attempt, and hides it from others for longer than any function may run. Time without a schedule
--- does not count against its retries. What is posted or listed is read from the stored lead: erased data is gone.
+-- Leases one email: counts the attempt, and hides the email from other calls for longer than any function may run. Extends the
+-- retries by any time without a schedule. Reads posted and listed leads again, so that erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -197,7 +196,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
       end
     from private.outbox as before
     where mail.id = mail_id and before.id = mail.id
-    -- Nobody reported on the attempt before, or the server had all of the mail.
+    -- The last attempt never reported back, or the mail server had received the whole email.
     returning mail.*, coalesce(before.attempts > 0 and (
       before.due_at = before.taken_at + interval '3 minutes' or before.last_error = 'timeout_after_data'
     ), false) as may_repeat
@@ -205,25 +204,25 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
     'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
-    'content', told.content,
+    'content', source.content,
     'stored', lead.stored,
     'browserConfirmed', coalesce(mail.browser_confirmed_at, taken.browser_confirmed_at) is not null,
-    -- The last one from the same mailbox within 24 hours, so that staff see both.
+    -- The previous quote from the same mailbox within 24 hours, so that staff see both.
     'earlierReference', (
       select earlier.reference from public.soft_quotes as earlier
       where lead.lead_kind = 'quote' and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
         and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
       order by earlier.created_at desc limit 1
     ),
-    'listed', case when told.content ? 'listed' then (
+    'listed', case when source.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', listed.subject_id, 'leadKind', listed.lead_kind, 'reference', reference, 'stored', stored,
         'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
       ) order by place), '[]'::jsonb)
-      from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
+      from jsonb_array_elements_text(source.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
         listed.digest_id = taken.id or (taken.kind ~ '^reminder' and listed.answered_at is null))
-      -- The limit makes it one look-up for each lead. Without one, a plan may read every lead.
+      -- The limit forces one lookup per lead. Without it, the planner may read every lead.
       cross join lateral (
         select * from private.leads where leads.lead_kind = listed.lead_kind and leads.id = listed.subject_id limit 1
       ) as one
@@ -232,30 +231,30 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
-  cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as told (content)
+  cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as source (content)
   left join lateral (
     select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = taken.subject_id limit 1
   ) as lead on true $$;
 
--- Leases a certain mail, for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing), the
--- mail if leased, and the lead's reference and time. The first lease's `suspicion` is kept: every attempt says the same.
+-- Leases one email, for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing), the
+-- email if leased, and the lead's reference and time. Keeps the `suspicion` of the first lease, so that retries are identical.
 create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   kind_of_lead text := (select lead_kind from private.mail_kinds as known where known.kind = lease_mail.kind);
   mail private.outbox;
-  told jsonb := coalesce((
+  lead_info jsonb := coalesce((
     select jsonb_build_object('reference', reference, 'createdAt', created_at)
     from private.leads where lead_kind = kind_of_lead and id = lease_mail.subject_id
   ), '{}');
 begin
-  if kind_of_lead is not null and told = '{}' then return '{"state": "missing"}'; end if;
+  if kind_of_lead is not null and lead_info = '{}' then return '{"state": "missing"}'; end if;
   select * into mail from private.outbox
   where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
   for update skip locked;
 
   if not found then
-    return told || jsonb_build_object('state', case when exists (
+    return lead_info || jsonb_build_object('state', case when exists (
       select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
@@ -264,19 +263,19 @@ begin
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
     end where id = mail.id returning * into mail;
   end if;
-  if mail.sent_at is not null then return told || '{"state": "sent"}'; end if;
-  if mail.dead_at is not null then return told || '{"state": "dead"}'; end if;
+  if mail.sent_at is not null then return lead_info || '{"state": "sent"}'; end if;
+  if mail.dead_at is not null then return lead_info || '{"state": "dead"}'; end if;
   if mail.digest_id is not null or (mail.attempts > 0 and mail.due_at > now()) then
-    return told || '{"state": "queued"}';
+    return lead_info || '{"state": "queued"}';
   end if;
   if mail.taken_at is null and mail.kind = any (private.burst_kinds()) and not private.is_sent_alone(mail) then
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
-    return told || '{"state": "queued"}';
+    return lead_info || '{"state": "queued"}';
   end if;
-  return told || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
+  return lead_info || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
 end $$;
 
--- Leases what is due: emergencies first, confirmations last, else the longest waiting.
+-- Leases due emails: emergencies first, confirmations last, otherwise the oldest.
 create function private.lease_due(for_webhook boolean, most integer) returns jsonb
 language sql volatile set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
@@ -285,22 +284,21 @@ language sql volatile set search_path = '' as $$
     order by is_confirmation, is_urgent desc, due_at limit most for update of mail skip locked
   ) as due $$;
 
--- Called every minute. `failed` names the other steps of the schedule (private.heartbeats) that this call could not do.
+-- deliver-mail calls this every minute. `failed` names the other steps of the schedule (private.heartbeats) that failed.
 create function public.lease_due_mails(most integer, failed text[] default '{}') returns jsonb
 language plpgsql set search_path = '' as $$ begin
   -- Skip locked: another call is already updating the heartbeat.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
-  -- A failed mail is retried after 75 minutes at most. One that is due later than that after its retries ended was leased
-  -- and never reported on.
+  -- Retries are at most 75 minutes apart. An email due later than that after its retries ended was leased without a report.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
   where due_at <= now() and due_at > retry_until + interval '80 minutes' for update skip locked;
   perform private.fill_digests();
   return private.lease_due(false, most);
 end $$;
 
--- Queues for the webhook what came in the last 72 hours, then leases what is due. A lead waits until its sender is checked, or
--- for two minutes. Called only if a webhook is set.
+-- Queues webhook posts for leads and notices of the last 72 hours, then leases the due ones. A lead waits until a function has
+-- checked its sender, at most two minutes. deliver-mail calls this only if the webhook is set.
 create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
   insert into private.outbox (kind, subject_id)
   select hook.kind, mail.subject_id
@@ -313,7 +311,8 @@ create function public.lease_due_webhooks(most integer) returns jsonb language p
   return private.lease_due(true, most);
 end $$;
 
--- Ignores a repeated report: the mail may have come back since. What a reminder, or its post, lists has heard its step now.
+-- Records a sent email. Ignores a repeated report, because the email may have bounced since. A sent reminder or its post
+-- advances the escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
   update private.outbox as lead set escalation_step = greatest(lead.escalation_step, step::integer)
@@ -327,7 +326,8 @@ language sql set search_path = '' as $$
     select from private.outbox as mail where id = mail_id and mail.provider_id = mark_mail_sent.provider_id
   ) $$;
 
--- Alerts staff, by mail and webhook, that a lead's mail, or a list with this as its first lead, fails or is dead; again each time.
+-- Alerts staff by email and webhook, each time it is called, that the email about a lead or a digest keeps failing or failed
+-- permanently. For a digest, the alert names its first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
@@ -342,8 +342,8 @@ language sql volatile set search_path = '' as $$
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
 
--- Gives up on a mail; on a digest together with what it lists. An alert goes on for its days, whatever its address answers: it
--- may be the very address that is wrong. Returns dead or queued.
+-- Gives up on an email; on a digest together with the leads it lists. Retries an alert for its seven days even if its address
+-- rejects it, because staff may still correct that address. Returns dead or queued.
 create function private.mark_dead(mail private.outbox, error text) returns text
 language plpgsql volatile set search_path = '' as $$ begin
   if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
@@ -356,9 +356,9 @@ language plpgsql volatile set search_path = '' as $$ begin
   return 'dead';
 end $$;
 
--- Replaces a list that was refused for its content: what one network sent must not keep another's leads from staff. Each half of
--- its networks gets a list, and a lead that is alone there, or one of up to ten of one network, a mail of its own. Leads that it
--- only counted wait for the next list. Returns false for more than ten leads of one network.
+-- Splits a digest that a mail server rejected for its content, so that one network can't block another's leads. Each half of
+-- the networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
+-- digest only counted wait for the next one. Returns false for more than ten leads of one network.
 create function private.split_digest(digest private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -381,7 +381,7 @@ begin
     part := case when size > 1 and cardinality(leads) > 1 then gen_random_uuid() end;
     update private.outbox set digest_id = part, due_at = case when part is null then now() end,
       taken_at = case when part is null then now() end where id = any (leads);
-    -- As at its second attempt, so that it is split at its first refusal.
+    -- One attempt already counts, so that the first rejection splits it again.
     insert into private.outbox (id, kind, subject_id, content, attempts, created_at)
     select part, digest.kind, part, jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
     where part is not null;
@@ -391,8 +391,8 @@ begin
   return true;
 end $$;
 
--- Sends in another form what was refused for its content: a reminder without anything that a visitor typed, a list as two.
--- Returns whether there is another form.
+-- Requeues an email that a mail server rejected for its content: a reminder without any visitor text, a digest in two halves.
+-- Returns false for any other email.
 create function private.send_otherwise(mail private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$ begin
   if mail.content ? 'steps' and not mail.content ? 'bare' then
@@ -402,7 +402,7 @@ language plpgsql volatile set search_path = '' as $$ begin
   return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
 end $$;
 
--- Queues one notice to staff if a confirmation's address refused it, because replies won't arrive either.
+-- Notifies staff once if a visitor's address rejected the confirmation, because replies won't arrive either.
 create function private.report_bounce(confirmation private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
@@ -412,10 +412,10 @@ language sql volatile set search_path = '' as $$
     and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
--- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter; after a timeout that may hide a delivered
--- mail, 60. When its retries end, or after a permanent refusal, it is dead and staff are alerted; they are after an hour too,
--- because the cause may stop every mail. `attempt` is the one that failed: a late report about an earlier one is ignored.
--- `about_content`: the server refused what the mail says, which is seldom as temporary as it says.
+-- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, plus or minus 25%; after 60 if a timeout may hide a delivery.
+-- Gives up after a permanent rejection or the last retry, and alerts staff. Also alerts them at the seventh failure (about an
+-- hour), because the cause may stop every email. Ignores a late report about an earlier `attempt` than the current one.
+-- `about_content`: the server rejected the content, which is rarely temporary even if the server says so.
 create function public.mark_mail_failed(
   mail_id uuid, attempt integer, error text, permanent boolean, about_content boolean default false
 ) returns text language plpgsql set search_path = '' as $$
@@ -439,9 +439,9 @@ begin
   return 'queued';
 end $$;
 
--- Records what the mail service reports: delivered, bounced, complained, suppressed or failed. A lead's mail or a reminder that
--- came back is dead, unless it has another form: a bounce may be about the content. Returns unknown, noted, dead or queued
--- (again). May be repeated.
+-- Records the email service's report: delivered, bounced, complained, suppressed or failed. Gives up on a bounced staff email,
+-- alert or reminder, unless send_otherwise has another form for it, because a bounce may be about the content. Returns unknown,
+-- noted, dead or queued (again). May be repeated.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -459,9 +459,9 @@ begin
   return private.mark_dead(mail, outcome);
 end $$;
 
--- Queues a mail of any kind, once for its subject, for a function that checked its sender. A lead's is due after the visitor's
--- own call had its time. In a nearly full database a confirmation is left out, and a lead that is stored here alone refused.
--- Returns false past one of the limits, which count its subject.
+-- Queues an email, once for its subject, for a function that checked its sender. A lead's is due in two minutes, because the
+-- visitor's own call sends it first. If the database is nearly full, skips a confirmation and refuses a message, which would be
+-- stored only here. Returns false if a limit is reached, without queueing.
 create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
 ) returns boolean
@@ -471,7 +471,7 @@ begin
   select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
   if known.is_confirmation and private.is_full_for('confirmations') then return true; end if;
   if known.carries_lead and private.is_full_for('messages') then
-    perform private.refuse(507, '53100', 'There is no room left');
+    perform private.refuse(507, '53100', 'The database is full');
   end if;
   if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at)
@@ -481,15 +481,15 @@ begin
   return true;
 end $$;
 
--- Runs after each quote, in its transaction.
+-- Queues the staff email in the transaction that inserts the quote.
 create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'There is no room left'); end if;
-  -- The refusal has no Retry-After: a page of another origin could not read it.
+  if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'The database is full'); end if;
+  -- No Retry-After, because a page of another origin couldn't read it.
   if not public.count_submission(new.id, private.client_limits('quotes')) then
-    perform private.refuse(429, '53400', 'Too many quotes at this time');
+    perform private.refuse(429, '53400', 'Too many quotes');
   end if;
   insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
-    -- An emergency is marked by a line of the notes (contract/emergency.ts).
+    -- This line of the notes declares an emergency (contract/emergency.ts).
     'quote_staff', new.id, coalesce(new.notes ~* '(^|\n)It is happening now[.]', false),
     private.network_of(new.id), now() + interval '2 minutes'
   ) on conflict do nothing;

@@ -1,22 +1,22 @@
--- Facility photos: anyone may add one under an unguessable name and read it by its public URL, but not list (there is no
--- select policy), replace or delete any. The limits mirror contract/photo.ts.
+-- Facility photos: anyone may upload one under an unguessable name and read it by its public URL. Without a select policy,
+-- visitors can't list, replace or delete any. The limits mirror contract/photo.ts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('facility-photos', 'facility-photos', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Uploads of the last day, and those not checked yet. Storage's own table has no index for this.
+-- Uploads of the last day, and unchecked ones. The storage server's own table has no index for this.
 create table private.uploads (
   name text primary key,
   at timestamptz not null default now(),
-  -- When its first bytes were checked.
+  -- When sweep-photos checked its first bytes.
   checked_at timestamptz
 );
 create index uploads_at on private.uploads (at);
 create index uploads_unchecked on private.uploads (at) where checked_at is null;
 
--- Returns a photo's bytes, as storage notes them; 0 if it does not.
+-- Returns a photo's size in bytes; 0 if the storage server didn't record it.
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
@@ -27,12 +27,12 @@ create function private.note_upload() returns trigger language plpgsql security 
   return null;
 end $$;
 
--- An upload that ends after another one of the same name would replace a photo that was already checked.
+-- Without this, a second upload of the same name could replace a photo that was already checked.
 create function private.refuse_replacing() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  raise unique_violation using message = 'A photo is not replaced';
+  raise unique_violation using message = 'A stored photo cannot be replaced';
 end $$;
 
--- Storage's table belongs to the platform. If it allows no triggers, photos still work.
+-- Storage's table belongs to the platform. If the platform allows no triggers, photos still work.
 do $$
 begin
   create trigger note_upload after insert on storage.objects
@@ -41,10 +41,10 @@ begin
   for each row when (old.bucket_id = 'facility-photos' and old.version is distinct from new.version)
   execute function private.refuse_replacing();
 exception when insufficient_privilege then
-  raise warning 'storage.objects takes no trigger: uploads are not counted, and may be replaced';
+  raise warning 'storage.objects allows no triggers: uploads are not counted and can be replaced';
 end $$;
 
--- Returns whether room and limits allow one more upload. Parallel uploads do not see each other.
+-- Returns whether quota and limits allow one more upload. Parallel uploads don't see each other.
 create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
   select not private.is_full_for('photos') and not exists (
     select from private.settings where settings.name = 'photo_storage_limit_mb' and value * 0.9 * 1048576 < (
@@ -59,7 +59,7 @@ create function private.may_upload() returns boolean language sql stable securit
     where private.limit_reached(bucket, private.rate_limit_key(bucket, key), most, seconds)
   ) $$;
 
--- Lists new uploads, oldest first, for the sweep to check that they are pictures.
+-- Lists new uploads, oldest first. The sweep checks that they are images.
 create function public.unchecked_photos(most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name order by at), '[]'::jsonb) from (
     select name, at from private.uploads where checked_at is null order by at limit most
@@ -68,16 +68,16 @@ create function public.unchecked_photos(most integer) returns jsonb language sql
 create function public.mark_photos_checked(names text[]) returns void language sql set search_path = '' as $$
   update private.uploads set checked_at = now() where name = any (names) $$;
 
--- Returns photo names in lower case, because URLs are checked without regard to case. In doubt, a photo is kept.
+-- Returns photo names in lowercase, because the URL check ignores case. If in doubt, the sweep keeps a photo.
 create function private.photo_names(urls text[]) returns text[] language sql immutable set search_path = ''
 return array(select lower(split_part(url, '/object/public/facility-photos/', 2)) from unnest(urls) as url);
 
 create index soft_quotes_photo_names on public.soft_quotes using gin (private.photo_names(photos));
 
--- Photos whose lead was erased on purpose. They go at once.
+-- Photos whose lead was erased on purpose. The next sweep deletes them.
 create table private.erased_photos (name text primary key);
 
--- Lists photos that no lead names, oldest first: erased ones at once, others after some days. SQL could not delete the files.
+-- Lists photos without a lead, oldest first: erased ones immediately, others after `older_than`. SQL can't delete the files.
 create function public.orphan_photos(older_than interval, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (

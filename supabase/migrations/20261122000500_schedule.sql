@@ -1,11 +1,11 @@
--- Health and schedule. On a hosted project the database calls deliver-mail every minute and sweep-photos every hour; the
--- local stack has its own timer.
+-- Health and schedule. On a hosted project, the database calls deliver-mail every minute and sweep-photos every hour. The local
+-- stack has its own timer.
 
--- When each step of the schedule last worked; null: never yet.
+-- The last success of each step of the schedule. Null: none yet.
 create table private.heartbeats (name text primary key, at timestamptz);
 insert into private.heartbeats (name) values ('deliver-mail'), ('reminders'), ('daily-report');
 
--- Calls an edge function, once the project's URL and a secret key are in the vault. pg_net would time out after five seconds.
+-- Calls an edge function if the vault has the project's URL and a secret key. By default, pg_net times out after five seconds.
 create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$ begin
   perform net.http_post(
     url := rtrim(project.decrypted_secret, '/') || '/functions/v1/' || slug,
@@ -16,29 +16,29 @@ create function private.call_function(slug text) returns void language plpgsql s
   where project.name = 'project_url' and key.name = 'secret_key';
 end $$;
 
--- Creates the jobs if the three extensions are available. May be repeated: going live does, and so may an operator.
+-- Creates the jobs if the three extensions are available. `npm run go-live` and operators may repeat it.
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
-    -- Executed as text: the platform changes these statements, which ends the server if a saved plan of one runs again.
+    -- Executed as text, because the platform rewrites these statements, and a cached plan of one would crash the server.
     execute 'create extension if not exists pg_cron with schema pg_catalog';
     execute 'create extension if not exists pg_net with schema extensions';
     execute 'create extension if not exists supabase_vault with schema vault';
   end if;
   if to_regclass('cron.job') is null or to_regproc('net.http_post') is null
     or to_regclass('vault.decrypted_secrets') is null then return; end if;
-  -- Replaces a job of the same name, and turns on one that somebody paused.
+  -- Replaces a job of the same name, and turns on a paused one.
   perform cron.alter_job(cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$), active := true);
   perform cron.alter_job(cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$), active := true);
   perform cron.alter_job(cron.schedule('shorten-log', '47 3 * * *',
     $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$), active := true);
-  -- The doctor would report a repaired job as failing until its next run.
+  -- Otherwise the doctor would report a repaired job as failing until its next run.
   delete from cron.job_run_details where status = 'failed'
     and jobid in (select jobid from cron.job where jobname in ('deliver-mail', 'sweep-photos', 'shorten-log'));
 end $$;
 select private.set_up_schedule();
 
--- Returns whether a step works: it did in five minutes of the schedule, its mails can be built, and the newest that came to an
--- end, of those that may still be sent again, was sent.
+-- Returns whether a step works: it succeeded within five minutes of the schedule, every template renders, and the newest email
+-- of its kinds that was sent or failed within 30 days was sent.
 create function private.works(step text, kinds text[]) returns boolean language sql stable set search_path = '' as $$
   select not exists (
     select from private.heartbeats as schedule, private.heartbeats as own
@@ -53,14 +53,14 @@ create function private.works(step text, kinds text[]) returns boolean language 
     ) as newest order by ended desc limit 1
   ), true) $$;
 
--- What stopped visitors, as their browsers report it: one count for each day and code, and nothing about anybody.
+-- Failures that browsers report: one count for each day and code, without personal data.
 create table private.failures (
   day date, step text, status text, page text, browser text, visitors integer not null default 1,
   primary key (day, step, status, page, browser)
 );
 
--- Counts a report, and returns whether it did. The limits keep one client from deciding what staff read, and a burst from filling
--- the table. They also lock, so that calls run one after the other. `zone` decides the day, as it does for the daily report.
+-- Counts a report; returns false past a limit. The limits keep one client from dominating the daily report, and a burst from
+-- filling the table. Their locks also serialize calls. `zone` is the daily report's time zone, so that both use the same day.
 create function public.count_failure(step text, status text, page text, browser text, client text, zone text) returns boolean
 language plpgsql set search_path = '' as $$
 declare today date := now() at time zone zone;
@@ -77,16 +77,15 @@ begin
   return found;
 end $$;
 
--- For health checks: when the schedule ran (null: never), how late mail is, and how full the database (null: nobody said how much
--- it holds). A mail is late by the time that it is overdue (a digest may hold it for ten minutes), and a lead's that fails by
--- what it has failed beyond half an hour.
+-- Health figures: when the schedule ran (null: never), how overdue emails are, and the used share of the database (null: its
+-- quota isn't set). An email in a burst may wait ten minutes for a digest, and a failing staff email counts after half an hour.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'scheduleRanSecondsAgo', (select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'),
     'mail', private.works('deliver-mail', array(select kind from private.mail_kinds where carries_lead)),
     'reminders', private.works('reminders', '{reminder_staff, reminder_escalation}'),
     'report', private.works('daily-report', '{daily_report}'),
-    -- One network never counts twice, so one attacker cannot trip it. Two may be an office's proxy and a weak phone.
+    -- Three networks, because one may be an attacker, and two may be an office's proxy and a weak phone.
     'forms', (
       select count(distinct key) < 3 from private.rate_limit_hits where bucket = 'failures network' and at > now() - interval '6 hours'
     ),
@@ -104,14 +103,13 @@ create function public.health() returns jsonb language sql stable set search_pat
   from private.outbox join private.mail_kinds using (kind), private.burst_kinds() as burst
   where due_at is not null and webhook_of is null $$;
 
--- Counts leads by their emails, and names the first hundred.
+-- Counts leads by their staff emails, and returns the references of the first hundred.
 create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
     jsonb_agg(private.reference_of(mail) order by place) filter (where mail.id is not null), '[]'
   ))
   from unnest(mails[:100]) with ordinality as _ (mail_id, place) join private.outbox as mail on mail.id = mail_id $$;
 
--- How much is stored.
 create function private.storage_used() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
@@ -122,7 +120,7 @@ create function private.storage_used() returns jsonb language sql stable set sea
     )
   ) $$;
 
--- Lists every open lead, and every one answered in the last 30 days, for the report. In a burst only the newest 5,000.
+-- Lists every open lead and every lead answered in the last 30 days, for the report. Returns at most the newest 5,000.
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', mail.is_urgent, 'createdAt', mail.created_at,
@@ -133,9 +131,9 @@ create function private.answer_log() returns jsonb language sql stable set searc
     order by answered_at is null, created_at desc limit 5000
   ) as listed join private.outbox as mail using (id) $$;
 
--- Returns the report's figures for a day in a time zone. Leads that the webhook did not take are listed for a week.
+-- Returns the report's figures for a day in a time zone. Lists leads that the webhook rejected for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
-  -- One look at the outbox for all of these.
+  -- Reads the outbox once for all of these.
   with mails as (
     select id, kind, created_at, sent_at, dead_at, last_error, content is not null as is_kept,
       created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone as is_of_day
@@ -168,12 +166,13 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
   ) || private.storage_used() $$;
 
--- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Every attempt says the same figures.
+-- Queues yesterday's report once a day after `hour`, and returns whether it did. Stores the figures, so that retries are
+-- identical.
 create function public.enqueue_daily_report(hour integer, zone text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   here timestamp := now() at time zone zone;
-  -- An id made from the day, so that each day has one report.
+  -- Derived from the day, so that each day has one report.
   day_id uuid := md5('daily_report ' || here::date)::uuid;
 begin
   if extract(hour from here) < hour

@@ -1,6 +1,6 @@
--- The owner's leads: list, expire, erase; which are open, and the mark as answered. Functions compute due times.
+-- Leads: list, expire, erase, find open ones, mark as answered. The edge functions compute due times.
 
--- Returns what became of a mail. One in a digest is tried with it.
+-- Returns the state of an email. One that a digest lists shares the digest's attempts.
 create function private.state_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select case
     when mail.id is null then 'none'
@@ -9,7 +9,7 @@ create function private.state_of(mail private.outbox) returns text language sql 
     when coalesce((select attempts from private.outbox where id = mail.digest_id), mail.attempts) = 0 then 'pending'
     else 'retrying' end $$;
 
--- Lists leads with the state of their email, newest first, a page at a time: after a certain one, or from the start (null).
+-- Lists one page of leads with the state of their staff email, newest first: after the given lead, or from the start (null).
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   with page as (
@@ -31,14 +31,13 @@ language sql stable set search_path = '' as $$
   left join private.outbox as mail
     on mail.kind = case page.lead_kind when 'quote' then 'quote_staff' else 'message_staff' end and mail.subject_id = page.id $$;
 
--- Lists the leads of a mailbox.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'leadKind', lead_kind, 'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos)
   ) order by lead_kind desc, created_at), '[]'::jsonb)
   from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
--- Erases leads of a kind with their emails, and leaves their photos to the cleanup.
+-- Erases leads of one type with their emails. The sweep erases their photos.
 create function public.forget_leads(lead_kind text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$ begin
   if lead_kind = 'quote' then
@@ -54,8 +53,8 @@ language plpgsql set search_path = '' as $$ begin
   delete from private.rate_limit_hits where submission = any (ids);
 end $$;
 
--- Erases what is kept no longer. Of quotes, whose age the owner sets, a thousand a call, and returns how many; one stays
--- until staff have had its mail for as long, because that may still come back. Called before each sweep.
+-- Deletes expired data. Deletes and counts up to 1,000 quotes a call if the owner set an age; keeps a quote until its staff
+-- email is that old, too, because the email may still bounce. The sweep calls this first.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'lead_retention_days');
@@ -69,7 +68,7 @@ begin
     select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = erased.name
   );
   update private.outbox set network = null where network is not null and created_at < now() - interval '14 days';
-  -- A message is stored nowhere else: staff are alerted again a week before one that they never had is deleted.
+  -- Alerts staff again a week before it deletes a message that never reached them, because the outbox has the only copy.
   perform private.alert_staff(mail, 'deleted_in_a_week') from private.outbox as mail
   where kind in ('message_staff', 'message_digest') and content is not null and digest_id is null
     and dead_at < now() - interval '23 days' and not exists (
@@ -89,9 +88,9 @@ begin
   return cardinality(expired);
 end $$;
 
--- Lists leads of two weeks that nobody has marked and that the watch still has steps for (`steps`: how many for each kind, and for
--- an `emergency`): an emergency and another lead by turns, of both each network's first before any network's second. A step counts
--- as told here while its reminder waits.
+-- Lists unanswered leads of the last two weeks with escalation steps left. `steps` has the number of steps for each lead type,
+-- and for an `emergency`. Emergencies alternate with other leads, and each network's first lead precedes any network's second.
+-- A step whose reminder is still queued counts as notified.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
     select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
@@ -114,11 +113,11 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;
 
--- Queues mails of these kinds about leads, at most once in ten minutes: what is not told now is told then. `leads` are the ids of
--- their mails, with the step that each has reached. It counts as told once a mail is sent.
+-- Queues reminders of these kinds, at most every ten minutes; the next reminder includes any lead skipped now. `leads` has the
+-- IDs of the staff emails with the step that each lead reached, which counts as notified once a reminder is sent.
 create function public.enqueue_reminder(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
   if not pg_try_advisory_xact_lock(hashtextextended('reminder', 0)) then return; end if;
-  -- Look in another statement, by the clock: the last holder of the lock may have begun later and committed during this call.
+  -- Needs its own statement and the clock: the last holder of the lock may have started later and committed during this call.
   if exists (
     select from private.outbox
     where kind in ('reminder_staff', 'reminder_escalation') and created_at between now() - interval '10 minutes' and clock_timestamp()
@@ -132,7 +131,7 @@ create function public.enqueue_reminder(kinds text[], leads jsonb) returns void 
   ) as reached;
 end $$;
 
--- Finds leads by reference. Two may share one: the token tells which is meant.
+-- Finds leads by reference. A quote and a message may share one, so the caller compares the token.
 create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', lead.id, 'leadKind', lead.lead_kind, 'createdAt', lead.created_at, 'answeredAt', answered_at
@@ -140,7 +139,7 @@ create function public.find_leads(reference text) returns jsonb language sql sta
   from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;
 
--- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.
+-- Marks a lead as answered, or as unanswered again. May be repeated. Returns the time of the first mark.
 create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end

@@ -1,6 +1,6 @@
--- For the operator's tools: the outbox, requeueing, the doctor's report, and the schedule's access.
+-- Functions for the operator's tools: the outbox, requeueing, the doctor's report, and the schedule's credentials.
 
--- Lists all mails that are not sent, and counts the others. Mails in a digest are due with it.
+-- Lists all unsent emails, and counts the sent ones. Emails in a digest are due with it.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sent', (select count(*) from private.outbox where sent_at is not null),
@@ -16,8 +16,8 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     ), '[]'::jsonb)
   ) $$;
 
--- Requeues mails with all their retries, and returns how many. A listed mail leaves its digest. A digest takes along what it
--- lists, each as if of a network of its own, so that what is refused again is split until each lead is alone.
+-- Requeues emails with all their retries, and returns their number. A listed email leaves its digest. A requeued digest keeps
+-- its leads but forgets their networks, so that split_digest can split it down to single leads if it is rejected again.
 create function public.requeue(mail_ids uuid[]) returns integer language plpgsql set search_path = '' as $$
 declare requeued integer;
 begin
@@ -30,7 +30,7 @@ begin
   return requeued;
 end $$;
 
--- Requeues every dead lead, also for the webhook, and drops dead alerts. Returns how many.
+-- Requeues the failed emails and webhook posts of all leads, and drops failed alerts. Returns how many it requeued.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
   delete from private.outbox where kind in ('dead_letter_alert', 'alert_webhook') and dead_at is not null;
   select public.requeue(array(
@@ -39,7 +39,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Reports what only a hosted project has; null: not there. Definer, because the extensions do not belong to the service role.
+-- Reports migrations and jobs of a hosted project; null elsewhere. Definer, because the service role doesn't own the extensions.
 create function private.hosted_report() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare migrations jsonb; jobs jsonb;
@@ -58,7 +58,7 @@ begin
   return jsonb_build_object('migrations', migrations, 'jobs', jobs);
 end $$;
 
--- For the doctor: what is there, which policies and triggers, which tables lack row-level security, which limits, how much is stored.
+-- Returns the state of the project for the doctor, including tables that lack row-level security.
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
   select private.hosted_report() || private.storage_used() || jsonb_build_object(
     'policies', (
@@ -75,7 +75,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
     'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
   ) $$;
 
--- Definer, because the vault does not belong to the service role.
+-- Definer, because the service role doesn't own the vault.
 create function private.store_schedule_access(project_url text, secret_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();
@@ -85,6 +85,6 @@ language plpgsql security definer set search_path = '' as $$ begin
   return true;
 end $$;
 
--- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns whether there is a vault.
+-- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns false without a vault.
 create function public.store_schedule_credentials(project_url text, secret_key text) returns boolean
 language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key) $$;

@@ -1,7 +1,7 @@
--- All rights: revoke everything on our objects, then grant what is listed. Projects differ in their default grants, and another
--- app may share schema public, so our objects there are named. Only the service role may call functions of the API, and they
--- run with the caller's rights: even after a pasted "grant all" a stranger can read and change nothing. May be run again: it
--- restores what somebody changed by hand.
+-- All rights: revokes everything on our objects, then grants the listed rights, because default grants differ between projects.
+-- Names our objects in schema public, because another app may share it. Only the service role may call the API's functions,
+-- which run with the caller's rights: after a pasted "grant all", strangers still can't read or change anything. An operator
+-- may run this file again to undo manual changes.
 
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
@@ -22,7 +22,7 @@ do $$ declare api text; begin
   end loop;
 end $$;
 
--- A pasted grant on one of our tables opens no row of it.
+-- With row-level security on, a pasted grant on one of our tables doesn't expose any row.
 do $$ declare kept regclass; begin
   for kept in select oid from pg_catalog.pg_class
     where oid = 'public.soft_quotes'::regclass or (relnamespace = 'private'::regnamespace and relkind in ('r', 'p'))
@@ -31,13 +31,13 @@ do $$ declare kept regclass; begin
   end loop;
 end $$;
 
--- Visitors insert quotes, stricter than `with check (true)`: the row must have passed through its trigger.
+-- Visitors insert quotes. Stricter than `with check (true)`, because the trigger must have set the time.
 drop policy if exists "Visitors insert quotes" on public.soft_quotes;
 create policy "Visitors insert quotes" on public.soft_quotes for insert to anon
 with check (created_at = now());
 
--- They add photos under an unguessable name, <random UUID v4>/<13-digit timestamp>-<index>.<original extension>, as many as may
--- come. There is no policy to list, replace or delete any.
+-- Visitors add photos under an unguessable name, <random UUID v4>/<13-digit timestamp>-<index>.<original extension>, up to the
+-- upload limits. No policy lets them list, replace or delete any.
 drop policy if exists "Visitors add facility photos" on storage.objects;
 create policy "Visitors add facility photos" on storage.objects for insert to anon
 with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
@@ -46,13 +46,13 @@ drop policy if exists "Visitors add only so many facility photos" on storage.obj
 create policy "Visitors add only so many facility photos" on storage.objects as restrictive for insert to anon
 with check (bucket_id <> 'facility-photos' or private.may_upload());
 
--- A signed upload URL would bypass the limits. Storage names its operation; without a name, an insert is an upload.
+-- A signed upload URL would bypass the limits. The storage server sets `storage.operation`; an insert without it is an upload.
 drop policy if exists "Visitors sign no upload" on storage.objects;
 create policy "Visitors sign no upload" on storage.objects as restrictive for insert to anon
 with check (bucket_id <> 'facility-photos' or 'storage.object.upload'
   = coalesce(nullif((select current_setting('storage.operation', true)), ''), 'storage.object.upload'));
 
--- What they run for that: a quote's checks and index, and the policies of photos. They cannot call these by name.
+-- The checks, index and policies run these functions as the visitor. Visitors can't call them by name.
 grant insert (
   id, full_name, business_name, email, phone, square_footage, employee_count, bathrooms, fixtures,
   cleaning_frequency, other_frequency, matron_service, matron_type, notes, photos, source
@@ -62,7 +62,7 @@ grant execute on function
   private.are_photo_urls(text[]), private.mailbox(text), private.photo_names(text[]), private.may_upload()
 to anon;
 
--- The service role: everything except what only the database calls.
+-- The service role may use everything except the functions that only the database calls.
 grant usage on schema private to service_role;
 grant select, insert, update, delete on all tables in schema private to service_role;
 grant select, insert, update, delete on table public.soft_quotes to service_role;

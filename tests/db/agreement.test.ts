@@ -9,22 +9,22 @@ import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 import { typedIn } from '../support/builders/readings.ts'
 
-/** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
+/** Rows that both sides check. At about 5 ms each, they take most of the file's time. */
 const RUNS = 500
-/** The same rows every time; change it to look elsewhere. */
+/** Makes the rows the same in every run. Change it to test others. */
 const SEED = 20_261_121
 
 const database = testDatabase()
 
 const addresses = 'unit/readings/email-addresses.txt'
 const ADDRESSES = typedIn(addresses, 'taken')
-// PostgreSQL has no text with a NUL.
+// Postgres can't store NUL in text.
 const NO_ADDRESSES = typedIn(addresses, 'refused').filter((typed) => !typed.includes('\0'))
 
 const odd = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],
 )
-/** A value of the usual kind, and once in so many of each odd kind. */
+/** Generates mostly usual values, and rarely a value of each odd kind. */
 const mostly = <Value>(usual: fc.Arbitrary<Value>, weight: number, ...seldom: readonly fc.Arbitrary<Value>[]) =>
   fc.oneof({ weight, arbitrary: usual }, ...seldom.map((arbitrary) => ({ weight: 1, arbitrary })))
 const line = (limit: number) => {
@@ -77,14 +77,14 @@ const isTaken = (row: object) =>
     () => false,
   )
 
-test('contract and database give the same verdict on generated quotes [security]', async () => {
+test('contract and database accept the same generated quotes [security]', async () => {
   const verdicts = { good: 0, bad: 0 }
   await fc.assert(
     fc.asyncProperty(answers, async (raw) => {
       const id = crypto.randomUUID()
       const { success, data } = quoteSchema.safeParse(raw)
       verdicts[success ? 'good' : 'bad']++
-      // What the site stores is the cleaned payload; what a stranger posts is whatever they like.
+      // The site stores the cleaned payload, but strangers may post anything.
       expect(await isTaken({ id, ...toQuoteRow(success ? data : raw) })).toBe(success)
     }),
     { numRuns: RUNS, seed: SEED },
@@ -93,13 +93,13 @@ test('contract and database give the same verdict on generated quotes [security]
   expect(verdicts.bad).toBeGreaterThan(50)
 }, 120_000)
 
-test('contract and database know the same e-mail addresses', async () => {
+test('contract and database accept the same email addresses', async () => {
   const taken = `select value from unnest($1::text[]) as value where private.is_email(value)`
   const { rows } = await database.query<{ value: string }>(taken, [[...ADDRESSES, ...NO_ADDRESSES]])
   expect(rows.map(({ value }) => value)).toEqual(ADDRESSES)
 })
 
-test('contract and database end a photo’s address at the same length, whatever it is made of [security]', async () => {
+test('contract and database limit photo URLs to the same length for any characters [security]', async () => {
   for (const letter of ['a', '🧽']) {
     for (const [length, isShortEnough] of [
       [LIMITS.photoUrl, true],
@@ -126,7 +126,7 @@ test('contract and database derive the same reference', async () => {
   )
 })
 
-test('contract and database call the same notes an emergency', async () => {
+test('contract and database detect an emergency in the same notes', async () => {
   const said = ['It is happening now.', 'IT IS HAPPENING NOW.', 'It is happening now', 'It is happening now!']
   const before = ['', 'A leak.\n', 'I hope that ', ' ', '- ']
   const after = ['', ' Come quickly.', '\nA leak.', '.']

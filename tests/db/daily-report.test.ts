@@ -1,4 +1,4 @@
-/** What the daily report is told, and when. */
+/** When the daily report is queued, and which figures it stores. */
 import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
@@ -6,15 +6,15 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
 const report = async () => (await leaseDue()).find(({ kind }) => kind === 'daily_report')
-/** A zone where it is this hour at the moment, whatever the time is elsewhere. */
+/** Returns a time zone in which it is this hour now. */
 async function zoneAt(hour: number): Promise<string> {
   const [now] = await rows(`select extract(hour from now() at time zone 'utc') as hour`)
   const offset = ((hour - Number(now?.['hour']) + 36) % 24) - 12
-  // East of Greenwich these names have a minus.
+  // These names have a minus east of Greenwich.
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-test('the report is queued once a day, from its hour of the zone’s day on [fault]', async () => {
+test('the report is queued once a day, after its hour in the time zone [fault]', async () => {
   const early = await zoneAt(11)
   const late = await zoneAt(12)
   expect(await call('enqueue_daily_report', 12, early)).toBe(false)
@@ -25,7 +25,7 @@ test('the report is queued once a day, from its hour of the zone’s day on [fau
   await expect(call('enqueue_daily_report', 12, 'Nowhere/Land')).rejects.toMatchObject({ code: '22023' })
 })
 
-test('it tells yesterday’s leads, what waits, what died, the schedule’s last run, and how much is stored', async () => {
+test('the report has yesterday’s leads, queued and failed emails, schedule and storage', async () => {
   const yesterday = await storedQuote()
   const today = await storedQuote()
   const message = await storedMessage()
@@ -64,7 +64,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   })
 })
 
-test('the report is built when a row of mail_kinds is missing', async () => {
+test('the report is queued even if a row of mail_kinds is missing', async () => {
   await database.exec(`delete from private.mail_kinds where kind = 'message_confirmation'`)
   await call('enqueue_daily_report', 0, 'UTC')
   expect((await report())?.content?.['received']).toMatchObject({ quote: { count: 0 }, message: { count: 0 } })
@@ -73,7 +73,7 @@ test('the report is built when a row of mail_kinds is missing', async () => {
   )
 })
 
-test('of a flood the report counts all and names a hundred, and of its answers the newest with all that were given', async () => {
+test('in a burst, the report counts all leads but lists 100 of them, newest and answered ones', async () => {
   const answered = await storedQuote()
   await call('mark_answered', 'quote', answered, true)
   await makeOlder(answered, '20 days')
@@ -86,7 +86,7 @@ test('of a flood the report counts all and names a hundred, and of its answers t
   expect([answers.length, answers[0].reference]).toEqual([5_000, quoteReference(answered)])
 })
 
-test('the report’s day begins and ends at midnight of its zone', async () => {
+test('the report’s day starts and ends at midnight in its time zone', async () => {
   const times = ['2026-11-19T23:30', '2026-11-20T00:30', '2026-11-20T23:30', '2026-11-21T00:30']
   const ids: string[] = []
   for (const time of times) {

@@ -1,13 +1,13 @@
-/** What the mail service says became of a mail that it took. */
+/** How the outbox handles the email service's delivery reports. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, lease, leased, leaseDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } =
   testOutbox()
-const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
+const report = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
-/** A quote whose mail the service took. */
+/** Stores a quote whose email the service accepted. */
 async function takenQuote(provider = 'first') {
   const id = await storedQuote()
   const mail = await taken('quote_staff', id, provider)
@@ -16,10 +16,10 @@ async function takenQuote(provider = 'first') {
 const everything = async () => (await database.query('select * from private.outbox order by id')).rows
 
 test.each(['bounced', 'complained', 'suppressed', 'failed'])(
-  'a mail that %s is dead, staff are alerted, and when it is sent again the mail service takes it as a new one [fault]',
+  'a staff email that %s fails, alerts staff, and gets a new ID when requeued [fault]',
   async (outcome) => {
     const { id, mail } = await takenQuote()
-    expect(await told(outcome)).toBe('dead')
+    expect(await report(outcome)).toBe('dead')
     expect((await outbox()).open).toMatchObject([
       { kind: 'quote_staff', state: 'dead', lastError: outcome },
       { kind: 'dead_letter_alert', state: 'pending' },
@@ -32,18 +32,18 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   },
 )
 
-test('a function that says late, or twice, that a mail was taken does not bring back one that came back', async () => {
+test('a late or repeated sent report doesn’t revive a bounced email', async () => {
   const { id, mail } = await takenQuote()
-  await told('bounced')
+  await report('bounced')
   await call('mark_mail_sent', mail.id, 'first')
   expect((await lease('quote_staff', id)).state).toBe('dead')
 })
 
-test('being told the same again changes nothing', async () => {
+test('repeated delivery reports change nothing', async () => {
   await takenQuote()
-  await told('bounced')
+  await report('bounced')
   const before = await everything()
-  expect([await told('bounced'), await told('complained'), await told('delivered')]).toEqual([
+  expect([await report('bounced'), await report('complained'), await report('delivered')]).toEqual([
     'noted',
     'noted',
     'noted',
@@ -51,18 +51,18 @@ test('being told the same again changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('what is told about an earlier copy does not touch the one that was taken since', async () => {
+test('a report about an earlier copy doesn’t affect the copy that was accepted since', async () => {
   const { id, mail } = await takenQuote()
-  await told('bounced')
+  await report('bounced')
   await call('requeue', [mail.id])
   await leaseDue()
   await call('mark_mail_sent', mail.id, 'second')
-  expect(await told('bounced')).toBe('unknown')
-  expect(await told('delivered', 'second')).toBe('noted')
+  expect(await report('bounced')).toBe('unknown')
+  expect(await report('delivered', 'second')).toBe('noted')
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('a confirmation that bounced is noted, and staff get one notice with the lead [fault]', async () => {
+test('a bounced confirmation is recorded, and staff get one notice with the lead [fault]', async () => {
   const [message, quote] = [await storedMessage(), await storedQuote()]
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   for (const [kind, id] of [
@@ -70,7 +70,7 @@ test('a confirmation that bounced is noted, and staff get one notice with the le
     ['quote_confirmation', quote],
   ] as const) {
     await taken(kind, id, kind)
-    expect(await told('bounced', kind)).toBe('noted')
+    expect(await report('bounced', kind)).toBe('noted')
   }
   expect((await outbox()).open.map(({ kind }) => kind).sort()).toEqual([
     'message_bounce',
@@ -83,29 +83,29 @@ test('a confirmation that bounced is noted, and staff get one notice with the le
 })
 
 test.each([
-  ['its address is refused', '550', true, ['message_bounce']],
-  ['its content is refused', '554', true, []],
-  ['its address is refused for now', '550', false, []],
-])('a notice of a confirmation is queued or not if %s', async (_why, error, permanent, notices) => {
+  ['a notice if its address is rejected permanently', '550', true, ['message_bounce']],
+  ['no notice if its content is rejected', '554', true, []],
+  ['no notice if its address is rejected temporarily', '550', false, []],
+])('a failed confirmation queues %s', async (_why, error, permanent, notices) => {
   const mail = await leased('message_confirmation', await storedMessage())
   await call('mark_mail_failed', mail.id, 1, error, permanent)
   expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce'))).toEqual(notices)
 })
 
-test('no notice is queued for spam complaints, or once staff have marked the lead as answered', async () => {
+test('spam complaints and bounces of answered leads don’t queue a notice', async () => {
   const [complained, answered] = [await storedMessage(), await storedMessage()]
   await taken('message_confirmation', complained, 'first')
-  await told('complained')
+  await report('complained')
   await call('mark_answered', 'message', answered, true)
   await taken('message_confirmation', answered, 'second')
-  await told('bounced', 'second')
+  await report('bounced', 'second')
   expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['message_staff', 'message_staff'])
 })
 
-test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own [fault]', async () => {
+test('a rejected alert is retried for seven days and doesn’t cause another alert [fault]', async () => {
   const staff = await refused('message_staff', await storedMessage())
   const alert = await taken('dead_letter_alert', staff.id, 'alert')
-  expect(await told('bounced', 'alert')).toBe('queued')
+  expect(await report('bounced', 'alert')).toBe('queued')
   await timePasses('1 hour')
   const again = (await leaseDue()).find(({ id }) => id === alert.id)
   expect(again).toMatchObject({ attempt: 2, earlierId: 'alert' })

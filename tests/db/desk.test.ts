@@ -6,7 +6,7 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 const { database, call, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
 describe('the list of leads', () => {
-  test('tells the state of each mail, the newest quote first', async () => {
+  test('the list of leads has the state of each email, newest quote first', async () => {
     const pending = await storedQuote()
     const [retrying, dead] = [await storedQuote(), await storedQuote()]
     const [sent, bounced, none] = [await storedQuote(), await storedQuote(), await storedQuote()]
@@ -27,7 +27,7 @@ describe('the list of leads', () => {
     ])
   })
 
-  test('has messages too, with their words until those are erased', async () => {
+  test('the list of leads has messages, with their text until it is erased', async () => {
     const quote = await storedQuote()
     const [open, urgent, erased] = [await storedMessage(), await storedMessage({ urgent: true }), await storedMessage()]
     await taken('message_staff', erased)
@@ -46,7 +46,7 @@ describe('the list of leads', () => {
     ])
   })
 
-  test('goes on after a certain quote, also among quotes of the same moment', async () => {
+  test('a page of leads starts after the given quote, even among quotes of the same moment', async () => {
     const stored = [await storedQuote(), await storedQuote(), await storedQuote()].sort().reverse()
     await database.exec(`update public.soft_quotes set created_at = '2026-11-21T06:13:00.123456Z'`)
     const seen: unknown[] = []
@@ -62,7 +62,7 @@ describe('the list of leads', () => {
 })
 
 describe('a person', () => {
-  test('is found by mailbox, whatever the case and the tag, and nobody else is', async () => {
+  test('a person is found by mailbox regardless of case and tag, and other people aren’t', async () => {
     const plain = await storedQuote({ email: 'Dana@Acme.example' })
     const tagged = await storedQuote({ email: 'dana+offers@acme.example' })
     await storedQuote({ email: 'dana2@acme.example' })
@@ -76,7 +76,7 @@ describe('a person', () => {
     ])
   })
 
-  test('is erased with mails, alerts and counts, and the others are left as they are [security]', async () => {
+  test('erasing a person removes emails, alerts and counts, and keeps others’ [security]', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
     const [message] = [await storedMessage(), await storedMessage()]
     for (const id of [quote, other]) await refused('quote_staff', id)
@@ -99,7 +99,7 @@ describe('a person', () => {
     expect(await rows('select from private.rate_limit_hits')).toEqual([])
   })
 
-  test('the photos that go are those that no other quote names', async () => {
+  test('erasing a person removes only photos that no other quote uses', async () => {
     const [own, shared, others] = [await upload(database), await upload(database), await upload(database)]
     const quote = await storedQuote({ photos: [photoUrl(own), photoUrl(shared)] })
     await storedQuote({ photos: [photoUrl(shared), photoUrl(others)] })

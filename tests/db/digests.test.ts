@@ -1,20 +1,20 @@
-/** When more leads of a kind come than get a mail of their own, one mail lists them. */
+/** In a burst of leads, one digest lists them instead of an email for each. */
 import { describe, expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
-/** Of 10,000 hostile quotes and 2,000 messages. */
+/** The tested share of 10,000 hostile quotes and 2,000 messages. */
 const SCALE = 0.04
 
 const { database, rows, storedMessage, storedQuote, timePasses: mailsAge, ...calls } = testOutbox({ limited: true })
 const { call, lease, leaseDue, outbox, taken } = calls
 
-/** Lets time pass for all that is stored. */
+/** Makes everything stored this much older. */
 async function timePasses(interval: string): Promise<void> {
   await database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
   await mailsAge(interval, 'created_at', 'taken_at', 'sent_at')
 }
-/** Sends all that may go out now, as the schedule does each minute. */
+/** Sends every due email, as the schedule does each minute. */
 async function sendAll(): Promise<Mail[]> {
   const sent: Mail[] = []
   for (let due = await leaseDue(4); due.length > 0; due = await leaseDue(4)) {
@@ -33,13 +33,13 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
   return ids
 }
 const message = (urgent = false) => storedMessage({ message: 'Hello', urgent, confirm: false })
-/** What waits seems to be from a person. */
+/** Makes waiting leads look human. */
 const check = () => database.query('update private.outbox set browser_confirmed_at = now() where digest_id is null')
 async function checkedBurst(...burst: readonly [count: number, address: string, notes?: string]): Promise<void> {
   await storeBurst(database, ...burst)
   await check()
 }
-/** Five quotes, of which the last one is one too many: none of them has been taken. */
+/** Stores five unsent quotes, one more than the limit of a burst. */
 async function burstOfQuotes(): Promise<string[]> {
   const ids = await storedFrom(5)
   await timePasses('2 minutes')
@@ -52,7 +52,7 @@ async function digestOf(ids: readonly string[]): Promise<Mail> {
   return digest
 }
 
-test('four quotes in ten minutes have mails of their own; the next waits for a list, as its visitor is told', async () => {
+test('four quotes in ten minutes get their own emails, and the fifth waits for a digest', async () => {
   for (const id of await storedFrom(4)) await taken('quote_staff', id)
   await timePasses('9 minutes 55 seconds')
   const [id = ''] = await storedFrom(1)
@@ -63,7 +63,7 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('messages are counted apart from quotes, and listed with what was typed [fault] [security]', async () => {
+test('messages have their own burst limit, and a digest lists their text [fault] [security]', async () => {
   await storedFrom(4)
   for (let count = 0; count < 4; count++) expect((await lease('message_staff', await message())).state).toBe('leased')
   const id = await message()
@@ -73,7 +73,7 @@ test('messages are counted apart from quotes, and listed with what was typed [fa
   ])
 })
 
-test('a list goes out every ten minutes, and ten quiet minutes later every quote has a mail of its own', async () => {
+test('a digest goes out every ten minutes, until ten quiet minutes restore single emails', async () => {
   await burstOfQuotes()
   expect(kinds(await sendAll())).toEqual(['quote_digest'])
   await storedFrom(5)
@@ -87,7 +87,7 @@ test('a list goes out every ten minutes, and ten quiet minutes later every quote
   expect(kinds(await sendAll())).toEqual(['quote_staff'])
 })
 
-test('in a burst four emergencies in ten minutes get an email at once, one per network and hour [security]', async () => {
+test('in a burst, four emergencies per ten minutes get an email, one per network and hour [security]', async () => {
   const emergency = async (address: string, more: object = {}) => {
     const id = await storedMessage({ urgent: true, confirm: false, address, ...more })
     return (await lease('message_staff', id)).state
@@ -107,7 +107,7 @@ test('in a burst four emergencies in ten minutes get an email at once, one per n
   expect(await emergency('198.51.100.5')).toBe('leased')
 })
 
-test('in a burst an emergency that looks automated, and any other lead, wait for the list', async () => {
+test('in a burst, automated emergencies and other leads wait for the digest', async () => {
   await storedFrom(5)
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1')
   const odd = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.2')
@@ -117,7 +117,7 @@ test('in a burst an emergency that looks automated, and any other lead, wait for
   expect(await call('lease_mail', 'quote_staff', urgent)).toMatchObject({ state: 'leased' })
 })
 
-test('after the clock was set back a day lists go out as before [fault]', async () => {
+test('digests continue after the clock was set back a day [fault]', async () => {
   await burstOfQuotes()
   await sendAll()
   await timePasses('-1 day')
@@ -126,13 +126,13 @@ test('after the clock was set back a day lists go out as before [fault]', async 
   expect(listedIn(await sendAll()).toSorted()).toEqual(ids.toSorted())
 })
 
-test('what waited while the schedule stood still is listed too, instead of a mail each', async () => {
+test('leads that piled up during a schedule outage go into a digest', async () => {
   await storedFrom(30)
   await timePasses('5 hours')
   expect(await sendAll()).toMatchObject([{ kind: 'quote_digest', content: { count: 30 } }])
 })
 
-test('a mail that was tried goes on by itself', async () => {
+test('an email with an attempt keeps its own retries in a burst', async () => {
   const [id = ''] = await storedFrom(1)
   const { mail } = await lease('quote_staff', id)
   await call('mark_mail_failed', mail?.id, 1, '451', false)
@@ -141,7 +141,7 @@ test('a mail that was tried goes on by itself', async () => {
   expect(kinds(await sendAll()).toSorted()).toEqual(['quote_digest', 'quote_staff'])
 })
 
-test('of the 150 that are listed, each client has its first before any has its second, and emergencies come first [security]', async () => {
+test('a digest lists 150 leads: emergencies first, then each client’s first lead [security]', async () => {
   await storeBurst(database, 200, `'203.0.113.' || n % 2`)
   const honest = await storedQuote({}, '198.51.100.1')
   const [urgent, urgentToo] = [
@@ -158,7 +158,7 @@ test('of the 150 that are listed, each client has its first before any has its s
   expect((await outbox()).open).toEqual([])
 })
 
-test('a full list is followed by the next one after three minutes, with those whom it left out', async () => {
+test('a full digest is followed after three minutes by one with the remaining leads', async () => {
   await checkedBurst(160, `'203.0.113.' || n`)
   await timePasses('2 minutes')
   const full = await sendAll()
@@ -174,7 +174,7 @@ test('a full list is followed by the next one after three minutes, with those wh
   expect(await sendAll()).toEqual([])
 })
 
-test('a flood of emergencies takes fifty places, and an honest quote of another network is in the first list', async () => {
+test('a burst of emergencies fills 50 places, and another network’s quote makes the first digest', async () => {
   await checkedBurst(160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
   const honest = await storedQuote({}, '198.51.100.1')
   await lease('quote_staff', honest)
@@ -184,7 +184,7 @@ test('a flood of emergencies takes fifty places, and an honest quote of another 
   expect(listedIn(digest ? [digest] : [])).toContain(honest)
 })
 
-test('emergencies of many networks take fifty places of a list, and the others go by arrival', async () => {
+test('emergencies of many networks fill 50 places of a digest, and the rest is by arrival', async () => {
   await storeBurst(database, 100, `'198.51.100.' || n`)
   const honest = (await rows('select id from public.soft_quotes')).map(({ id }) => id)
   await checkedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
@@ -192,19 +192,19 @@ test('emergencies of many networks take fifty places of a list, and the others g
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-test('what is put off stays due, so that health counts it', async () => {
+test('postponed leads stay due, so that health counts them', async () => {
   await checkedBurst(310, `'203.0.' || n / 200 || '.' || n % 200`)
   await timePasses('2 minutes')
   await sendAll()
   expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
   await timePasses('10 minutes')
-  // Ten of them have no place in the second list either.
+  // Ten of them don’t fit into the second digest, either.
   await sendAll()
   await timePasses('2 minutes')
   expect(Object(await call('health')).overdueSeconds).toBeGreaterThan(100)
 })
 
-test('messages that a person seems to have sent are put off too, and not only counted', async () => {
+test('messages that look human are postponed to the next digest, not only counted', async () => {
   for (let count = 0; count < 160; count++) await message()
   await timePasses('2 minutes')
   await sendAll()
@@ -212,7 +212,7 @@ test('messages that a person seems to have sent are put off too, and not only co
   expect(listedIn(await sendAll())).toHaveLength(10)
 })
 
-test('who fills a list comes in those of the next hour after who is in none yet, though a person seems to send it', async () => {
+test('a network that filled a digest yields to networks without one for an hour', async () => {
   const swarm = () => storeBurst(database, 200, `'203.0.113.' || n % 40`)
   await swarm()
   await timePasses('2 minutes')
@@ -225,7 +225,7 @@ test('who fills a list comes in those of the next hour after who is in none yet,
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-/** The rows that the server has read from our tables. Unlike time, they are the same on a busy machine. */
+/** Counts the rows that Postgres read from our tables. Unlike time, a busy machine doesn't change them. */
 async function rowsRead(): Promise<number> {
   await database.exec('select pg_stat_force_next_flush()')
   const { rows } = await database.query(
@@ -234,10 +234,10 @@ async function rowsRead(): Promise<number> {
   return Number(rows[0]?.['read'])
 }
 
-test('the lists of a flood of thousands are leased long before a function gives up', async () => {
+test('leasing the digests of a burst of thousands reads fewer than 300,000 rows', async () => {
   for (let batch = 0; batch < 3; batch++) {
     await storeBurst(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
-    // As the server does by itself in a flood: what its planner knows is older than the rest.
+    // Postgres analyzes early in a burst, so the planner's statistics are older than most rows.
     if (batch === 0) await database.exec('analyze')
   }
   await database.exec(`insert into private.outbox (kind, subject_id, content)
@@ -245,29 +245,29 @@ test('the lists of a flood of thousands are leased long before a function gives 
   await timePasses('2 minutes')
   const before = await rowsRead()
   expect(kinds(await leaseDue(4)).toSorted()).toEqual(['message_digest', 'quote_digest'])
-  // It reads 100,000. Plans that looked at all leads for each one read 1 to 5 million, and a function waits for four seconds.
+  // A good plan reads 100,000. Plans that scan all leads for each one read 1 to 5 million, past a function's four-second timeout.
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
 
-describe('a list', () => {
-  test('keeps a lead whose page calls again, so that no second email goes out', async () => {
+describe('a digest', () => {
+  test('a digest keeps a lead whose page calls again, without a second email', async () => {
     const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
-    // Now no kind has too many.
+    // The burst is over.
     await timePasses('11 minutes')
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
     await call('mark_mail_sent', digest.id, 'first')
     expect(await sendAll()).toEqual([])
   })
 
-  test('has its emergencies first, then all others by their arrival, though it picks them by turns', async () => {
+  test('a digest lists emergencies first, then the others by arrival', async () => {
     const ids = [...(await storedFrom(3, '203.0.113.1')), ...(await storedFrom(2, '198.51.100.1'))]
     const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
     await timePasses('2 minutes')
     expect(listedIn(await sendAll())).toEqual([urgent, ...ids])
   })
 
-  test('is tried again with the same quotes', async () => {
+  test('a digest is retried with the same quotes', async () => {
     const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '451', false)).toBe('queued')
@@ -276,7 +276,7 @@ describe('a list', () => {
     expect(await digestOf(ids)).toMatchObject({ id: digest.id, attempt: 2 })
   })
 
-  test('that no mailbox takes is dead with its leads and one alert, and is sent again with them [fault]', async () => {
+  test('a rejected digest fails with its leads and one alert, and is requeued with them [fault]', async () => {
     const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
@@ -287,7 +287,7 @@ describe('a list', () => {
     expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('that is suppressed is dead with what it lists, and all of it is sent again', async () => {
+  test('a suppressed digest fails with its leads, and is requeued with them', async () => {
     const ids = await burstOfQuotes()
     await call('mark_mail_sent', (await digestOf(ids)).id, 'first')
     await call('record_delivery', 'first', 'delivered')
@@ -297,7 +297,7 @@ describe('a list', () => {
     expect(listedIn(await leaseDue())).toHaveLength(5)
   })
 
-  test('leaves out what was removed or is sent by itself', async () => {
+  test('a digest omits deleted leads and leads requeued on their own', async () => {
     const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
     await call('mark_mail_failed', digest.id, 1, '451', false)
@@ -312,7 +312,7 @@ describe('a list', () => {
   })
 })
 
-test('of a flood of quotes and messages, one mail in ten minutes lists the honest ones within fifteen [fault] [security]', async () => {
+test('in a burst, digests every ten minutes list legitimate leads within fifteen [fault] [security]', async () => {
   const honest: string[] = []
   const mails: Mail[] = []
   for (let minute = 0; minute < 25; minute++) {
@@ -322,7 +322,7 @@ test('of a flood of quotes and messages, one mail in ten minutes lists the hones
         perform public.enqueue_mail('message_staff', gen_random_uuid(), '{"email": "burst@example.com"}'); end loop; end $$`)
       const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
       await lease('quote_staff', quote)
-      // In the first minutes an emergency still gets a mail of its own.
+      // In the first minutes, an emergency still gets its own email.
       const { mail } = await lease('message_staff', note)
       if (mail) await call('mark_mail_sent', mail.id)
       mails.push(...(mail ? [mail] : []))

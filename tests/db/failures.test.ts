@@ -1,4 +1,4 @@
-/** How the failures that browsers report are counted, and who can change what staff read about them. */
+/** How the database counts the failures that browsers report, and how far one client can skew them. */
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
@@ -25,7 +25,7 @@ const report = ({
 const counts = () => rows('select step, status, page, browser, visitors from private.failures order by visitors')
 const health = async () => Object(await call('health')).forms
 
-test('reports of one code on one day are one row, whoever sends them', async () => {
+test('reports of one code on one day share a row across clients', async () => {
   for (const client of ['203.0.113.7', '203.0.113.8']) expect(await report({ client })).toBe(true)
   await report({ status: 'network' })
   const code = { step: 'send-quote', page: '/get-started', browser: 'Safari' }
@@ -35,7 +35,7 @@ test('reports of one code on one day are one row, whoever sends them', async () 
   ])
 })
 
-test('reports of one client count up to 20 a day, and those of one /48 of IPv6 up to 100', async () => {
+test('reports of one client count up to 20 a day, and those of one IPv6 /48 up to 100', async () => {
   for (let sent = 0; sent < 20; sent++) expect(await report()).toBe(true)
   expect(await report()).toBe(false)
   for (let sent = 0; sent < 100; sent++)
@@ -44,21 +44,21 @@ test('reports of one client count up to 20 a day, and those of one /48 of IPv6 u
   expect((await counts()).map(({ visitors }) => visitors)).toEqual([20, 100])
 })
 
-test('reports of everyone count up to 1,000 a day', async () => {
+test('all reports together count up to 1,000 a day', async () => {
   for (let sent = 0; sent < 10; sent++) await report({ client: `203.0.113.${sent}` })
   await database.exec(`insert into private.rate_limit_hits (bucket, key, submission)
     select bucket, key, gen_random_uuid() from private.rate_limit_hits, generate_series(1, 99) where bucket = 'failures'`)
   expect(await report({ client: '198.51.100.1' })).toBe(false)
 })
 
-test('the table takes 200 codes a day, and goes on counting those that it has', async () => {
+test('the table accepts 200 codes a day, and keeps counting known ones', async () => {
   await database.exec(`insert into private.failures
     select (now() at time zone 'utc')::date, 'page', 'crash', '/page-' || number, 'other' from generate_series(1, 199) as number`)
   expect([await report(), await report({ status: '504' }), await report()]).toEqual([true, false, true])
   expect(await rows('select count(*)::integer as codes from private.failures')).toEqual([{ codes: 200 }])
 })
 
-test('the daily report has a day’s failures by status, and the office’s zone decides the day', async () => {
+test('the daily report has a day’s failures by status, for the day in the office’s time zone', async () => {
   await database.exec(`insert into private.failures values
     ('2026-11-20', 'send-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'send-contact', '503', '/contact', 'Chrome', 1),
     ('2026-11-20', 'send-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
@@ -75,7 +75,7 @@ test('the daily report has a day’s failures by status, and the office’s zone
   ])
 })
 
-test('health reports failures of three networks within six hours, until the first of them is older', async () => {
+test('health reports failures of three networks within six hours, until the first expires', async () => {
   for (const client of ['203.0.113.7', '203.0.113.8']) await report({ client })
   expect(await health()).toBe(true)
   await report({ client: '203.0.113.9' })
@@ -84,7 +84,7 @@ test('health reports failures of three networks within six hours, until the firs
   expect(await health()).toBe(true)
 })
 
-test('one client or one /48 of IPv6 cannot trip health, however much it sends', async () => {
+test('one client or one IPv6 /48 can’t trip health with any number of reports', async () => {
   for (let sent = 0; sent < 30; sent++) await report()
   for (let sent = 0; sent < 9; sent++) await report({ client: `2001:db8:1:${sent}::1` })
   expect(await health()).toBe(true)

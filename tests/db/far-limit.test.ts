@@ -1,4 +1,4 @@
-/** Far past anything honest a quote is refused, before a flood fills the database. */
+/** Quotes far above legitimate use are refused before a burst fills the database. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, testDatabase } from '../support/database/database.ts'
 import { aRow, storeBurst, insertFrom } from '../support/database/soft-quote-rows.ts'
@@ -6,7 +6,7 @@ import { aRow, storeBurst, insertFrom } from '../support/database/soft-quote-row
 const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>
   database.query(`update private.settings set value = $1 where name = 'quotes_from_client_in_10_minutes'`, [most])
-/** The limit of a new project. */
+/** A new project's limit. */
 let shipped: number
 beforeAll(async () => {
   const { rows } = await database.query<{ value: number }>(
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const insert = (address: string) => insertFrom(database, { 'cf-connecting-ip': address }, aRow())
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
-test('a new project takes two hundred quotes of one client in ten minutes, and any number of all together [security]', async () => {
+test('a new project accepts 200 quotes per client in ten minutes, and any total [security]', async () => {
   const daily = `select value from private.settings where name = 'quotes_from_client_in_a_day'`
   const { rows } = await database.query(`select name, value from private.settings where name like '%_in_10_minutes'`)
   expect((await database.query(daily)).rows).toEqual([{ value: 1_000 }])
@@ -34,7 +34,7 @@ test('a new project takes two hundred quotes of one client in ten minutes, and a
   expect(rows).toHaveLength(4)
 })
 
-test('a client’s daily limit refuses a quote that the ten minutes allow, and lets other clients send', async () => {
+test('a client’s daily limit refuses a quote within the ten-minute limit, but no other client’s', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'quotes_from_client_in_a_day'`)
   const timePasses = () => database.exec(`update private.rate_limit_hits set at = at - interval '11 minutes'`)
   for (let n = 0; n < 3; n++) {
@@ -51,13 +51,13 @@ test('a client’s daily limit refuses a quote that the ten minutes allow, and l
   await insert('2001:db8:2::1')
 })
 
-test('a network of IPv6 sends five times what a client does, however many clients it shows [security]', async () => {
+test('an IPv6 network may send five times as much as a client, from any number of clients [security]', async () => {
   for (let n = 0; n < 10; n++) await insert(`2001:db8:1:${n}::1`)
   await expect(insert('2001:db8:1:a::1')).rejects.toMatchObject(refused)
   await insert('2001:db8:2:a::1')
 })
 
-test('uploads of one network are counted together, and other networks upload', async () => {
+test('uploads of one network share a limit that doesn’t affect other networks', async () => {
   const mayUpload = (address: string) =>
     database.transaction(async (transaction) => {
       const headers = JSON.stringify({ 'cf-connecting-ip': address })
@@ -73,7 +73,7 @@ test('uploads of one network are counted together, and other networks upload', a
   expect([await mayUpload('2001:db8:1:2::1'), await mayUpload('203.0.113.9')]).toEqual([false, true])
 })
 
-test('a nearly full database refuses confirmations, then photos, then messages, and quotes last [fault]', async () => {
+test('a filling database refuses confirmations first, then photos, messages and quotes [fault]', async () => {
   const id = crypto.randomUUID()
   const enqueue = (kind: string) => as('service_role', database, `select public.enqueue_mail('${kind}', '${id}', '{}')`)
   const found = async (sql: string) => (await database.query(sql)).rows.length > 0
@@ -91,7 +91,7 @@ test('a nearly full database refuses confirmations, then photos, then messages, 
     messages: () => isTaken(enqueue('message_staff')),
     quotes: () => isTaken(insert('203.0.113.1')),
   }
-  /** What is refused when the database is this many percent fuller than the setting; null where nobody said how much it holds. A percent is half a megabyte, which no test adds by itself. */
+  /** Returns the refused inserts if the database is this many percent above the setting, or without a quota (null). A percent is half a megabyte, more than a test adds. */
   async function refusedAt(percent: number | null): Promise<string[]> {
     await database.exec(`delete from private.outbox; delete from private.rate_limit_hits;
       update private.settings set value = case name when 'database_limit_mb' then ${percent === null ? 'null' : 50}
@@ -101,7 +101,7 @@ test('a nearly full database refuses confirmations, then photos, then messages, 
     for (const [what, isIn] of Object.entries(tries)) if (!(await isIn())) refused.push(what)
     return refused
   }
-  // The first, so that the others find room in what their tables take already.
+  // Runs first, so that the tables already have free space for the other rounds.
   expect(await refusedAt(null)).toEqual([])
   expect(await refusedAt(-1)).toEqual([])
   expect(await refusedAt(1)).toEqual(['confirmations'])
@@ -116,7 +116,7 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['203.0.113.1', '::ffff:203.0.113.1', true],
   ['no address', 'no address', true],
-])('%s and %s: one client? %s', async (first, second, isOne) => {
+])('%s and %s count as one client: %s', async (first, second, isOne) => {
   await limit(1)
   await insert(first)
   await (isOne ? expect(insert(second)).rejects.toMatchObject(refused) : insert(second))
@@ -130,12 +130,12 @@ test.each([
   '{"cf-connecting-ip": null}',
   '{"cf-connecting-ip": ""}',
   JSON.stringify({ 'x-forwarded-for': '203.0.113.1' }),
-])('who cannot be told from others is not counted: headers %s [fault]', async (headers) => {
+])('a visitor without a client address isn’t counted: headers %s [fault]', async (headers) => {
   for (let count = 0; count < 4; count++) await insertFrom(database, headers, aRow())
   expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
 })
 
-test('nobody’s address is stored, and a client is another one the next day [security]', async () => {
+test('limits store a daily hash instead of a client’s address [security]', async () => {
   await insert('203.0.113.1')
   const { rows } = await database.query(`select bucket, key ~ '^[0-9a-f]{64}$' as is_hash,
     key = encode(sha256(convert_to(concat_ws(' ', text_value, today, bucket, '203.0.113.1/32'), 'UTF8')), 'hex') as is_of_the_day

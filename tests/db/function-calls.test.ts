@@ -20,7 +20,7 @@ const MESSAGE = { ...aContactMessage(), suspicion: null, source: null }
 const database = testDatabase()
 const stub = await startBackendStub()
 
-/** Makes every call once. What is answered does not matter here. */
+/** Makes every call once, regardless of the responses. */
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
   const due = createRestDueMails(backend)
@@ -55,7 +55,7 @@ async function callEverything(backend: Backend): Promise<void> {
   ])
 }
 
-/** The functions of the database that a call with these arguments may mean: more than one, and it is refused. */
+/** Counts the database functions that match a call. PostgREST refuses a call with more than one match. */
 async function meant(name: string, args: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ found: number }>(
     `select count(*)::integer as found from pg_proc
@@ -67,13 +67,13 @@ async function meant(name: string, args: readonly string[]): Promise<number> {
   return rows[0]?.found ?? 0
 }
 
-test('the database knows each call that the functions make, by its name and its arguments', async () => {
+test('the database has exactly one function for each call of the edge functions', async () => {
   await callEverything({ url: stub.url, secretKey: 'sb_secret_test' })
   const calls = stub.calls.map(({ path, body }) => ({
     name: path.replace('/rest/v1/rpc/', ''),
     args: Object.keys(Object(body)),
   }))
-  // What each is given (vitest -u writes it).
+  // The arguments of each call (vitest -u writes them).
   const given = stub.calls.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).toSorted()
   await expect(`${given.join('\n')}\n`).toMatchFileSnapshot('function-calls.txt')
   for (const { name, args } of calls) expect(await meant(name, args), `${name}(${args.join(', ')})`).toBe(1)

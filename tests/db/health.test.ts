@@ -1,10 +1,10 @@
-/** What the health check is told. Mail that fails is put off each time, so that it is never due for long: it counts all the same. */
+/** The figures of the health check. A failing email counts, although each retry postpones it. */
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, refused, rows, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 
-test('health tells that the schedule never ran, and then when it did [fault]', async () => {
+test('health returns null until the schedule ran, then the seconds since [fault]', async () => {
   expect(await call('health')).toEqual({
     ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0, mail: true, reminders: true, report: true },
     forms: true,
@@ -16,22 +16,22 @@ test('health tells that the schedule never ran, and then when it did [fault]', a
   expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 600 })
 })
 
-/** Lets time pass for every mail, and the time that it is tried for with it. */
+/** Makes every email older, together with the end of its retries. */
 const age = (interval: string) => timePasses(interval, 'retry_until')
 const overdue = async () => Object(await call('health')).overdueSeconds
-/** Takes the one mail that is due, and lets it fail for now. */
+/** Leases the due email and reports a temporary failure. */
 async function fails(): Promise<void> {
   const [mail] = await leaseDue()
   expect(await call('mark_mail_failed', mail?.id, mail?.attempt, '535', false)).toBe('queued')
 }
-/** A quote whose mail is of another kind, as far as one matters here. */
+/** Stores a quote and changes the kind of its email. */
 async function aLead(kind = 'quote_staff'): Promise<string> {
   const id = await storedQuote()
   await database.query('update private.outbox set kind = $1, due_at = now() where subject_id = $2', [kind, id])
   return id
 }
 
-test('health tells how long the longest waiting mail is overdue, and nothing of what is not due', async () => {
+test('health returns how overdue the oldest email is, ignoring emails that aren’t due', async () => {
   await storedQuote()
   expect(await overdue()).toBe(0)
   await timePasses('20 minutes')
@@ -40,7 +40,7 @@ test('health tells how long the longest waiting mail is overdue, and nothing of 
 })
 
 test.each(['quote_staff', 'message_staff', 'quote_digest'])(
-  'health tells that a %s is tried in vain, though its next try is still to come [fault]',
+  'health counts a failing %s before its next attempt is due [fault]',
   async (kind) => {
     await aLead(kind)
     await fails()
@@ -58,7 +58,7 @@ test.each(['quote_staff', 'message_staff', 'quote_digest'])(
   },
 )
 
-test('a failing confirmation or report, and the mail of a quote that was removed, are no reason for health to call', async () => {
+test('health ignores failing confirmations and reports, and emails of removed quotes', async () => {
   for (const kind of ['message_confirmation', 'daily_report', 'quote_staff']) {
     await database.exec('truncate public.soft_quotes, private.outbox')
     const id = await aLead(kind)
@@ -70,7 +70,7 @@ test('a failing confirmation or report, and the mail of a quote that was removed
   }
 })
 
-test('a lead that was requeued has its time again before health calls', async () => {
+test('a requeued lead gets its full time before health counts it', async () => {
   await aLead()
   await fails()
   await age('2 minutes')
@@ -89,7 +89,7 @@ const working = async () => {
 }
 const FINE = { mail: true, reminders: true, report: true }
 
-test('health tells that the newest lead email failed until one is sent or it is requeued [fault]', async () => {
+test('health reports a failed newest staff email until one is sent or it is requeued [fault]', async () => {
   await taken('quote_staff', await storedQuote())
   const mail = await refused('message_staff', await storedMessage())
   expect(await working()).toEqual({ ...FINE, mail: false })
@@ -105,7 +105,7 @@ test('health tells that the newest lead email failed until one is sent or it is 
   expect(await working()).toEqual(FINE)
 })
 
-test('a failed confirmation, alert or post is no failed lead email', async () => {
+test('a failed confirmation, alert or post doesn’t count as a failed staff email', async () => {
   const message = await storedMessage()
   await taken('message_staff', message)
   await refused('message_confirmation', message)
@@ -115,7 +115,7 @@ test('a failed confirmation, alert or post is no failed lead email', async () =>
 test.each([
   ['reminders', 'reminders'],
   ['daily-report', 'report'],
-])('health tells when the step %s has failed for five minutes, and when it works again [fault]', async (step, part) => {
+])('health reports the step %s after it has failed for five minutes, until it works [fault]', async (step, part) => {
   await leaseDue()
   const minutePasses = async (failed: string[]) => {
     await database.exec(`update private.heartbeats set at = at - interval '1 minute'`)
@@ -135,7 +135,7 @@ test.each([
   ['reminder_staff', 'reminders'],
   ['daily_report', 'report'],
   ['quote_staff', 'mail'],
-])('health tells that a %s cannot be built, and that it was sent at last', async (kind, part) => {
+])('health reports a %s whose template fails, until it is sent', async (kind, part) => {
   const id = await aLead(kind)
   const [mail] = await leaseDue()
   await call('mark_mail_failed', mail?.id, 1, 'internal', false)
@@ -148,7 +148,7 @@ test.each([
 test.each([
   ['reminder_escalation', 'reminders'],
   ['daily_report', 'report'],
-])('health tells that the newest %s has failed for good', async (kind, part) => {
+])('health reports that the newest %s failed permanently', async (kind, part) => {
   await aLead(kind)
   const [mail] = await leaseDue()
   await call('mark_mail_failed', mail?.id, 1, '550', true)

@@ -15,11 +15,11 @@ async function storedSource(source: unknown): Promise<unknown> {
 const NAMES = 'utm_source utm_medium utm_campaign utm_term utm_content landing_page referrer gclid'.split(' ')
 
 test.each([
-  ['plain', { utm_source: 'google', landing_page: '/about' }],
-  ['as long as letters make it', Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(200)]))],
-  ['as long as quotes and backslashes make it', Object.fromEntries(NAMES.map((name) => [name, '"\\'.repeat(100)]))],
-  ['as long as wide characters make it', Object.fromEntries(NAMES.map((name) => [name, '🧽'.repeat(70)]))],
-])('every source that the site can make is stored: one that is %s', async (_what, given) => {
+  ['short', { utm_source: 'google', landing_page: '/about' }],
+  ['of maximum length in letters', Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(200)]))],
+  ['of maximum length in quotes and backslashes', Object.fromEntries(NAMES.map((name) => [name, '"\\'.repeat(100)]))],
+  ['of maximum length in wide characters', Object.fromEntries(NAMES.map((name) => [name, '🧽'.repeat(70)]))],
+])('the database stores every source that the site can send: one %s', async (_what, given) => {
   const source = toLeadSource(given)
   expect(source).not.toBeNull()
   expect(await storedSource(source)).toEqual(source)
@@ -32,6 +32,6 @@ test.each([
   ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
   ['an object of a megabyte', { utm_source: 'x'.repeat(1_000_000) }],
   ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
-])('%s costs no quote: it is dropped, and the quote is stored [security]', async (_what, source) => {
+])('%s as source is dropped, and the quote is stored [security]', async (_what, source) => {
   expect(await storedSource(source)).toBeNull()
 })

@@ -16,7 +16,7 @@ const timePasses = (interval: string) =>
   database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
 const hits = async () => (await database.query('select bucket from private.rate_limit_hits')).rows
 
-test('an address is counted as one mailbox, however it is written [security]', async () => {
+test('spellings of one address count as one mailbox [security]', async () => {
   const aTry = (key: string) => take([aLimit({ bucket: 'confirmation', key })])
   expect([await aTry('dana@acme.example'), await aTry('Dana@Acme.example')]).toEqual([true, true])
   expect(await aTry('dana+x+2@acme.example')).toBe(false)
@@ -25,7 +25,7 @@ test('an address is counted as one mailbox, however it is written [security]', a
   expect(await aTry('da.na@gmail.com')).toBe(false)
 })
 
-test('as many as allowed are let in, and the next one when the oldest is old enough [security]', async () => {
+test('a limit allows submissions up to its number, and the next once the oldest expires [security]', async () => {
   expect(await take([aLimit()])).toBe(true)
   await timePasses('500 seconds')
   expect(await take([aLimit()])).toBe(true)
@@ -35,7 +35,7 @@ test('as many as allowed are let in, and the next one when the oldest is old eno
   expect(await take([aLimit()])).toBe(true)
 })
 
-test('a limit by the day counts what came hours ago, and nothing is kept longer than it', async () => {
+test('a daily limit counts submissions of hours ago, which are deleted after a day', async () => {
   const limit = aLimit({ most: 1, seconds: 86_400 })
   await take([limit])
   await timePasses('23 hours')
@@ -46,7 +46,7 @@ test('a limit by the day counts what came hours ago, and nothing is kept longer 
   expect(await hits()).toEqual([])
 })
 
-test('keys and buckets are counted apart, and who is not let in is counted nowhere', async () => {
+test('keys and buckets count separately, and a refused submission counts nowhere', async () => {
   await take([aLimit({ most: 1 })])
   expect(await take([aLimit({ most: 1, key: 'other' })])).toBe(true)
   expect(await take([aLimit({ most: 1, bucket: 'address' })])).toBe(true)
@@ -54,7 +54,7 @@ test('keys and buckets are counted apart, and who is not let in is counted nowhe
   expect(await hits()).toHaveLength(3)
 })
 
-test('the same submission is counted once and always let in', async () => {
+test('a repeated submission counts once and is always allowed', async () => {
   const submission = crypto.randomUUID()
   const limit = aLimit({ most: 1 })
   expect([await take([limit], submission), await take([limit], submission)]).toEqual([true, true])
@@ -63,7 +63,7 @@ test('the same submission is counted once and always let in', async () => {
   expect(await take([limit], submission)).toBe(true)
 })
 
-test('an email past a limit is not queued, and one that was counted is queued once', async () => {
+test('an email past a limit isn’t queued, and a counted one is queued once', async () => {
   const enqueue = async (id: string) => {
     const sql = `select public.enqueue_mail('quote_confirmation', $1, '{}', false, $2) as is_in`
     const limits = JSON.stringify([aLimit({ bucket: 'confirmation', most: 1 })])

@@ -1,10 +1,10 @@
-/** With many leads, a call that looks for a few does not read them all. */
+/** Calls that need few leads don't read all of them. */
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()
 
-/** A fortieth of what one network can send in two weeks. */
+/** A fortieth of the leads that one network can send in two weeks. */
 const COUNT = 5_000
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await database.exec(`vacuum analyze ${table}`)
 }, 120_000)
 
-/** How many rows of a table a call reads. */
+/** Counts the rows of a table that a call reads. */
 async function rowsRead(table: string, call: string): Promise<number> {
   const read = `select (pg_stat_get_xact_tuples_returned('${table}'::regclass)
     + pg_stat_get_xact_tuples_fetched('${table}'::regclass))::integer as count`
@@ -49,7 +49,7 @@ test.each([
   ['a page of leads', 'public.list_leads(null, null, 100)', 400, 600],
   ['older leads', `public.list_leads(now() - interval '2 hours', gen_random_uuid(), 50)`, 400, 600],
   ['the lead behind a link', `public.find_leads('23456789')`, 2, 20],
-])('reads few of many leads to find %s', async (_what, call, quotes, emails) => {
+])('a call reads few of many leads to find %s', async (_what, call, quotes, emails) => {
   expect(await rowsRead('public.soft_quotes', call)).toBeLessThanOrEqual(quotes)
   expect(await rowsRead('private.outbox', call)).toBeLessThanOrEqual(emails)
 })

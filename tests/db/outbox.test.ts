@@ -5,7 +5,7 @@ import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
 const { call, lease, leaseDue, leased, refused, taken } = calls
 
-test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
+test('storing a quote queues its email, and the lease has the stored row', async () => {
   const source = { utm_source: 'google' }
   const id = await storedQuote({ business_name: 'Acme Dental', source })
   const { state, mail } = await lease('quote_staff', id)
@@ -14,7 +14,7 @@ test('a stored quote has its mail queued, and the mail carries the stored row', 
   expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: quoteReference(id) })
 })
 
-test('a mail is given out once, and a sent one never again', async () => {
+test('an email is leased once, and never again after it is sent', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   expect((await lease('quote_staff', id)).state).toBe('queued')
@@ -26,14 +26,14 @@ test('a mail is given out once, and a sent one never again', async () => {
   expect(await leaseDue()).toEqual([])
 })
 
-test('a quote whose visitor vanished is due after two minutes, not before [fault]', async () => {
+test('a quote whose visitor left is due after two minutes, not before [fault]', async () => {
   await storedQuote()
   expect(await leaseDue()).toEqual([])
   await timePasses('121 seconds')
   expect(await leaseDue()).toHaveLength(1)
 })
 
-test('a mail whose sender died is due again when its lease ends [fault]', async () => {
+test('an email is due again when its lease ends without a report [fault]', async () => {
   const id = await storedQuote()
   await leased('quote_staff', id)
   await timePasses('179 seconds')
@@ -42,7 +42,7 @@ test('a mail whose sender died is due again when its lease ends [fault]', async 
   expect(await leaseDue()).toMatchObject([{ attempt: 2 }])
 })
 
-test('a mail whose attempt ended unreported, or that the server had whole, may be a repeat; one that was refused is none [fault]', async () => {
+test('a retry may be a duplicate after a lost report or late timeout, not after a rejection [fault]', async () => {
   const [refusedOne, silent] = [
     await leased('quote_staff', await storedQuote()),
     await leased('quote_staff', await storedQuote()),
@@ -59,7 +59,7 @@ test('a mail whose attempt ended unreported, or that the server had whole, may b
 
 const FIRST_ATTEMPTS = 8
 
-test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and staff are alerted after an hour, because the cause may stop every mail [fault]', async () => {
+test('retries are 1, 2, 4 … up to 60 minutes apart, and staff get an alert after an hour [fault]', async () => {
   let mail = await leased('quote_staff', await storedQuote())
   for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
@@ -79,14 +79,14 @@ test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart, and sta
   }
 })
 
-/** Lets a mail fail for now, hours after it was stored. */
+/** Reports a temporary failure, hours after the email was stored. */
 async function failAfter(hours: number, mail: Mail): Promise<unknown> {
   const sql = `update private.outbox set retry_until = created_at + (retry_until - created_at) - $1 * interval '1 hour' where id = $2`
   await database.query(sql, [hours, mail.id])
   return call('mark_mail_failed', mail.id, mail.attempt, '451', false)
 }
 
-test('a mail is tried for 72 hours, then it is dead and staff are alerted [fault]', async () => {
+test('an email is retried for 72 hours, then it fails permanently and alerts staff [fault]', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await database.exec('update private.outbox set attempts = 80')
@@ -98,7 +98,7 @@ test('a mail is tried for 72 hours, then it is dead and staff are alerted [fault
   ])
 })
 
-test('a mail that nobody reports on is dead too once its 72 hours are over, and staff are alerted [fault]', async () => {
+test('an email without reports fails after 72 hours, too, and alerts staff [fault]', async () => {
   const id = await storedQuote()
   await leased('quote_staff', id)
   for (let hour = 1; hour <= 74; hour++) {
@@ -112,7 +112,7 @@ test('a mail that nobody reports on is dead too once its 72 hours are over, and 
   expect((await lease('quote_staff', id)).state).toBe('dead')
 })
 
-test('a mail that nobody came to try for days is tried, and not given up when it fails for now', async () => {
+test('an email that waited days for the schedule still gets its retries', async () => {
   await storedQuote()
   const failed = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', failed.id, 1, '451', false)
@@ -131,7 +131,7 @@ test('a late report about an earlier attempt changes nothing', async () => {
   expect((await outbox()).open).toMatchObject([{ state: 'retrying', attempts: 2 }])
 })
 
-test('a contact message is queued once, however often it is sent, and kept for a while once it is mailed', async () => {
+test('a repeated contact message is queued once, and its content is kept after sending', async () => {
   const content = { email: 'robin@example.com', message: 'Hello' }
   const message = await storedMessage(content)
   await storedMessage({ id: message, message: 'Changed' })
@@ -142,7 +142,7 @@ test('a contact message is queued once, however often it is sent, and kept for a
   expect(await rows(`select content from private.outbox where id = '${staff.id}'`)).toEqual([{ content }])
 })
 
-test('a quote names the latest other one of the last 24 hours from the same address', async () => {
+test('a lease has the latest earlier quote of the same mailbox within 24 hours', async () => {
   const first = await storedQuote({ email: 'dana@acme.example' })
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
@@ -156,7 +156,7 @@ test('a quote names the latest other one of the last 24 hours from the same addr
   expect(again?.earlierReference).toBeNull()
 })
 
-test('a requeued mail has all its attempts again', async () => {
+test('a requeued email has all its attempts again', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await failAfter(73, mail)
@@ -168,7 +168,7 @@ test('a requeued mail has all its attempts again', async () => {
   expect(await call('requeue', [mail.id])).toBe(0)
 })
 
-test('a requeued mail that dies again alerts staff again [fault]', async () => {
+test('a requeued email that fails again alerts staff again [fault]', async () => {
   const id = await storedQuote()
   const mail = await refused('quote_staff', id)
   await taken('dead_letter_alert', mail.id, 'first alert')
@@ -182,7 +182,7 @@ test('a requeued mail that dies again alerts staff again [fault]', async () => {
   })
 })
 
-test('an alert that its mailbox refuses is tried for seven days', async () => {
+test('an alert that its mailbox rejects is retried for seven days', async () => {
   const mail = await refused('quote_staff', await storedQuote())
   const alert = await leased('dead_letter_alert', mail.id)
   const refuse = () => call('mark_mail_failed', alert.id, 1, '550', true)
@@ -192,7 +192,7 @@ test('an alert that its mailbox refuses is tried for seven days', async () => {
   expect(await refuse()).toBe('dead')
 })
 
-test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead [fault]', async () => {
+test('requeue_dead requeues failed leads, drops failed alerts and keeps failed confirmations [fault]', async () => {
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
@@ -211,7 +211,7 @@ test('all dead leads are sent again at once; alerts that died are dropped, confi
   ])
 })
 
-test('emergencies go first, leads and alerts before confirmations, and then the longest waiting [fault]', async () => {
+test('emergencies are leased first, confirmations last, otherwise the oldest [fault]', async () => {
   await storedMessage()
   await timePasses('1 hour')
   await storedQuote()
@@ -225,7 +225,7 @@ test('emergencies go first, leads and alerts before confirmations, and then the 
   expect(kinds).toEqual(['message_staff', 'dead_letter_alert', 'quote_staff', 'message_confirmation'])
 })
 
-test('a quote’s mail tells whether submit-quote asked for it [security]', async () => {
+test('a lease has whether submit-quote checked the quote’s sender [security]', async () => {
   expect((await leased('quote_staff', await storedQuote())).browserConfirmed).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
@@ -234,7 +234,7 @@ test('a quote’s mail tells whether submit-quote asked for it [security]', asyn
   expect(due.find(({ subjectId }) => subjectId !== alone)?.browserConfirmed).toBe(true)
 })
 
-test('a confirmation is queued once, and comes with the quote as it is stored', async () => {
+test('a confirmation is queued once, and its lease has the stored quote', async () => {
   const id = await storedQuote({ email: 'Dana@acme-dental.example' })
   for (const email of ['dana@acme-dental.example', 'other@acme-dental.example'])
     await call('enqueue_mail', 'quote_confirmation', id, { email })
@@ -245,7 +245,7 @@ test('a confirmation is queued once, and comes with the quote as it is stored', 
   await expect(call('enqueue_mail', 'of tomorrow', id, {})).rejects.toThrow('foreign key')
 })
 
-test('a lease of a quote’s mail says when the quote was stored, whatever became of the mail', async () => {
+test('a lease has the time of the quote in every state of its email', async () => {
   const id = await storedQuote()
   const [{ at: createdAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
   const mail = await leased('quote_staff', id)
@@ -261,7 +261,7 @@ test('a lease of a quote’s mail says when the quote was stored, whatever becam
   expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
 })
 
-test('a mail server that was slow to say that it has a mail is asked again after an hour [fault]', async () => {
+test('an email is retried an hour after a timeout that followed its data [fault]', async () => {
   const mail = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', mail.id, 1, 'timeout_after_data', false)
   await timePasses('44 minutes')
@@ -270,7 +270,7 @@ test('a mail server that was slow to say that it has a mail is asked again after
   expect(await leaseDue()).toHaveLength(1)
 })
 
-test('the first suspicion of a quote comes with its mail, and none once the mail was tried', async () => {
+test('a lease keeps the first suspicion of a quote, and ignores one after an attempt', async () => {
   const [id, other] = [await storedQuote(), await storedQuote()]
   const content = async (...given: unknown[]) => Object(await call('lease_mail', 'quote_staff', ...given)).mail.content
   expect(await content(id, 'first')).toEqual({ suspicion: 'first' })

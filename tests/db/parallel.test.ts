@@ -1,4 +1,4 @@
-/** What one connection cannot show: calls that truly run beside each other. */
+/** Concurrent calls on several connections. */
 import { afterEach, expect, inject, test } from 'vitest'
 import { type Database, oneAtATime } from '../support/database/database.ts'
 import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
@@ -9,7 +9,7 @@ const { database, rows } = testOutbox()
 let opened: readonly Database[] = []
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
 
-/** More connections, each as a role: PostgREST's own login, which becomes that role. */
+/** Opens connections that log in like PostgREST and switch to a role. */
 async function open(count: number, role: 'anon' | 'service_role'): Promise<readonly Database[]> {
   const { rows } = await database.query<{ name: string }>('select current_database() as name')
   const connecting = Array.from({ length: count }, async () => {
@@ -29,7 +29,7 @@ async function queueMails(count: number, kind = 'message_staff'): Promise<void> 
   )
 }
 test.each([1, 2, 3, 4, 5])(
-  'of twelve calls at once, a limit of three lets exactly three in (round %i) [security]',
+  'a limit of three allows exactly three of twelve concurrent calls (round %i) [security]',
   async () => {
     const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
     const verdicts = await Promise.all(
@@ -44,7 +44,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('calls that name the same limits in another order do not deadlock', async () => {
+test('calls with the same limits in a different order don’t deadlock', async () => {
   const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'client', key, most: 1_000, seconds: 600 }))
   const all = (await open(8, 'service_role')).flatMap((connection, index) =>
     Array.from({ length: 20 }, () =>
@@ -56,7 +56,7 @@ test('calls that name the same limits in another order do not deadlock', async (
   await expect(Promise.all(all)).resolves.toHaveLength(160)
 })
 
-test('eight senders that empty the outbox together take each of 200 mails exactly once', async () => {
+test('eight concurrent workers lease each of 200 emails exactly once', async () => {
   await queueMails(200)
   const taken = await Promise.all(
     (await open(8, 'service_role')).map(async (connection) => {
@@ -74,7 +74,7 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
 })
 
 test.each(['leaseDue', 'leaseDueWebhooks'] as const)(
-  'a sender does not wait for what another is taking, and takes nothing of it: %s',
+  'a worker skips emails that another is leasing, without waiting: %s',
   async (lease) => {
     await queueMails(6, lease === 'leaseDue' ? 'message_staff' : 'message_webhook')
     const [one, other] = await open(2, 'service_role')
@@ -91,7 +91,7 @@ test.each(['leaseDue', 'leaseDueWebhooks'] as const)(
 )
 
 test.each([1, 2, 3, 4, 5])(
-  'of eight calls for one mail at once, one gets it and the others hear that it is queued (round %i)',
+  'one of eight concurrent calls leases an email, and the others return queued (round %i)',
   async () => {
     const row = aRow()
     await insertAsVisitor(database, row)
@@ -107,7 +107,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('of twelve inserts of one quote at once, one is stored with one mail, and the others hear that it exists', async () => {
+test('twelve concurrent inserts of a quote store one with one email, and the others conflict', async () => {
   const row = aRow()
   const inserts = (await open(12, 'anon')).map((connection) => insertAsVisitor(connection, row))
   const codes = settledCodes(await Promise.allSettled(inserts))
@@ -116,7 +116,7 @@ test('of twelve inserts of one quote at once, one is stored with one mail, and t
   expect(await rows('select from private.outbox')).toHaveLength(1)
 })
 
-test('senders at once put what is too much into one digest, and every quote into one mail [fault] [security]', async () => {
+test('concurrent workers create one digest, and send every quote exactly once [fault] [security]', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
   const visitors = await open(12, 'anon')
   await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))
@@ -133,7 +133,7 @@ test('senders at once put what is too much into one digest, and every quote into
   ])
 })
 
-test('a quote whose email is being sent goes into no list', async () => {
+test('a digest omits a quote whose email is being sent', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
   await queueMails(5)
   const [{ id } = {}] = await rows('select subject_id as id from private.outbox order by id limit 1')
@@ -146,8 +146,8 @@ test('a quote whose email is being sent goes into no list', async () => {
   })
 })
 
-// Ten times, because it needs two calls whose statements overlap.
-test('reminders that are queued twice at once are sent once', { repeats: 9 }, async () => {
+// Ten times, because the race needs overlapping statements.
+test('reminders queued by two concurrent calls are sent once', { repeats: 9 }, async () => {
   await database.exec('truncate public.soft_quotes, private.outbox')
   const row = aRow()
   await insertAsVisitor(database, row)

@@ -1,4 +1,4 @@
-/** What a visitor may do with photos, and how many of them. */
+/** Visitors' rights to photos, and upload limits. */
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
 import { as, testDatabase } from '../support/database/database.ts'
@@ -16,7 +16,7 @@ const limit = (name: string, most: number) =>
   database.query('update private.settings set value = $1 where name = $2', [most, name])
 const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
 const names = async () => (await database.query<{ name: string }>('select name from storage.objects')).rows
-/** Uploads so many photos; answers how many were taken. */
+/** Uploads `count` photos, and returns how many were accepted. */
 async function burst(count: number, told: Record<string, string> = {}, bytes = 0): Promise<number> {
   let taken = 0
   for (let index = 0; index < count; index++) {
@@ -29,7 +29,7 @@ async function burst(count: number, told: Record<string, string> = {}, bytes = 0
   return taken
 }
 
-test('the bucket has the contract’s limits [security]', async () => {
+test('the photo bucket has the contract’s limits [security]', async () => {
   const { rows } = await database.query(
     'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
   )
@@ -39,7 +39,7 @@ test('the bucket has the contract’s limits [security]', async () => {
 })
 
 test.each(['1732150800000-0.jpg', '1732150800000-9.JPEG', '1732150800000-12.png', '1732150800000-3.webp'])(
-  'a visitor adds a photo named %s',
+  'a visitor may upload a photo named %s',
   async (name) => void (await upload(database, `${crypto.randomUUID()}/${name}`)),
 )
 
@@ -52,11 +52,11 @@ test.each([
   `../${FOLDER}/1732150800000-0.jpg`,
   `${FOLDER}/1732150800000-0.jpg\n`,
   `3b241101-e2bb-1255-8caf-4136c566a962/1732150800000-0.jpg`,
-])('a visitor may not add a photo named %j', async (name) => {
+])('a visitor may not upload a photo named %j', async (name) => {
   await expect(upload(database, name)).rejects.toMatchObject(REFUSED)
 })
 
-test('a visitor may not add a photo to another bucket', async () => {
+test('a visitor may not upload a photo to another bucket', async () => {
   await database.query(`insert into storage.buckets (id, name) values ('other', 'other')`)
   await expect(upload(database, photoName(), { bucket: 'other' })).rejects.toMatchObject(REFUSED)
 })
@@ -66,12 +66,12 @@ test.each([
   ['', 1],
   ['storage.object.sign_upload_url', 0],
   ['storage.tus.upload.create', 0],
-])('of what the storage server does, visitors may upload alone: %j [security]', async (operation, taken) => {
+])('visitors may only upload among storage operations: %j allows %i [security]', async (operation, taken) => {
   expect(await burst(1, { 'storage.operation': operation })).toBe(taken)
   expect(await names()).toHaveLength(taken)
 })
 
-test('a visitor can list, move, replace or remove no photo [security]', async () => {
+test('a visitor can’t list, move, replace or remove photos [security]', async () => {
   const name = await upload(database)
   expect(await as('anon', database, 'select name from storage.objects')).toEqual([])
   expect(await as('anon', database, `update storage.objects set name = 'x' returning name`)).toEqual([])
@@ -81,14 +81,14 @@ test('a visitor can list, move, replace or remove no photo [security]', async ()
   await expect(as('anon', database, replace, [PHOTO_BUCKET, name])).rejects.toMatchObject(REFUSED)
 })
 
-test('a photo is not replaced, and storage may note other things about it [security]', async () => {
+test('the storage server can’t replace a photo, but may update its other columns [security]', async () => {
   await upload(database)
   const change = (what: string) => database.query(`update storage.objects set ${what}`)
   await change(`version = null, metadata = '{"size": 1}', updated_at = now()`)
   await expect(change(`version = 'other'`)).rejects.toMatchObject({ code: '23505' })
 })
 
-test('the sweep is told of new uploads, the oldest first, until it has looked', async () => {
+test('unchecked_photos lists new uploads, oldest first, until the sweep has checked them', async () => {
   const [second, first] = [await upload(database), await upload(database)]
   await database.query(`update private.uploads set at = at - interval '1 hour' where name = $1`, [first])
   const unchecked = async (most = 9) => {
@@ -97,20 +97,20 @@ test('the sweep is told of new uploads, the oldest first, until it has looked', 
   }
   expect([await unchecked(), await unchecked(1)]).toEqual([[first, second], [first]])
   await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
-  // A file that is no picture is found also after days in which no sweep ran.
+  // Uploads stay unchecked after days without a sweep.
   await timePasses('9 days')
   await database.exec('select public.expire_leads()')
   expect(await unchecked()).toEqual([second])
 })
 
-test('one client that is over its limit takes no room from another [security]', async () => {
+test('a client over its limit doesn’t affect another client’s uploads [security]', async () => {
   await limit('uploads_from_client_in_10_minutes', 2)
   const from = (ip: string) => ({ 'request.headers': JSON.stringify({ 'cf-connecting-ip': ip }) })
   expect([await burst(3, from('203.0.113.1')), await burst(1, from('203.0.113.2')), await burst(3)]).toEqual([2, 1, 3])
 })
 
 test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])(
-  'counts large photos by the megabyte they start against %s',
+  'large photos count one upload per started megabyte against %s',
   async (name) => {
     await limit(name, 6)
     const from = { 'request.headers': '{"cf-connecting-ip": "203.0.113.9"}' }
@@ -119,7 +119,7 @@ test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])
   },
 )
 
-test('refuses photos from every client once nine tenths of the storage are taken', async () => {
+test('uploads from every client are refused once photos fill 90% of the storage', async () => {
   await limit('photo_storage_limit_mb', 10)
   expect(await burst(12, {}, MEGABYTE)).toBe(10)
   await database.exec(
@@ -128,7 +128,7 @@ test('refuses photos from every client once nine tenths of the storage are taken
   expect(await burst(1, {}, MEGABYTE)).toBe(1)
 })
 
-test('of a burst, exactly as many photos are taken as may come in ten minutes [security]', async () => {
+test('a burst uploads exactly as many photos as the ten-minute limit allows [security]', async () => {
   await limit('uploads_in_10_minutes', 2)
   expect(await burst(3)).toBe(2)
   await timePasses('9 minutes')

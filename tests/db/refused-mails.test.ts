@@ -1,4 +1,4 @@
-/** One lead with words that the inbox's filter refuses keeps no other lead from staff. */
+/** A lead that the inbox's spam filter rejects doesn't block other leads. */
 import { quoteReference } from '@contract/reference.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, outbox, rows, storedMessage, storedQuote, timePasses } = testOutbox({ limited: true })
 
-/** A name that spam filters refuse by agreement. */
+/** The standard test string that spam filters reject. */
 const REFUSED = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X'
 const ATTACKER = '203.0.113.1'
 const NOW_LINE = 'It is happening now.'
@@ -14,7 +14,7 @@ const NOW_LINE = 'It is happening now.'
 const isRefused = ({ stored, listed, content }: Mail) =>
   content?.['bare'] !== true && JSON.stringify([stored, listed]).includes('GTUBE')
 
-/** Sends all that is due, as the schedule does in a minute, through a server that refuses those words. */
+/** Sends every due email, as the schedule does, through a server that rejects that string. */
 async function sendAll(permanent = true): Promise<Mail[]> {
   const sent: Mail[] = []
   for (let due = await leaseDue(4); due.length > 0; due = await leaseDue(4)) {
@@ -29,7 +29,7 @@ async function sendAll(permanent = true): Promise<Mail[]> {
   }
   return sent
 }
-/** The leads that staff hear about by these mails. */
+/** The leads in these emails. */
 const leadsIn = (mails: readonly Mail[]) =>
   mails.flatMap(({ kind, subjectId, listed }) =>
     kind.endsWith('_staff') && !listed ? subjectId : (listed ?? []).map(({ id }) => id),
@@ -40,7 +40,7 @@ const deadLetters = () =>
 const check = () =>
   database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null')
 
-/** Six quotes and six messages of one client, then three quotes and an emergency of other networks; returns those four. */
+/** Stores six quotes and six messages of one client, then three quotes and an emergency of other networks; returns those four. */
 async function attacked(): Promise<string[]> {
   for (let n = 0; n < 6; n++) {
     await storedQuote({ full_name: REFUSED, notes: NOW_LINE }, ATTACKER)
@@ -54,13 +54,13 @@ async function attacked(): Promise<string[]> {
   return honest
 }
 
-test('every other lead of a refused list reaches staff in the same minute [fault]', async () => {
+test('the other leads of a rejected digest reach staff in the same minute [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
   expect(await deadLetters()).toHaveLength(12)
 })
 
-test('a list that is refused for now is split at its second refusal [fault]', async () => {
+test('a temporarily rejected digest is split at its second rejection [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll(false))).toEqual([])
   await timePasses('2 minutes')
@@ -68,7 +68,7 @@ test('a list that is refused for now is split at its second refusal [fault]', as
   expect(await deadLetters()).toEqual([])
 })
 
-test('a list that bounces is split', async () => {
+test('a bounced digest is split', async () => {
   const honest = await attacked()
   for (const mail of await leaseDue(4)) {
     await call('mark_mail_sent', mail.id, mail.id)
@@ -77,7 +77,7 @@ test('a list that bounces is split', async () => {
   expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-test('one refused lead among 150 networks makes nine emails of a list, with all 149 others', async () => {
+test('one rejected lead of 150 networks splits a digest into nine emails with the other 149', async () => {
   const ids: string[] = []
   for (let n = 0; n < 150; n++) ids.push(await storedQuote(n === 70 ? { full_name: REFUSED } : {}, `198.51.100.${n}`))
   await check()
@@ -88,7 +88,7 @@ test('one refused lead among 150 networks makes nine emails of a list, with all 
   expect(sent.length).toBeLessThanOrEqual(9)
 })
 
-test('more than ten refused leads of one network fail together, with one alert', async () => {
+test('more than ten rejected leads of one network fail together with one alert', async () => {
   const attackers: string[] = []
   for (let n = 0; n < 30; n++) attackers.push(await storedQuote({ full_name: REFUSED }, ATTACKER))
   const honest = await storedQuote({}, '198.51.100.1')
@@ -102,7 +102,7 @@ test('more than ten refused leads of one network fail together, with one alert',
   expect(attackers.map(quoteReference)).toContain(alerts[0]?.content?.['reference'])
 })
 
-test('a list that failed is sent again as far as it can be sent', async () => {
+test('a requeued digest is split again, so that all other leads are sent', async () => {
   const refused = await storedQuote({ full_name: REFUSED }, ATTACKER)
   const fine: string[] = []
   for (let n = 0; n < 15; n++) fine.push(await storedQuote({}, ATTACKER))
@@ -114,7 +114,7 @@ test('a list that failed is sent again as far as it can be sent', async () => {
   expect(await deadLetters()).toEqual([{ subject_id: refused }])
 })
 
-test('leads that a refused list only counted wait for the next list', async () => {
+test('leads that a rejected digest only counted wait for the next digest', async () => {
   const unchecked: string[] = []
   for (let n = 0; n < 160; n++) unchecked.push(await storedQuote(n === 0 ? { full_name: REFUSED } : {}, ATTACKER))
   const honest = await storedQuote({}, '198.51.100.1')
@@ -126,14 +126,14 @@ test('leads that a refused list only counted wait for the next list', async () =
 
 describe('a reminder', () => {
   const open = async () => [await call('open_leads', JSON.stringify(STEP_COUNTS), 500)].flat().map(Object)
-  /** Queues a reminder about all that is open and not told, as deliver-mail does. */
+  /** Queues a reminder about all open leads, as deliver-mail does. */
   async function remind(): Promise<void> {
     const due = (await open()).filter(({ stepsSent }) => stepsSent < 1).map(({ id }) => ({ id, step: 1 }))
     if (due.length > 0) await call('enqueue_reminder', ['reminder_staff', 'reminder_escalation'], JSON.stringify(due))
   }
   const steps = async () => (await open()).map(({ stepsSent }) => stepsSent)
   const pass = () => timePasses('10 minutes', 'created_at', 'taken_at')
-  /** Two emergencies that staff have had, one of them with a refused name. */
+  /** Stores two sent emergencies, one of them with a rejected name. */
   async function emergencies(): Promise<string[]> {
     const ids = [
       await storedMessage({ full_name: REFUSED, urgent: true, confirm: false }),
@@ -143,7 +143,7 @@ describe('a reminder', () => {
     return ids
   }
 
-  test('that is refused goes out in the same minute without what was typed [fault]', async () => {
+  test('a rejected reminder is resent in the same minute without visitor text [fault]', async () => {
     const ids = await emergencies()
     await remind()
     const sent = await sendAll()
@@ -152,7 +152,7 @@ describe('a reminder', () => {
       expect([content?.['bare'], listed?.map(({ id }) => id)]).toEqual([true, ids])
   })
 
-  test('that is refused for now goes out without what was typed at its second attempt', async () => {
+  test('a temporarily rejected reminder is resent without visitor text after its second rejection', async () => {
     await emergencies()
     await remind()
     expect(await sendAll(false)).toEqual([])
@@ -160,7 +160,7 @@ describe('a reminder', () => {
     expect(kinds(await sendAll(false))).toHaveLength(2)
   })
 
-  test('that bounces goes out again without what was typed, and is dead when that bounces too', async () => {
+  test('a bounced reminder is resent without visitor text, and fails if that bounces, too', async () => {
     await emergencies()
     await remind()
     const [first] = await leaseDue(1)
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_letter_alert')
   })
 
-  test('counts as told once it is sent, to any inbox, and is not queued twice while it waits', async () => {
+  test('a step counts as notified once any reminder is sent, and isn’t queued twice', async () => {
     await emergencies()
     await remind()
     const told = () => rows(`select distinct escalation_step from private.outbox where kind = 'message_staff'`)
@@ -183,7 +183,7 @@ describe('a reminder', () => {
     expect(await told()).toEqual([{ escalation_step: 1 }])
   })
 
-  test('that failed for good is queued again ten minutes later [fault]', async () => {
+  test('a permanently failed reminder is queued again ten minutes later [fault]', async () => {
     await emergencies()
     await remind()
     for (const mail of await leaseDue()) await call('mark_mail_failed', mail.id, mail.attempt, '550', true, false)

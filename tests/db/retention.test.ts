@@ -8,14 +8,13 @@ const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'lead_retention_days'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
 
-/** As cameras name them. */
+/** Uppercase extensions, as cameras write them. */
 const CAMERA_PHOTO = photoName().replace('.jpg', '.JPG')
-/** Uploads a photo some time ago. */
 const aPhoto = (ago = '9 days') => upload(database, photoName(), { ago })
 const withPhotos = (...photos: string[]) => storedQuote({ photos })
 const withPhoto = (name: string) => withPhotos(photoUrl(name))
 
-/** A quote that came, and whose mail went out, so long ago. */
+/** Stores a quote of this age, whose email was sent that long ago. */
 async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days): Promise<string> {
   const id = await quote
   await makeOlder(id, `${days - sentDaysAgo} days`)
@@ -23,20 +22,20 @@ async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days)
   await makeOlder(id, `${sentDaysAgo} days`)
   return id
 }
-/** Of which mails the content is still there, by kind and address. */
+/** Returns the emails that still have content, by kind and address. */
 const kept = async () => {
   const sql = `select concat_ws(' ', kind, content ->> 'email') as mail from private.outbox where content is not null order by 1`
   return (await rows(sql)).map(({ mail }) => mail)
 }
 const ids = async () => (await rows('select id from public.soft_quotes')).map(({ id }) => id)
 
-test('nothing expires until the owner sets a number of days', async () => {
+test('quotes never expire until the owner sets a retention', async () => {
   await oldQuote(5_000)
   expect(await call('expire_leads')).toBe(0)
   expect(await ids()).toHaveLength(1)
 })
 
-test('a quote goes when it is older than that, with all that the outbox keeps about it', async () => {
+test('a quote older than the retention is deleted with all its outbox rows', async () => {
   await keepFor(30)
   await oldQuote(31)
   const young = await oldQuote(29)
@@ -46,7 +45,7 @@ test('a quote goes when it is older than that, with all that the outbox keeps ab
   expect(await call('expire_leads')).toBe(0)
 })
 
-test('a quote stays while its mail is pending, retrying, dead or was sent a short time ago [fault]', async () => {
+test('a quote is kept while its email is pending, retrying, failed or recently sent [fault]', async () => {
   await keepFor(30)
   const [pending, retrying, dead] = [await storedQuote(), await storedQuote(), await storedQuote()]
   await refused('quote_staff', retrying, 'for now')
@@ -60,8 +59,8 @@ test('a quote stays while its mail is pending, retrying, dead or was sent a shor
 
 test.each([
   ['30 days after it was sent', null, 30],
-  ['when quotes go, where that is sooner, and what waits is kept', 10, 10],
-])('a message’s content goes %s', async (_when, setting, days) => {
+  ['at a shorter retention of quotes, but not before it was sent', 10, 10],
+])('a message’s content is erased %s', async (_when, setting, days) => {
   if (setting !== null) await keepFor(setting)
   for (const [email, ago] of [
     ['old@example.com', days + 1],
@@ -76,7 +75,7 @@ test.each([
   expect(await kept()).toEqual(['message_staff open@example.com', 'message_staff young@example.com'])
 })
 
-test('the content of a mail that died goes 30 days later, a message and its confirmation alike', async () => {
+test('the content of a failed message or confirmation is erased after 30 days', async () => {
   for (const days of [29, 31]) {
     const message = await storedMessage({ email: `${days}@example.com` })
     await database.exec(`update private.outbox set due_at = null, dead_at = now() where subject_id = '${message}'`)
@@ -87,7 +86,7 @@ test('the content of a mail that died goes 30 days later, a message and its conf
   expect(mails).toEqual(['message_confirmation 29@example.com', 'message_staff 29@example.com'])
 })
 
-test('staff are alerted once, a week before a message that they never had is deleted [fault]', async () => {
+test('staff get one alert a week before an undelivered message is deleted [fault]', async () => {
   const mail = await refused('message_staff', await storedMessage({ confirm: false }))
   const alert = async () => {
     await call('expire_leads')
@@ -109,7 +108,7 @@ test('staff are alerted once, a week before a message that they never had is del
   expect(await kept()).toContain('message_staff robin@example.com')
 })
 
-test('a message whose content is gone stands in no report any more', async () => {
+test('the daily report omits a message whose content was erased', async () => {
   await refused('message_staff', await storedMessage({ confirm: false }))
   const dead = async () =>
     Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0]).figures.dead.count
@@ -119,7 +118,7 @@ test('a message whose content is gone stands in no report any more', async () =>
   expect(await dead()).toBe(0)
 })
 
-test('the network of a lead is kept for two weeks', async () => {
+test('the hashed network of a lead is deleted after two weeks', async () => {
   const id = await storedQuote({}, '203.0.113.1')
   const network = async () => {
     await call('expire_leads')
@@ -131,7 +130,7 @@ test('the network of a lead is kept for two weeks', async () => {
   expect(await network()).toEqual([false])
 })
 
-test('the name of an erased photo is forgotten once storage has removed the file', async () => {
+test('the name of an erased photo is deleted once storage has removed the file', async () => {
   const photo = await upload(database, CAMERA_PHOTO)
   await call('forget_leads', 'quote', [await withPhoto(photo)])
   const names = () => rows('select name from private.erased_photos')
@@ -142,7 +141,7 @@ test('the name of an erased photo is forgotten once storage has removed the file
   expect(await names()).toEqual([])
 })
 
-test('a thousand go at a time, the oldest first', async () => {
+test('expire_leads deletes 1,000 quotes per call, oldest first', async () => {
   await keepFor(30)
   await storeBurst(database, 1_005, `'203.0.113.1'`)
   await database.exec(
@@ -155,14 +154,14 @@ test('a thousand go at a time, the oldest first', async () => {
   expect(await call('expire_leads')).toBe(5)
 })
 
-test('a photo that no quote names is an orphan after eight days, not before, the oldest first [security]', async () => {
+test('a photo without a quote is an orphan after eight days, oldest first [security]', async () => {
   const old = [await aPhoto('8 days 1 hour'), await aPhoto('11 days'), await aPhoto('10 days')]
   await aPhoto('7 days 23 hours')
   expect(await orphans()).toEqual([old[1], old[2], old[0]])
   expect(await call('orphan_photos', '9 days', 1)).toEqual([old[1]])
 })
 
-test('a photo that a quote names is none, also when the project’s address changed or it was typed in capitals', async () => {
+test('a quote’s photo isn’t an orphan after a change of the project’s URL or of case', async () => {
   const [first, second, none] = [await aPhoto(), await aPhoto(), await aPhoto()]
   const third = await upload(database, CAMERA_PHOTO, { ago: '9 days' })
   await withPhotos(photoUrl(first), photoUrl(third))
@@ -170,7 +169,7 @@ test('a photo that a quote names is none, also when the project’s address chan
   expect(await orphans()).toEqual([none])
 })
 
-test('photos of an expired quote are for the sweep at once', async () => {
+test('photos of an expired quote are orphans immediately', async () => {
   await keepFor(30)
   const photo = await upload(database, CAMERA_PHOTO)
   await oldQuote(31, withPhoto(photo))
@@ -179,7 +178,7 @@ test('photos of an expired quote are for the sweep at once', async () => {
   expect(await orphans()).toEqual([photo])
 })
 
-test('with more photos than fit into memory nothing takes much longer', async () => {
+test('listing orphans stays fast with many photos', async () => {
   await storeBurst(database, 300, `'203.0.113.1'`)
   await database.exec(`update public.soft_quotes set photos = array(
       select '${photoUrl('')}' || gen_random_uuid() || '/1732150800000-0.jpg' from generate_series(1, 10) where id is not null

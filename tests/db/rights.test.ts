@@ -1,4 +1,4 @@
-/** Who may do what in the database, asked of its catalogue. Test names with a rule's name are those of a hosted project's advisors. */
+/** Rights in the database, read from its catalog. Test names that start with a rule's name match a hosted project's advisors. */
 import { describe, expect, test } from 'vitest'
 import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { allTemplates } from '../../supabase/functions/_shared/email/templates.ts'
@@ -14,7 +14,7 @@ const OURS = `in ('public'::regnamespace, 'private'::regnamespace)`
 const found = async (sql: string) =>
   (await database.query<{ name: string }>(`${sql} order by 1`)).rows.map(({ name }) => name)
 
-/** Each finds nothing wrong, as an advisor of a hosted project would look for it. */
+/** Each query lists violations, like an advisor of a hosted project. */
 test.each([
   [
     'rls_disabled: every table has row level security [security]',
@@ -22,36 +22,36 @@ test.each([
       where relnamespace ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
   ],
   [
-    'rls_enabled_no_policy: a table without a policy is a private one, which only functions reach',
+    'rls_enabled_no_policy: only private tables have no policy',
     `select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not exists (select from pg_policy where polrelid = pg_class.oid)`,
   ],
   [
-    'rls_policy_always_true: no policy lets everything or everybody through [security]',
+    'rls_policy_always_true: every policy has a condition [security]',
     `select polname as name from pg_policy
       where coalesce(pg_get_expr(polwithcheck, polrelid), pg_get_expr(polqual, polrelid)) in ('true', '(true)', '(1 = 1)')
         or 0 = any (polroles)`,
   ],
   [
-    'anon_security_definer_function_executable: visitors run only the one of the uploads’ policy with its owner’s rights',
+    'anon_security_definer_function_executable: visitors run only may_upload as its owner',
     `select pronamespace::regnamespace || '.' || proname as name from pg_proc
       where pronamespace ${OURS} and prosecdef and has_function_privilege('anon', oid, 'execute')
         and proname <> 'may_upload'`,
   ],
   [
-    'function_search_path_mutable: every function has a fixed and empty search path [security]',
+    'function_search_path_mutable: every function has an empty search path [security]',
     `select oid::regprocedure::text as name from pg_proc
       where pronamespace ${OURS} and not coalesce('search_path=""' = any (proconfig), false)`,
   ],
   [
-    'public_bucket_allows_listing: the public bucket has no policy that shows its names [security]',
+    'public_bucket_allows_listing: no policy lists the public bucket [security]',
     `select polname as name from pg_policy
       where polrelid = 'storage.objects'::regclass and polcmd in ('r', '*')
         and exists (select from storage.buckets where public)`,
   ],
   [
-    'no function of the API runs with its owner’s rights',
+    'API functions run with the caller’s rights',
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
   ],
 ])('%s', async (_what, sql) => {
@@ -60,7 +60,7 @@ test.each([
 
 const RELATIONS = `pg_class.relnamespace ${OURS} and relkind in ('r', 'p', 'v', 'm', 'f')`
 
-/** What each role may do with each schema, relation, column and function of ours. */
+/** Each role's rights to our schemas, relations, columns and functions. */
 const HELD = `select role, object, string_agg(privilege, ', ' order by privilege) as rights
   from (values ('anon'), ('authenticated'), ('service_role')) as known (role), lateral (
     select nspname::text as object, privilege from pg_namespace, unnest(array['USAGE', 'CREATE']) as privilege
@@ -86,7 +86,7 @@ describe.each([
   const granted = testDatabase({ grants })
   const held = async () => (await granted.query<{ role: string; object: string; rights: string }>(HELD)).rows
 
-  test('visitors may fill the columns that the site sends and run the checks, and signed-in users nothing, also once a pasted grant is put back (vitest -u writes it) [security]', async () => {
+  test('visitors may only insert quotes and run checks (vitest -u writes it) [security]', async () => {
     await granted.exec(`grant all on all tables in schema public, private to anon;
       grant all on all functions in schema public to anon;
       alter table public.soft_quotes disable row level security; alter table private.outbox disable row level security;
@@ -102,7 +102,7 @@ describe.each([
     await expect(lines.join('')).toMatchFileSnapshot('rights.txt')
   })
 
-  test('the service role may change the rows of each table, run all but the schedule’s functions, and create nothing [security]', async () => {
+  test('the service role may change all rows and run all but the schedule’s functions [security]', async () => {
     const rights = (await held()).flatMap(({ role, rights }) => (role === 'service_role' ? rights : []))
     expect([...new Set(rights)].sort()).toEqual(['DELETE, INSERT, SELECT, UPDATE', 'EXECUTE', 'USAGE'])
     const { rows } = await granted.query(`select proname as name from pg_proc
@@ -111,7 +111,7 @@ describe.each([
   })
 })
 
-/** A value for each type that a function takes. */
+/** A value for each parameter type. */
 const VALUES: Readonly<Record<string, string>> = {
   text: `'UTC'`,
   uuid: 'gen_random_uuid()',
@@ -126,7 +126,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const OF: Readonly<Record<string, string>> = { enqueue_mail: `'message_staff', gen_random_uuid(), '{}', false` }
 
-test('after a pasted "grant all on all functions", visitors can still call none [security]', async () => {
+test('after a pasted "grant all on all functions", visitors still can’t use any [security]', async () => {
   await database.exec('grant all privileges on all functions in schema public to anon, authenticated, public')
   const { rows } = await database.query<{ name: string; types: string[] }>(
     `select proname as name, array(select format_type(type, null) from unnest(proargtypes) with ordinality as _ (type, place)
@@ -144,7 +144,7 @@ test('after a pasted "grant all on all functions", visitors can still call none 
   }
 })
 
-test('a private table that is created later is granted to nobody', async () => {
+test('a private table that is created later has no grants', async () => {
   await database.transaction(async (transaction) => {
     await transaction.exec('create table private.later (id integer)')
     const { rows } =
@@ -160,7 +160,7 @@ describe('another app in the same project', () => {
     create function public.theirs() returns integer language sql as 'select 1'; grant execute on function public.theirs() to anon`
   const shared = testDatabase({ before })
 
-  test('keeps its rights, and what it creates later has the default grants of the project [security]', async () => {
+  test('another app keeps its rights, and its new objects get the default grants [security]', async () => {
     await shared.exec(
       `create table public.later (id integer); create function public.later() returns integer language sql as 'select 1'`,
     )
@@ -172,7 +172,7 @@ describe('another app in the same project', () => {
   })
 })
 
-test('the functions have a template for each kind of mail, and know each kind that is posted', async () => {
+test('the functions have a template for each kind of email, and a post for each webhook kind', async () => {
   const templates = allTemplates({
     ...{ route: MAIL, withReminders: true },
     linkTo: async () => null,
@@ -186,7 +186,7 @@ test('the functions have a template for each kind of mail, and know each kind th
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { kind, posts } of rows) {
-    // Without content they fail, each in its own way.
+    // Without content they fail in different ways.
     const failure = await (posts ? post(mailOf(kind), 1) : send(mailOf(kind), 1)).catch(String)
     expect(String(failure), kind).not.toContain('does not know')
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { migratedDatabase } from '../support/database/database.ts'
 
-/** Every column of the row type, with its Postgres type and whether it may be null. */
+/** Each column of the row type: its Postgres type, and whether it may be null. */
 const COLUMNS = {
   id: 'uuid',
   reference: 'text',

@@ -3,14 +3,14 @@ import { as, limitedDatabase, testDatabase } from '../support/database/database.
 import { HOSTED_SCHEDULE } from '../support/database/postgres-server.ts'
 
 const database = testDatabase()
-// What a test makes of the database is taken back after it.
+// Each test's database changes are rolled back.
 beforeEach(() => database.exec('begin'))
 afterEach(() => database.exec('rollback'))
 
 const setUp = () => database.exec('select private.set_up_schedule()')
 const rows = async (sql: string) => (await database.query(sql)).rows
 
-/** Runs all that is scheduled, as pg_cron would each in its time. */
+/** Runs every scheduled job, as pg_cron would. */
 async function runJobs(): Promise<void> {
   const { rows: jobs } = await database.query<{ command: string }>('select command from cron.job')
   for (const { command } of jobs) await database.query(command)
@@ -19,7 +19,7 @@ async function runJobs(): Promise<void> {
 const report = async () =>
   (await as<{ report: object }>('service_role', database, 'select public.doctor_report() as report'))[0]?.report
 
-test('a Postgres without the extensions is left as it is, and the doctor is told what is not there', async () => {
+test('without the extensions nothing is set up, and the doctor’s report has nulls', async () => {
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
   expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { lead_retention_days: null } })
@@ -28,20 +28,20 @@ test('a Postgres without the extensions is left as it is, and the doctor is told
   ])
 })
 
-test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
+test.each(['cron', 'net', 'vault'])('the schedule has no jobs without the extension %s', async (missing) => {
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`drop schema ${missing} cascade`)
   await setUp()
   expect(missing === 'cron' ? [] : await rows('select from cron.job')).toEqual([])
 })
 
-test('extensions that come later are used once going live stores the keys', async () => {
+test('extensions installed later are used once going live stores the keys', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`select public.store_schedule_credentials('https://project.example', 'x')`)
   expect(await rows('select from cron.job')).toHaveLength(3)
 })
 
-test('it is set up twice in one session, and creates each extension as text: a saved plan of that ends a hosted server', async () => {
+test('setting up twice in one session creates each extension without a cached plan', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
   await setUp()
@@ -53,7 +53,7 @@ test('it is set up twice in one session, and creates each extension as text: a s
   expect(source).not.toMatch(/(?<!execute ')create extension/)
 })
 
-test('on a hosted project mails go out every minute, photos are swept every hour, with the secret key of the vault', async () => {
+test('a hosted project calls deliver-mail every minute and sweep-photos every hour with its key', async () => {
   const hosted = await limitedDatabase('older', HOSTED_SCHEDULE)
   await hosted.exec(`insert into vault.secrets (name, secret) values
     ('project_url', 'https://project.example/'), ('secret_key', 'sb_secret_test'), ('other', 'x')`)
@@ -78,7 +78,7 @@ test('on a hosted project mails go out every minute, photos are swept every hour
   )
 })
 
-test('the doctor is told how each job’s last run ended', async () => {
+test('the doctor’s report has the result of each job’s last run', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
   for (const status of ['succeeded', 'failed'])
@@ -88,13 +88,13 @@ test('the doctor is told how each job’s last run ended', async () => {
   expect(jobs).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ lastStatus: 'failed' })))
 })
 
-test('going live again turns on a paused job, and forgets failed runs of our jobs only', async () => {
+test('going live again resumes a paused job, and deletes failed runs of our jobs only', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
   await database.exec(`select cron.alter_job(jobid, active := false) from cron.job where jobname = 'deliver-mail';
     select cron.schedule('theirs', '* * * * *', 'select 1');
     insert into cron.job_run_details (jobid, status) select jobid, 'failed' from cron.job`)
-  // Not by `report`, whose transaction would commit this one.
+  // Without `report`, because its transaction would commit this one.
   const [{ jobs } = {}] = await rows(`select public.doctor_report() -> 'jobs' as jobs`)
   expect(jobs).toContainEqual({ name: 'deliver-mail', active: false, lastStatus: 'failed', message: null })
   await database.exec(`select public.store_schedule_credentials('https://a.example', 'x')`)
@@ -104,7 +104,7 @@ test('going live again turns on a paused job, and forgets failed runs of our job
   ])
 })
 
-test('going live again replaces what the vault holds, and nothing else', async () => {
+test('going live again replaces our two secrets in the vault, and no others', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`insert into vault.secrets (name, secret) values ('other', 'x')`)
   for (const key of ['old', 'new'])
@@ -118,7 +118,7 @@ test('going live again replaces what the vault holds, and nothing else', async (
   ])
 })
 
-test('the schedule’s own notes go after a week', async () => {
+test('the schedule’s own log is deleted after a week', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
   await database.exec(`insert into cron.job_run_details (status, end_time)
@@ -127,7 +127,7 @@ test('the schedule’s own notes go after a week', async () => {
   expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
-test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {
+test.each(['project_url', 'secret_key'])('the schedule calls nothing until the vault has %s', async (missing) => {
   await database.exec(HOSTED_SCHEDULE)
   await setUp()
   await database.query(

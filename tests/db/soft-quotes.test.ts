@@ -10,7 +10,7 @@ const database = testDatabase()
 const storedRow = async (id: unknown) =>
   (await database.query<Row>('select * from public.soft_quotes where id = $1', [id])).rows[0]
 
-test('a visitor stores a quote, and the server sets reference and time', async () => {
+test('a visitor stores a quote, and the server sets its reference and time', async () => {
   const row = aRow({ notes: 'Two floors.\nLift at the back.' })
   const before = Date.now()
   await insertAsVisitor(database, row)
@@ -21,7 +21,7 @@ test('a visitor stores a quote, and the server sets reference and time', async (
   expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
 })
 
-test('the server’s columns keep the server’s values whatever a privileged caller sends [security]', async () => {
+test('a privileged caller can’t set the server’s columns [security]', async () => {
   const id = crypto.randomUUID()
   const { id: _id, ...row } = aRow()
   const columns = ['id', 'reference', 'created_at', ...Object.keys(row)]
@@ -37,7 +37,7 @@ test('the server’s columns keep the server’s values whatever a privileged ca
 const photo = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
 
-/** What the generated quotes of agreement.test.ts have seldom or never. */
+/** Values that the generated quotes of agreement.test.ts rarely or never have. */
 const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['id', { id: '3b241101-e2bb-1255-8caf-4136c566a962' }],
   ['business_name', { business_name: null }],
@@ -48,21 +48,21 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['photos', { photos: [photo('1732150800000-0.jpg', 'ftp://elsewhere.example')] }],
 ]
 
-/** A check fails, or a column that must not be null is. The REST layer answers both with 400. */
+/** A failed check, or null in a required column. PostgREST returns 400 for both. */
 const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
 
-test.each(BROKEN)('a row with a bad %s is refused, and nothing of it is repeated: %j', async (_field, changes) => {
+test.each(BROKEN)('a row with an invalid %s is rejected without repeating its values: %j', async (_field, changes) => {
   await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 
 test.each([
   ['notes', { notes: ' '.repeat(10_000_000) }],
   ['photos', { photos: Array.from({ length: 100_000 }, () => photo('x'.repeat(200))) }],
-])('megabytes of %s are refused before they are looked at [security]', async (_field, changes) => {
+])('megabytes of %s are rejected before the column checks run [security]', async (_field, changes) => {
   expect(await refusal(insertAsVisitor(database, aRow(changes)))).toBe(413)
 })
 
-test('a reference that is taken gets the next one', async () => {
+test('a quote whose reference exists gets the next one', async () => {
   const first = '00000000-0000-4000-8000-000000000000'
   const second = '1e000000-0000-4000-8000-000000000000'
   expect(quoteReference(second)).toBe(quoteReference(first))
@@ -73,7 +73,7 @@ test('a reference that is taken gets the next one', async () => {
 })
 
 test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
-  'a name of invisible characters is blank: %j',
+  'a name of only invisible characters is rejected: %j',
   async (name) => {
     expect(rulesOf(PERSON).name.safeParse(name).success).toBe(false)
     await expect(insertAsVisitor(database, aRow({ full_name: name }))).rejects.toMatchObject(BREAKS_A_RULE)

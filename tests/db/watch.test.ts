@@ -1,4 +1,4 @@
-/** Which leads are open, the mails about them, and the mark of who has answered. */
+/** Open leads, the reminders about them, and marking them as answered. */
 import { quoteReference } from '@contract/reference.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
@@ -11,28 +11,27 @@ const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, 
 const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
   z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
-/** The id of a lead's mail to staff, by which the watch names it. */
+/** Returns the ID of a lead's staff email, which identifies the lead in reminders. */
 const mailOf = async (lead: string) => String(await one(`select id from private.outbox where subject_id = '${lead}'`))
 const one = async (sql: string) => Object.values((await rows(sql))[0] ?? {})[0]
 const openIds = async () =>
   Promise.all((await open()).map(({ id }) => one(`select subject_id from private.outbox where id = '${id}'`)))
 
-async function tell(leads: readonly string[], step = 1, kinds = ['reminder_staff']): Promise<void> {
+async function queueReminder(leads: readonly string[], step = 1, kinds = ['reminder_staff']): Promise<void> {
   const named = await Promise.all(leads.map(async (id) => ({ id: await mailOf(id), step })))
   await call('enqueue_reminder', kinds, JSON.stringify(named))
 }
-const reminderMails = async () => (await leaseDue()).filter(({ kind }) => kind.startsWith('reminder'))
-const listed = async () => (await reminderMails()).at(-1)?.listed?.map(({ id }) => id)
+const reminders = async () => (await leaseDue()).filter(({ kind }) => kind.startsWith('reminder'))
+const listed = async () => (await reminders()).at(-1)?.listed?.map(({ id }) => id)
 const pass = (interval: string) => timePasses(interval, 'created_at')
-/** Sends the reminders that are due. */
 async function sent() {
-  const mails = await reminderMails()
+  const mails = await reminders()
   for (const { id } of mails) await call('mark_mail_sent', id)
   return mails
 }
 const emergency = () => storedMessage({ urgent: true, confirm: false })
 
-test('a quote and an emergency are open until they are marked, and again when the mark is taken back', async () => {
+test('leads are open until they are marked as answered, and again when that is undone', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await storedMessage()
   expect(await openIds()).toEqual([urgent, quote])
@@ -45,7 +44,7 @@ test('a quote and an emergency are open until they are marked, and again when th
   expect(await call('mark_answered', 'quote', crypto.randomUUID(), true)).toBeNull()
 })
 
-test('a quote and a message that share an id are marked each by itself', async () => {
+test('a quote and a message with the same ID are marked as answered separately', async () => {
   const id = await storedQuote()
   await storedMessage({ id })
   await call('mark_answered', 'message', id, true)
@@ -53,47 +52,47 @@ test('a quote and a message that share an id are marked each by itself', async (
   expect(await rows(marked)).toEqual([{ kind: 'message_staff' }])
 })
 
-test('each step is told once, to each inbox by a mail of its own, and the last one ends the watch', async () => {
+test('each step sends one reminder per inbox, and the last step ends the reminders', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
-  await tell([quote, urgent], 1, ['reminder_staff', 'reminder_escalation'])
+  await queueReminder([quote, urgent], 1, ['reminder_staff', 'reminder_escalation'])
   const mails = await sent()
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
   for (const mail of mails) expect(mail.listed?.map(({ id }) => id)).toEqual([quote, urgent])
   expect((await open()).map(({ stepsSent }) => stepsSent)).toEqual([1, 1])
   await pass('11 minutes')
-  await tell([quote], 2)
+  await queueReminder([quote], 2)
   await sent()
   for (const step of [3, 2]) {
     await pass('11 minutes')
-    await tell([urgent], step)
+    await queueReminder([urgent], step)
     await sent()
   }
   expect(await open()).toEqual([])
 })
 
-test('there is one mail in ten minutes, and what it did not tell is told by the next', async () => {
+test('reminders are ten minutes apart, and the next one lists leads that the last one missed', async () => {
   const [first, second] = [await emergency(), await emergency()]
-  await tell([first])
+  await queueReminder([first])
   await pass('9 minutes')
-  await tell([second])
+  await queueReminder([second])
   expect(await listed()).toEqual([first])
   expect((await open()).map(({ stepsSent }) => stepsSent)).toEqual([1, 0])
   await pass('1 minute')
-  await tell([second])
+  await queueReminder([second])
   expect(await listed()).toEqual([second])
 })
 
-test('what was marked between two steps is told no more, and is not in a mail that waits [fault]', async () => {
+test('an answered lead is omitted from queued and further reminders [fault]', async () => {
   const [marked, other] = [await emergency(), await emergency()]
-  await tell([marked, other])
+  await queueReminder([marked, other])
   await call('mark_answered', 'message', marked, true)
   expect(await listed()).toEqual([other])
   await pass('11 minutes')
-  await tell([marked], 2)
+  await queueReminder([marked], 2)
   expect(await rows(`select from private.outbox where kind = 'reminder_staff'`)).toHaveLength(1)
 })
 
-test('two hundred false emergencies of one network hide no real one, not even of that network, and what no person sent says so [fault]', async () => {
+test('200 fake emergencies of one network don’t hide a real one, and bots are flagged [fault]', async () => {
   await storeBurst(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
   const [real, neighbor] = [
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
@@ -105,20 +104,20 @@ test('two hundred false emergencies of one network hide no real one, not even of
   expect(third).toMatchObject({ urgent: true, fromPerson: false })
 })
 
-test('emergencies and other leads are listed by turns, so that neither hides the other [security]', async () => {
+test('open leads alternate emergencies and others, so that neither hides the other [security]', async () => {
   await storeBurst(database, 60, `'203.0.113.' || n`, 'It is happening now.')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
   expect((await open(10)).map(({ id }) => id)[1]).toBe(honest)
 })
 
-test('an emergency keeps its turn, however many quotes its network sent', async () => {
+test('an emergency keeps its turn after many quotes from its network', async () => {
   await storeBurst(database, 5, `'203.0.113.1'`)
   await storeBurst(database, 3, `'198.51.100.1'`, 'It is happening now.')
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
   expect((await open(4)).map(({ id }) => id)).toContain(await mailOf(urgent))
 })
 
-test('a burst of Saturday does not come before a later quote of another network on Monday [security]', async () => {
+test('a burst on Saturday doesn’t precede another network’s quote on Monday [security]', async () => {
   await storeBurst(database, 60, `'203.0.113.1'`)
   await storedQuote({}, '203.0.113.2')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
@@ -128,15 +127,15 @@ test('a burst of Saturday does not come before a later quote of another network 
   expect((await open(3)).map(({ id }) => id)).toContain(honest)
 })
 
-test('the webhook is told what the mail to staff tells, and once', async () => {
+test('the webhook gets the leads of a staff reminder once', async () => {
   const urgent = await emergency()
-  await tell([urgent], 1, ['reminder_staff', 'reminder_escalation'])
+  await queueReminder([urgent], 1, ['reminder_staff', 'reminder_escalation'])
   const posts = (await leaseDueWebhooks()).filter(({ kind }) => kind === 'reminder_webhook')
   expect(posts).toMatchObject([{ listed: [{ id: urgent }] }])
   expect(await leaseDueWebhooks()).toEqual([])
 })
 
-test('after two weeks nobody is told of a lead: it stands in the daily report alone', async () => {
+test('reminders about a lead end after two weeks', async () => {
   const urgent = await emergency()
   await pass('13 days 23 hours')
   expect(await openIds()).toEqual([urgent])
@@ -144,7 +143,7 @@ test('after two weeks nobody is told of a lead: it stands in the daily report al
   expect(await open()).toEqual([])
 })
 
-test('a lead is found by its reference, with nothing personal, also beside a message of its id', async () => {
+test('find_leads returns leads of a reference without personal data, also for a shared ID', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }
@@ -156,7 +155,7 @@ test('a lead is found by its reference, with nothing personal, also beside a mes
   expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
 })
 
-test('the report is told of open leads of any age, and of answers of the last thirty days', async () => {
+test('the report includes all open leads and leads answered in the last 30 days', async () => {
   const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
   await call('mark_answered', 'quote', ids[1], true)
   await call('mark_answered', 'quote', ids[2], true)

@@ -1,4 +1,4 @@
-/** What is queued for the webhook. */
+/** How posts to the webhook are queued and retried. */
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
@@ -6,11 +6,11 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
 const { call, leaseDue, leaseDueWebhooks, refused, taken } = calls
 
-/** Makes all that is stored older. */
+/** Makes everything stored this much older. */
 const minutesPass = (minutes: number) =>
   database.query(`update private.outbox set created_at = created_at - make_interval(mins => $1)`, [minutes])
 
-/** A quote that the webhook was given and did not take. */
+/** Stores a quote whose post the webhook rejected. */
 async function refusedQuote(permanent: boolean) {
   const id = await storedQuote()
   await minutesPass(2)
@@ -21,7 +21,7 @@ async function refusedQuote(permanent: boolean) {
 }
 
 describe('leads for the webhook', () => {
-  test('are queued each once, as soon as the sender is checked, or when the visitor’s own call had its time', async () => {
+  test('each lead is posted once, after its sender check or after two minutes', async () => {
     const [quote, checked, message] = [await storedQuote(), await storedQuote(), await storedMessage()]
     await taken('quote_staff', checked)
     await makeOlder(quote, '119 seconds')
@@ -41,14 +41,14 @@ describe('leads for the webhook', () => {
     expect(await leaseDueWebhooks()).toEqual([])
   })
 
-  test('that came while nobody asked are caught up with, as far back as a mail is tried [fault]', async () => {
+  test('the webhook gets the backlog of the last 72 hours [fault]', async () => {
     const [old, recent] = [await storedQuote(), await storedQuote()]
     await makeOlder(old, '73 hours')
     await makeOlder(recent, '71 hours')
     expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: recent }])
   })
 
-  test('are given to nobody who asks for mail, and mail to nobody who asks for them', async () => {
+  test('leasing emails returns no posts, and leasing posts returns no emails', async () => {
     const id = await storedQuote()
     await timePasses('1 hour')
     await minutesPass(60)
@@ -57,7 +57,7 @@ describe('leads for the webhook', () => {
   })
 })
 
-test('an alert is queued for the webhook at once, and again when it is about another failure', async () => {
+test('an alert is posted immediately, and again for another failure', async () => {
   const alerts = async () => (await leaseDueWebhooks()).filter(({ kind }) => kind === 'alert_webhook')
   const mail = await refused('quote_staff', await storedQuote())
   const [alert] = await alerts()
@@ -69,11 +69,11 @@ test('an alert is queued for the webhook at once, and again when it is about ano
   expect((await alerts()).map(({ id }) => id === alert?.id)).toEqual([false])
 })
 
-describe('a lead that the webhook does not take', () => {
+describe('a rejected post', () => {
   test.each([
-    ['is tried for 72 hours', '2 minutes', 'dead'],
-    ['is not given up for the days in which nobody came to post it', '72 hours', 'queued'],
-  ])('%s', async (_what, since, becomes) => {
+    ['is retried for 72 hours', '2 minutes', 'dead'],
+    ['keeps its retries through days without a schedule', '72 hours', 'queued'],
+  ])('a rejected post %s', async (_what, since, becomes) => {
     const { lead } = await refusedQuote(false)
     await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
     await timePasses(since)
@@ -81,7 +81,7 @@ describe('a lead that the webhook does not take', () => {
     expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe(becomes)
   })
 
-  test('brings no alert, and is no mail that is overdue [fault]', async () => {
+  test('a failed post doesn’t alert staff or fail health [fault]', async () => {
     await refusedQuote(true)
     const { id } = await refusedQuote(false)
     await timePasses('1 day')
@@ -92,7 +92,7 @@ describe('a lead that the webhook does not take', () => {
     ).toEqual([{ sent: true }, { sent: false }])
   })
 
-  test('stands in the daily report for a week, and among no lead that waits or is dead [fault]', async () => {
+  test('a failed post is in the daily report for a week, apart from queued and failed leads [fault]', async () => {
     const { id } = await refusedQuote(true)
     const figures = async () =>
       Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']
@@ -108,14 +108,14 @@ describe('a lead that the webhook does not take', () => {
     expect(await figures()).toMatchObject({ untaken: none })
   })
 
-  test('is given again when the operator says so', async () => {
+  test('an operator can requeue a failed post', async () => {
     const { lead } = await refusedQuote(true)
     expect(await call('requeue_dead')).toBe(1)
     expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
   })
 })
 
-test('a post whose message is gone is not requeued with the failed ones', async () => {
+test('a failed post whose message was erased isn’t requeued', async () => {
   await storedMessage()
   await minutesPass(2)
   const [post] = await leaseDueWebhooks()
@@ -123,7 +123,7 @@ test('a post whose message is gone is not requeued with the failed ones', async 
   expect(await call('requeue_dead')).toBe(0)
 })
 
-test('what was erased is posted no more, whoever it is of', async () => {
+test('erased leads are never posted', async () => {
   const [quote, message, other] = [await storedQuote(), await storedMessage(), await storedQuote()]
   const mail = await refused('quote_staff', quote)
   expect((await leaseDueWebhooks()).map(({ kind }) => kind)).toContain('alert_webhook')

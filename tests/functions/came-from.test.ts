@@ -7,10 +7,10 @@ import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
-test('how the sender came to the site, in words (vitest -u writes it)', () =>
+test('describes how the sender found the site (vitest -u writes it)', () =>
   expectReadings('functions/came-from.txt', (source) => describeSource(JSON.parse(source)).join(' | ')))
 
-test('the mail about a message ends with it, and the confirmation says nothing of it', async () => {
+test('the staff email ends with the source, and the confirmation omits it', async () => {
   const functions = functionsOn({ outbox: rememberingOutbox([]) })
   const headers = { 'x-lead-source': sourceHeader({ utm_source: 'google' }) }
   expect((await functions.submitContact(aRequest({ body: aContactMessage(), headers }))).status).toBe(200)

@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** The mails of a company, by what they are about. */
+/** Renders the emails of a company, by lead type. */
 async function mailsOf(company: Company) {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
@@ -43,12 +43,12 @@ async function mailsOf(company: Company) {
   }
 }
 
-describe.each(otherCompanies)('the mails of %s', (_, _file, company) => {
+describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
   const { name, phone, address, phoneHours, quoteDays } = company
   let mails: Awaited<ReturnType<typeof mailsOf>>
   beforeAll(async () => void (mails = await mailsOf(company)))
 
-  test('say what its owner has set, and nothing of another company', () => {
+  test('emails contain the facts that the owner set, and none of another company', () => {
     for (const mail of Object.values(mails)) {
       const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
       const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')
@@ -63,13 +63,13 @@ describe.each(otherCompanies)('the mails of %s', (_, _file, company) => {
     }
   })
 
-  test('have its promise for staff, in its own time', () => {
+  test('staff emails have the promised time in the company’s time zone', () => {
     const promise = `We promise visitors a soft quote within ${formatBusinessDays(quoteDays)}.`
     expect(mails.quote.text).toContain(` ${promise}\n`)
     for (const { text } of [mails.quote, mails.message]) expect(text).toContain('2:13 AM GMT')
   })
 
-  test('thank in its name, and name its number', () => {
+  test('confirmations have the company’s name and phone number', () => {
     const { text, html } = mails.confirmation
     expect(text).toContain(`Thank you for contacting ${name}.`)
     expect(text.endsWith(`\n\n${name}\n${formatPhone(phone)}\n`)).toBe(true)

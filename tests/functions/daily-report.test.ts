@@ -6,24 +6,24 @@ import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, withReminders = false) =>
   dailyReport(reportSchema.parse(aReport(changes)), MAIL, withReminders)
 
-test('says in its subject how much came, or first what was not delivered', () => {
+test('the report’s subject has the number of leads, or first the undelivered ones', () => {
   expect(reportOf().subject).toBe('Daily report for Fri, Nov 20: 2 quote requests, 1 message')
   expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 undelivered emails, ')
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')
 })
 
-test('says how much room is taken, and first of all when it is nearly full', () => {
+test('the report has the storage usage, and starts with it near the quota', () => {
   expect(reportOf().text).toContain('Database: 12 MB of 500 MB\n')
   expect(reportOf({ databaseMegabytes: null }).text).toContain('Database: 12 MB\n')
   const full = (megabytes: number) => reportOf({ databaseBytes: megabytes * 1_048_576 }).subject
   expect(full(400)).toBe(reportOf().subject)
   expect(full(401)).toContain(': database nearly full, 2 quote requests')
-  // A paid plan has room for more photos than a free one.
+  // A paid plan holds more photos than a free one.
   const paid = reportOf({ photos: { count: 9, bytes: 1_025 * 1_048_576 } })
   expect([paid.subject, paid.text]).toEqual([reportOf().subject, expect.stringContaining('9 photos, 1,025 MB\n')])
 })
 
-test('names a message that nobody has answered for a working day, and an emergency sooner', () => {
+test('the report lists messages unanswered for a business day, and emergencies sooner', () => {
   const open = { leadKind: 'message' as const, answeredAt: null }
   const answers = [
     { ...open, urgent: false, reference: 'MESSAGE2', createdAt: '2026-11-20T15:00:00Z' },
@@ -33,7 +33,7 @@ test('names a message that nobody has answered for a working day, and an emergen
   expect(reportOf({ answers, askedAt: '2026-11-23T15:01:00Z' }, true).text).toContain('Late: 2 (MESSAGE2, EMERGNCY)')
 })
 
-test('says which leads the webhook did not take, and makes no fuss of them', () => {
+test('the report lists leads that the webhook rejected without a warning in the subject', () => {
   const mail = reportOf({ untaken: { count: 1, references: ['988NFWM7'] } })
   expect(mail.text).toContain('Webhook failed: 1 (988NFWM7)\n    Their emails still go out.\n')
   expect(mail.text).toMatch(/\n\nFor whoever runs the site: npm run outbox explains webhook failures\.\n$/)
@@ -41,7 +41,7 @@ test('says which leads the webhook did not take, and makes no fuss of them', () 
   expect(reportOf().text).not.toContain('webhook')
 })
 
-test('says how many visitors couldn’t send, the most frequent cause first, and nothing if all could', () => {
+test('the report counts failures by cause, most frequent first, and omits the line without any', () => {
   const failures = { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 }
   const mail = reportOf({ failures })
   expect(mail.text).toContain(
@@ -55,13 +55,13 @@ test('says how many visitors couldn’t send, the most frequent cause first, and
   expect(reportOf().text).not.toMatch(/couldn’t send|doctor/)
 })
 
-test('says how promises are kept, in office hours, and what is late until somebody marks it', () => {
+test('the report has kept and broken promises in business hours, and open overdue leads', () => {
   const quote = { leadKind: 'quote' as const, urgent: false, answeredAt: null }
   const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
-    // Due on Friday: three working hours late.
+    // Due on Friday: three business hours late.
     { ...quote, reference: 'LATE2345', createdAt: '2026-11-19T16:00:00Z' },
-    // Due, answered and forgotten at the very minute.
+    // Boundary cases: due, answered and expired at exactly that minute.
     { ...quote, reference: 'OPEN2345', createdAt: '2026-11-20T14:45:00Z' },
     { ...quote, reference: 'KEPT2345', createdAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
     { ...quote, reference: 'BROKEN23', createdAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },
@@ -78,14 +78,14 @@ Promises kept: 1 of 2 in the last 7 days
   expect(reportOf({ answers, askedAt }).text).toBe(reportOf({ askedAt }).text)
 })
 
-test('counts a promise that was broken ten days ago in the month, not in the week', () => {
+test('the report counts a promise broken ten days ago in the month, not in the week', () => {
   const open = { leadKind: 'quote' as const, urgent: false, reference: 'OLD23456', answeredAt: null }
   const answers = [{ ...open, createdAt: '2026-11-12T16:00:00Z' }]
   const { text } = reportOf({ answers, askedAt: '2026-11-23T16:01:00Z' }, true)
   expect(text).toContain('Promises kept: 0 of 0 in the last 7 days\n    0 of 1 in the last 30 days\n')
 })
 
-test('is asked for at the hour that is set, by the company’s clock', async () => {
+test('deliver-mail queues the report at the set hour in the company’s time zone', async () => {
   const functions = functionsOn({ reportHour: 7 })
   await deliverDue(functions)
   expect(functions.outbox.reports).toEqual([{ hour: 7, zone: 'America/Chicago' }])

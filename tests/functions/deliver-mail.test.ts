@@ -15,7 +15,7 @@ import { aContactMessage, aQuote, MAIL_ID, QUOTE_ID, storedMessage } from '../su
 const quotes = (count: number) => rememberingOutbox(Array.from({ length: count }, () => aQuote()))
 const SENT_8 = '200 {"ok":true,"sent":8,"queued":0,"dead":0}'
 
-test('a long queue is worked through, a few at a time', async () => {
+test('deliver-mail sends a long queue in small batches', async () => {
   let together = 0
   let most = 0
   async function send() {
@@ -29,7 +29,7 @@ test('a long queue is worked through, a few at a time', async () => {
   expect(most).toBe(4)
 })
 
-test('the rest is left for the next call when the time is up', async () => {
+test('deliver-mail leaves the rest to the next call when its time is up', async () => {
   let clock = 0
   const limits: number[] = []
   const mailer = rememberingMailer((_message, withinMs) => {
@@ -38,15 +38,19 @@ test('the rest is left for the next call when the time is up', async () => {
   })
   const functions = functionsOn({ outbox: quotes(23), mailer, clock: () => clock })
   expect(await deliverDue(functions)).toBe(SENT_8)
-  // No mail may run past the schedule's 55 seconds.
+  // Every email must end within the schedule's 55 seconds.
   expect([...new Set(limits)]).toEqual([45_000, 30_000])
   expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
   clock += 60_000
   expect(await deliverDue(functions)).toBe(SENT_8)
 })
 
-/** What everybody notices when this is due, beside a confirmation. */
-async function noticed(more: object, kind = 'quote_staff', mailer = rememberingMailer()): Promise<string[]> {
+/** Sends this email and a confirmation, and returns the side effects. */
+async function deliverBesideConfirmation(
+  more: object,
+  kind = 'quote_staff',
+  mailer = rememberingMailer(),
+): Promise<string[]> {
   const outbox = rememberingOutbox([])
   outbox.add(kind, QUOTE_ID, { id: MAIL_ID, stored: storedRow(), ...more })
   const confirmed = { content: { email: aContactMessage().email }, stored: storedMessage() }
@@ -54,28 +58,25 @@ async function noticed(more: object, kind = 'quote_staff', mailer = rememberingM
   const functions = functionsOn({ outbox, mailer })
   const answer = await deliverDue(functions)
   const ids = functions.sent.filter(({ to }) => to.address === 'office@site.example').map(({ messageId }) => messageId)
-  // What is sent beside each other comes in any order, and of an error the class alone matters.
+  // Parallel sends have no order, and only the class of an error matters.
   return [answer, ...ids, ...noticedOf(functions)].map((line) => line.replace(/ at [^"]*/, '')).toSorted()
 }
 
 test.each<[what: string, more: object, kind?: string]>([
-  ['a quote that it cannot read is kept for later', { stored: { email: 'x' } }],
-  ['a message that it cannot read is kept for later', { content: { full_name: 'x' } }, 'message_staff'],
-  ['a confirmation to no address is kept for later', { content: {}, stored: storedMessage() }, 'message_confirmation'],
-  ['an alert about nothing is kept for later', { content: [] }, 'dead_letter_alert'],
-  ['a kind that it does not know is kept for later', { kind: 'invoice' }],
-  [
-    'a mail that came back and is sent again is a new one, to the mail service and to the mailbox',
-    { earlierId: 'mail-1' },
-  ],
-  ['a quote that was removed before its mail went out is not mailed [fault]', { stored: null }],
-])('%s, and the others are sent', async (_what, more, kind) => {
-  expect(await noticed(more, kind)).toMatchSnapshot()
+  ['a quote that violates the contract stays queued', { stored: { email: 'x' } }],
+  ['a message that violates the contract stays queued', { content: { full_name: 'x' } }, 'message_staff'],
+  ['a confirmation without an address stays queued', { content: {}, stored: storedMessage() }, 'message_confirmation'],
+  ['an alert without content stays queued', { content: [] }, 'dead_letter_alert'],
+  ['an unknown kind of email stays queued', { kind: 'invoice' }],
+  ['a resent bounced email gets new IDs', { earlierId: 'mail-1' }],
+  ['a quote deleted before its email was sent is skipped [fault]', { stored: null }],
+])('%s, and other emails are sent', async (_what, more, kind) => {
+  expect(await deliverBesideConfirmation(more, kind)).toMatchSnapshot()
 })
 
-test('what was refused for good is given up, and alerted in the same call', async () => {
+test('a permanently rejected email fails, and the same call sends its alert', async () => {
   const toStaff = refusingMailer(PERMANENT, ({ to }) => to.address.startsWith('office@'))
-  expect(await noticed({}, 'quote_staff', toStaff)).toMatchSnapshot()
+  expect(await deliverBesideConfirmation({}, 'quote_staff', toStaff)).toMatchSnapshot()
 })
 
 test.each([
@@ -83,7 +84,7 @@ test.each([
   [false, true],
   [false, false],
 ])(
-  'the database is told whether a refusal is permanent (%s) and about the content (%s)',
+  'the outbox gets whether a rejection is permanent (%s) and about the content (%s)',
   async (permanent, isAboutContent) => {
     const mailer = refusingMailer(new MailError('550', { permanent, isAboutContent }))
     const functions = functionsOn({ mailer })
@@ -94,11 +95,11 @@ test.each([
 )
 
 test.each([
-  ['the daily report cannot be queued [fault]', 'enqueueReport', 'report_not_queued', ['daily-report']],
-  ['open leads cannot be asked for [fault]', 'openLeads', 'reminders_not_queued', ['reminders']],
-  ['what is to be posted cannot be asked for', 'leaseDueWebhooks', 'webhooks_not_leased', []],
+  ['queueing the daily report fails [fault]', 'enqueueReport', 'report_not_queued', ['daily-report']],
+  ['reading open leads fails [fault]', 'openLeads', 'reminders_not_queued', ['reminders']],
+  ['leasing webhook posts fails', 'leaseDueWebhooks', 'webhooks_not_leased', []],
 ] as const)(
-  'sends leads although %s, tells health, and asks only where it is on',
+  'sends leads and reports the step to health if %s, and skips the step if it is off',
   async (_what, call, event, failed) => {
     const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
     const [on, off] = [functionsOn({ reportHour: 7, reminderInboxes: ['staff'], webhook }), functionsOn()]

@@ -14,7 +14,7 @@ const RESEND = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 
-/** Every setting that has a default, set otherwise. */
+/** Every optional setting with a value other than its default. */
 const OTHERWISE = {
   ...{ SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' },
   SITE_ORIGINS: 'https://www.site.example, http://localhost:5173',
@@ -26,7 +26,7 @@ const OTHERWISE = {
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
 }
 
-/** The message about an environment that is the usual one with some changes. */
+/** Returns the error message for an environment with some changes. */
 function complaint(changes: Environment, base: Environment = RESEND): string {
   try {
     readSettings({ ...base, ...changes })
@@ -40,11 +40,11 @@ describe('the environment', () => {
   test.each([
     ['settings', RESEND],
     ['all-otherwise', { ...RESEND, ...OTHERWISE }],
-  ])('becomes a typed configuration: %s (vitest -u writes it)', async (file, environment) => {
+  ])('the environment becomes a typed configuration: %s (vitest -u writes it)', async (file, environment) => {
     await expect(`${JSON.stringify(readSettings(environment), null, 2)}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
-  test('is asked only for what a function needs', () => {
+  test('a function requires only the settings of its parts', () => {
     const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
     expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
@@ -52,7 +52,7 @@ describe('the environment', () => {
     expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
   })
 
-  test('takes legacy keys alone, and may switch off the report and the watch, and with it the link to mark a lead', () => {
+  test('legacy keys suffice, and the report, reminders and answered links can be turned off', () => {
     const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
     const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
@@ -61,25 +61,25 @@ describe('the environment', () => {
     })
   })
 
-  test('that names a mail server sends by it (vitest -u writes it)', () =>
+  test('SMTP_URL selects the mail server (vitest -u writes it)', () =>
     expectReadings('functions/env/mail-servers.txt', (SMTP_URL) =>
       JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     ))
 
-  test('is refused where a setting is wrong, by the names of all that are (vitest -u writes it)', () =>
+  test('invalid settings are rejected with all their names (vitest -u writes it)', () =>
     expectReadings('functions/env/complaints.txt', (typed) => {
       const [name = '', value] = typed.split(/=([^]*)/)
       return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
     }))
 
-  test('shows no secret when it is wrong', () => {
+  test('error messages don’t contain secrets', () => {
     expect(
       complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
     ).not.toContain('sb_secret')
   })
 })
 
-test('the webhook has an address and a secret, or neither; what is wrong switches it off, and keeps no mail [fault]', () =>
+test('an incomplete or invalid webhook setting turns off only the webhook [fault]', () =>
   expectReadings('functions/env/webhooks.txt', (typed) => {
     const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
     const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }
@@ -87,6 +87,6 @@ test('the webhook has an address and a secret, or neither; what is wrong switche
     return to ? `posts to ${to.url}${to.secret === WEBHOOK_SECRET ? '' : ' with another secret'}` : `off: ${problem}`
   }))
 
-test.each([PROVIDER_KEY, PROVIDER_EVENTS_SECRET])('the file that an owner copies asks for %s', (name) => {
+test.each([PROVIDER_KEY, PROVIDER_EVENTS_SECRET])('.env.example has %s', (name) => {
   expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'))
 })

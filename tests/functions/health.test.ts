@@ -13,28 +13,28 @@ const state = (ran: number | null, overdueSeconds: number, databaseUsage: number
   json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...FINE, ...fails })
 
 test.each<[what: string, answer: Answer, method?: string]>([
-  ['all is well, to anyone and for the moment [security]', state(42, 3)],
-  ['all is at its limit', state(300, 300, 0.8)],
-  ['nobody said how much room there is', state(20, 0, null)],
-  ['the schedule stands still', state(301, 0)],
+  ['everything works, without a key or caching [security]', state(42, 3)],
+  ['everything is exactly at its limit', state(300, 300, 0.8)],
+  ['no database quota is set', state(20, 0, null)],
+  ['the schedule has stopped', state(301, 0)],
   ['the schedule never ran', state(null, 0)],
-  ['a mail is overdue', state(20, 301)],
-  ['the clock was put back', state(-61, 0)],
-  ['the newest email about a lead has failed', state(20, 0, 0.1, { mail: false })],
-  ['reminders do not run', state(20, 0, 0.1, { reminders: false })],
-  ['the daily report cannot be built', state(20, 0, 0.1, { report: false })],
+  ['an email is overdue', state(20, 301)],
+  ['the clock was set back', state(-61, 0)],
+  ['the newest staff email has failed', state(20, 0, 0.1, { mail: false })],
+  ['reminders don’t run', state(20, 0, 0.1, { reminders: false })],
+  ['the daily report’s template fails', state(20, 0, 0.1, { report: false })],
   ['browsers of three networks report failures', state(20, 0, 0.1, { forms: false })],
   ['the database fills up', state(20, 0, 0.81)],
   ['the database fails', json(500, {})],
-  ['the database answers something else', json(200, 'yes')],
-  ['all is well, without a body', state(42, 3), 'HEAD'],
+  ['the database returns an invalid response', json(200, 'yes')],
+  ['everything works, without a body', state(42, 3), 'HEAD'],
   ['the schedule never ran, without a body', state(null, 0), 'HEAD'],
   ...['POST', 'DELETE', 'OPTIONS'].map((method): [string, Answer, string] => [
-    `it is asked by ${method}, which it does not take`,
+    `the method is ${method}`,
     state(42, 3),
     method,
   ]),
-])('tells when %s [fault]', async (_what, answer, method = 'GET') => {
+])('health responds correctly when %s [fault]', async (_what, answer, method = 'GET') => {
   backend.answers(answer)
   const logged: LogEvent[] = []
   const health = createHealth({

@@ -9,7 +9,7 @@ import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
-/** A body that comes in pieces, without a length told in advance. */
+/** Returns a body that arrives in pieces, without a content length. */
 function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = pieces[Symbol.iterator]()
@@ -24,13 +24,12 @@ function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Ar
 
 const functions = functionsOn()
 
-/** Every function that visitors call stands in it. */
 const payload = aQuote()
 const call = (changes: Parameters<typeof aRequest>[0] = {}) =>
   functions.submitQuote(aRequest({ body: payload, ...changes }))
 const TOO_LARGE = '413 {"ok":false,"code":"payload_too_large"}'
 
-test('answers a preflight before looking at anything else', async () => {
+test('responds to a preflight before any other check', async () => {
   const response = await call({ method: 'OPTIONS', headers: { apikey: null, 'content-type': null } })
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
@@ -42,13 +41,13 @@ test('answers a preflight before looking at anything else', async () => {
   })
 })
 
-/** CORS, no-store and nosniff on every answer. */
+/** Every response has CORS, no-store and nosniff. */
 const USUAL = {
   ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json' },
   ...{ 'access-control-allow-origin': SITE, vary: 'Origin' },
 }
 
-/** The body and the headers are made for each call: a stream is read once. */
+/** A function, because a stream can be read only once. */
 type Refused = readonly [what: string, changes: () => Parameters<typeof aRequest>[0]]
 const withHeader =
   (name: string) =>
@@ -58,7 +57,7 @@ const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipa
 const oddIds = [QUOTE_ID.replace('-4', '-1'), `{${QUOTE_ID}}`, `${QUOTE_ID}, ${QUOTE_ID}`, QUOTE_ID.replaceAll('-', '')]
 const brokenOff = { pull: (controller: ReadableStreamDefaultController) => controller.error(new Error('gone')) }
 
-test('refuses what it cannot serve, each by its code (vitest -u writes it) [security]', async () => {
+test('rejects invalid requests with a code for each (vitest -u writes it) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
     ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method): Refused => [
@@ -83,7 +82,7 @@ test('refuses what it cannot serve, each by its code (vitest -u writes it) [secu
 test.each<Record<string, string>>([
   ...['application/json; charset=utf-8', 'Application/JSON'].map((type) => ({ 'content-type': type })),
   ...ACCESS.keys.map((apikey) => ({ apikey })),
-])('takes a call with %j [security]', async (given) => {
+])('accepts a call with %j [security]', async (given) => {
   const { status, headers } = await call({ headers: given })
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject(USUAL)
@@ -91,12 +90,12 @@ test.each<Record<string, string>>([
 
 const KILOBYTE = ' '.repeat(1_024)
 
-test('refuses a body that says it is too large, without reading it', async () => {
+test('rejects a body whose stated length is too large, without reading it', async () => {
   const headers = { 'content-length': String(MAX_BODY_BYTES + 1) }
   expect(await answerOf(await call({ headers }))).toBe(TOO_LARGE)
 })
 
-test('refuses a body that turns out too large while it arrives [security]', async () => {
+test('rejects a body without a stated length once it exceeds the limit [security]', async () => {
   let read = 0
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
@@ -105,7 +104,7 @@ test('refuses a body that turns out too large while it arrives [security]', asyn
   expect(read).toBeLessThan(100)
 })
 
-test('takes a body in pieces that cut through a character', async () => {
+test('accepts a body whose pieces split a character', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
   expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })
@@ -113,7 +112,7 @@ test('takes a body in pieces that cut through a character', async () => {
 test.each([
   ['a prototype of its own', '{"__proto__":{"email":"x@evil.example"},'],
   ['brackets 10,000 deep where nobody looks', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
-])('takes a body with %s, as any other', async (_what, beginning) => {
+])('accepts a body with %s', async (_what, beginning) => {
   expect((await call({ body: beginning + JSON.stringify(payload).slice(1) })).status).toBe(200)
   expect(Object.prototype).not.toHaveProperty('email')
 })
@@ -127,7 +126,7 @@ test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null
   },
 )
 
-test('lets any page read answers when no site origins are named', async () => {
+test('allows every origin when no site origins are set', async () => {
   const { submitQuote } = functionsOn({ access: { ...ACCESS, origins: [] } })
   const response = await submitQuote(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -158,7 +157,7 @@ test.each([
     /^TypeError at .*http\.test\.ts/,
   ],
   ['a backend that fails', new BackendError(500), 503, 'unavailable', /^backend_500$/],
-])('tells and logs nothing of what was typed after %s [fault]', async (_what, error, status, code, logs) => {
+])('responses and logs contain no visitor text after %s [fault]', async (_what, error, status, code, logs) => {
   const logged: unknown[] = []
   const handle = createEndpoint({
     access: ACCESS,

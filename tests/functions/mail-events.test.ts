@@ -1,4 +1,4 @@
-/** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
+/** Resend's events as in its documentation, signed as in Svix's documentation. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => void vi.useRealTimers())
 const SECONDS = Math.floor(NOW.getTime() / 1_000)
 const sign = (body: string, id = 'msg_1', at = SECONDS, secret = WEBHOOK_SECRET) => signatureOf(secret, id, at, body)
 
-/** The fields that Resend's documentation and its own library list for an e-mail's event. */
+/** The fields of an email event in Resend's documentation and library. */
 function anEvent(type: string, more: object = {}, email_id = 'mail-1'): string {
   const data = {
     email_id,
@@ -45,8 +45,8 @@ const BOUNCE = {
   diagnosticCode: ['smtp; 550 5.1.1 no such user'],
 }
 
-/** What is answered, stored and logged, after the mail about a quote was taken as `mail-1`. */
-async function told(call: Request, breaks: 'recordDelivery' | null = null): Promise<string[]> {
+/** Returns the reply, the outbox and the log, after the service accepted a quote's email as `mail-1`. */
+async function effectsOf(call: Request, breaks: 'recordDelivery' | null = null): Promise<string[]> {
   const functions = functionsOn()
   await deliverDue(functions)
   functions.logged.length = 0
@@ -66,29 +66,26 @@ test.each<[type: string, more?: object]>([
   ['email.failed', { failed: { reason: 'reached_daily_quota' } }],
   ['email.complained'],
   ['email.delivered'],
-])('%s is noted, and makes a mail that came back dead [fault]', async (type, more) => {
-  expect(await told(aCall(anEvent(type, more)))).toMatchSnapshot()
+])('%s is recorded, and an email that wasn’t delivered fails [fault]', async (type, more) => {
+  expect(await effectsOf(aCall(anEvent(type, more)))).toMatchSnapshot()
 })
 
 test.each([
   ...['email.sent', 'email.scheduled', 'email.delivery_delayed', 'email.opened', 'email.clicked', 'email.received'],
   ...['constructor', 'contact.created', 'domain.updated', 'suppression.added', 'suppression.removed'],
-])('%s is nothing that matters', async (type) => {
-  expect(await told(aCall(anEvent(type)), 'recordDelivery')).toEqual(['200 {"ok":true}', 'quote_staff sent'])
+])('%s is ignored', async (type) => {
+  expect(await effectsOf(aCall(anEvent(type)), 'recordDelivery')).toEqual(['200 {"ok":true}', 'quote_staff sent'])
 })
 
 test.each([
   ...['Site <Notices@site.example>', 'notices@site.example', 'Site <hello@confirm.site.example>', undefined],
   ...['Shop <hi@shop.example>', 'other-notices@site.example'],
-])(
-  'a mail that is not known, or not yet, is to be told again unless it is from another sender: %s [fault]',
-  async (from) => {
-    expect(await told(aCall(anEvent('email.bounced', { from }, 'mail-2')))).toMatchSnapshot()
-  },
-)
+])('an unknown email gets 404 for a retry, or 200 if another sender sent it: %s [fault]', async (from) => {
+  expect(await effectsOf(aCall(anEvent('email.bounced', { from }, 'mail-2')))).toMatchSnapshot()
+})
 
-test('an event is to be told again when the database does not answer', async () => {
-  expect((await told(aCall(anEvent('email.bounced')), 'recordDelivery'))[0]).toMatch(/^503/)
+test('an event gets 503 for a retry when the database doesn’t respond', async () => {
+  expect((await effectsOf(aCall(anEvent('email.bounced')), 'recordDelivery'))[0]).toMatch(/^503/)
 })
 
 const body = anEvent('email.bounced')
@@ -96,9 +93,9 @@ const signedAt = (at: number) => ({ 'svix-timestamp': String(at), 'svix-signatur
 
 test.each<[what: string, changes: Record<string, string | null>, body?: string]>([
   ['no signature', { 'svix-signature': null }],
-  ['no id', { 'svix-id': null }],
+  ['no ID', { 'svix-id': null }],
   ['no time', { 'svix-timestamp': null }],
-  ['another id than was signed', { 'svix-id': 'msg_2' }],
+  ['another ID than the signed one', { 'svix-id': 'msg_2' }],
   ['the signature of another body', { 'svix-signature': sign(`${body} `) }],
   ['the signature of another secret', { 'svix-signature': sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0') }],
   ['a signature of another version', { 'svix-signature': sign(body).replace('v1,', 'v1a,') }],
@@ -108,12 +105,12 @@ test.each<[what: string, changes: Record<string, string | null>, body?: string]>
   ...['{', '[]', '{}', '{"type":"email.bounced","data":{}}', '{"type":1,"data":null}'].map(
     (odd): [string, Record<string, string | null>, string] => [`the signed body ${odd}`, {}, odd],
   ),
-])('a call of mail-events is refused, and changes nothing, with %s [security]', async (_what, changes, odd = body) => {
-  const [answer, ...after] = await told(aCall(odd, changes))
+])('mail-events rejects %s without any change [security]', async (_what, changes, odd = body) => {
+  const [answer, ...after] = await effectsOf(aCall(odd, changes))
   expect(answer).toMatch(odd === body ? /^401/ : /^400/)
   expect(after).toEqual(['quote_staff sent'])
 })
 
-test('a call of mail-events is refused when no secret is set [security]', () => {
+test('mail-events rejects every call when no secret is set [security]', () => {
   expect(() => readResendEvent(aCall(body).headers, body, null)).toThrow(Refusal)
 })

@@ -29,7 +29,7 @@ const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): Mail
   ...IDS,
   ...changes,
 })
-/** The last mail that the mail server took. */
+/** The last email that the mail server accepted. */
 const taken = () => PostalMime.parse(smtp.taken.at(-1)?.raw ?? '', { attachmentEncoding: 'base64' })
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64')
@@ -39,7 +39,7 @@ const FILE = { filename: 'list.csv', contentType: 'text/csv; charset=utf-8', con
 describe.each([
   ['SMTP', smtpMailer],
   ['Resend', resendMailer],
-])('the mailer by %s', (name, mailer) => {
+])('the %s mailer', (name, mailer) => {
   test.each([
     ['a second recipient after a comma', { to: { address: 'a@example.com,b@example.com' } }],
     ['a second recipient in angle brackets', { to: { address: 'a@example.com <b@example.com>' } }],
@@ -51,62 +51,62 @@ describe.each([
     ['a line break in a file’s name', { attachments: [{ ...FILE, filename: 'a.csv\r\nX-Test: b' }] }],
     ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
     ['no recipient', { to: { address: '' } }],
-  ])('refuses %s', async (_what, changes) => {
+  ])(`the ${name} mailer rejects %s`, async (_what, changes) => {
     await expect(mailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
     expect([smtp.taken, resend.calls]).toEqual([[], []])
   })
 
-  test('gives up after the time it is given', async () => {
+  test(`the ${name} mailer times out`, async () => {
     smtp.script.judge = (about) => (about === 'content' ? 'silence' : null)
     resend.answers(() => undefined)
-    // Enough for a busy machine to hand over the mail.
+    // Long enough for a busy machine to transmit the email.
     await expect(mailer().send(aMail(), 2_000)).rejects.toMatchObject({
       code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
     })
   })
 
-  test('does not put the server’s sentence into its message', async () => {
+  test(`the ${name} mailer’s error doesn’t contain the server’s text`, async () => {
     smtp.script.judge = () => [550, 'no mail for Dana']
     resend.answers(json(550, { name: 'Dana' }))
     await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
   })
 })
 
-describe('the mailer by SMTP', () => {
+describe('the SMTP mailer', () => {
   test.each([
     ['recipient', 451, false],
     ['recipient', 550, true],
     ['recipient', 554, true],
     ['recipient', 535, false],
     ['recipient', 552, false],
-    // About us, or our login, which an operator can put right.
+    // About our address or login, which an operator can fix.
     ['sender', 553, false],
     ['recipient', [550, '5.7.1 relaying denied'], false],
     ['content', 554, true],
     ['content', 451, false],
-  ] as const)('calls it permanent when its %s is refused with %j: %s', async (refused, verdict, permanent) => {
+  ] as const)('SMTP: rejecting the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
     smtp.script.judge = (about) => (about === refused ? verdict : null)
     const code = String([verdict].flat()[0])
     await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
-  test('tells a server that is slow before it has the mail from one that may have taken it', async () => {
+  test('SMTP: a timeout before the data differs from one after it', async () => {
     smtp.script.judge = () => 'silence'
     await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  test('treats a server that is not there as temporary', async () => {
+  test('SMTP: an unreachable server is a temporary failure', async () => {
     await expect(smtpMailer({ port: 1 }).send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
   })
 
-  test('sends no password where the line is open', async () => {
+  test('SMTP: sends no password without TLS', async () => {
     const mailer = smtpMailer({ login: { user: 'u', pass: 'p' } })
     await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
     expect([smtp.logins, smtp.taken]).toEqual([[], []])
   })
 
-  test('hands over the whole message to the one recipient, and a file byte for byte [security]', async () => {
+  test('SMTP: sends the whole email to its one recipient, with an unchanged file [security]', async () => {
     const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
     expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
     expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
@@ -130,11 +130,11 @@ describe('the mailer by SMTP', () => {
   test.each([
     ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
     ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
-    ['the code of mail headers in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
-    ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
+    ['an encoded word in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
+    ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
     ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
-    ['what a shell reads in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
-  ])('has one recipient, one reply address and the usual headers despite %s', async (_what, typed) => {
+    ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
+  ])('SMTP: keeps one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
     const contact = aContactMessage(typed)
     for (const one of [aContactMessage(), contact])
       await smtpMailer().send({ ...messageMail({ ...aSubmission(), contact: one }, MAIL), ...IDS }, LIMIT)
@@ -147,7 +147,7 @@ describe('the mailer by SMTP', () => {
     expect(mail?.text).toContain(`Full Name: ${contact.full_name}`.split('\r')[0])
   })
 
-  test('keeps every line of the mail under 998 characters', async () => {
+  test('SMTP: every line of an email has fewer than 998 characters', async () => {
     const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
     const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
     await smtpMailer().send({ ...quoteMail(aSubmission(quote), MAIL), ...IDS }, LIMIT)
@@ -157,7 +157,7 @@ describe('the mailer by SMTP', () => {
   })
 })
 
-describe('the mailer by Resend', () => {
+describe('the Resend mailer', () => {
   test.each([
     [400, true],
     [413, true],
@@ -167,13 +167,13 @@ describe('the mailer by Resend', () => {
     [409, false],
     [429, false],
     [500, false],
-  ])('calls an answer of %i permanent: %s', async (status, permanent) => {
+  ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
     resend.answers(json(status, { name: 'some_error' }))
     const sent = resendMailer().send(aMail({ replyTo: null }), LIMIT)
     await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
   })
 
-  test('hands over the whole message to the one recipient, and a file byte for byte [security]', async () => {
+  test('Resend: sends the whole email to its one recipient, with an unchanged file [security]', async () => {
     const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
     expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
     expect(resend.calls).toMatchObject([
@@ -197,13 +197,13 @@ describe('the mailer by Resend', () => {
     })
   })
 
-  test('quotes a name that holds commas, quotes and brackets', async () => {
+  test('Resend: quotes a name with commas, quotes and brackets', async () => {
     const name = 'Us, "Them" \\ <x@evil.example>'
     await resendMailer().send(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  test('has a key for a mail as it is, so that a try that says something else is taken [fault]', async () => {
+  test('Resend: a retry with other content gets another idempotency key [fault]', async () => {
     for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })])
       await resendMailer().send(message, LIMIT)
     const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
@@ -212,12 +212,12 @@ describe('the mailer by Resend', () => {
   })
 })
 
-describe('a mail whose Reply-To is refused', () => {
+describe('a rejected Reply-To', () => {
   const HINT = 'Reply to this email to reach the sender.'
   const NO_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
   const ODD = 'odd@acme.example'
 
-  test('goes out over the mail API without it [fault]', async () => {
+  test('Resend: resends an email without a rejected Reply-To [fault]', async () => {
     const message = aMail({}, ODD)
     resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
     await resendMailer().send(message, LIMIT)
@@ -230,9 +230,9 @@ describe('a mail whose Reply-To is refused', () => {
   })
 
   test.each([
-    ['for its form', 501],
-    ['as a sender on a list, by a code that may also be about us', [550, '5.7.1 a listed domain in the header']],
-  ] as const)('goes out by SMTP without it when it is refused %s', async (_why, verdict) => {
+    ['for its format', 501],
+    ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
+  ] as const)('SMTP: resends an email without a Reply-To rejected %s', async (_why, verdict) => {
     smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
     await smtpMailer().send(aMail({}, ODD), LIMIT)
     const mail = await taken()
@@ -242,11 +242,11 @@ describe('a mail whose Reply-To is refused', () => {
   })
 
   test.each([
-    ['for the recipient', { permanent: true }, [5_000]],
-    ['for now', { permanent: false }, [5_000]],
+    ['for its recipient', { permanent: true }, [5_000]],
+    ['temporarily', { permanent: false }, [5_000]],
     ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
     ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
-  ])('is tried as often as it may help, within its time, when it is refused %s', async (_why, options, limits) => {
+  ])('retries without the Reply-To only if that may help: an email rejected %s', async (_why, options, limits) => {
     const tried: number[] = []
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
     const mailer = retryingWithoutReplyTo({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Each mail, whole, as the mail service gets it and as its reader sees it: one file a mail (vitest -u writes them). */
+/** One file per email: the whole email, and how a client shows it (vitest -u writes them). */
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
@@ -60,7 +60,7 @@ const confirmationOf = (changes: object = {}) => ({
   stored: storedMessage({ ...aContactMessage(), ...changes }),
   content: { email: 'robin@lakeside-clinic.example' },
 })
-// A Friday morning at the office.
+// A Friday morning during business hours.
 const CONFIRMED = {
   ...quote({ email: 'dana@a.example' }, { created_at: '2026-11-20T16:40:00Z' }),
   content: { email: 'Dana@a.example' },
@@ -112,7 +112,7 @@ test.each([
   ['479-555-0117 ext. 12 front desk', 'Call', 'tel:4795550117,12'],
   ['ext 12 front desk', 'Email', 'mailto:robin@lakeside-clinic.example'],
   ['call me', 'Email', 'mailto:robin@lakeside-clinic.example'],
-])('the button of an emergency calls or emails, as it says, for the phone "%s"', async (phone, verb, href) => {
+])('the button of an emergency has a matching label and link for the phone "%s"', async (phone, verb, href) => {
   const contact = aContactMessage({ ...WATER, phone })
   const listedWater = aListedLead({ ...LISTED_WATER, stored: storedMessage(contact, MAIL_ID) })
   for (const { html, text } of [
@@ -127,7 +127,7 @@ test.each([
   }
 })
 
-test('a mail of which an earlier copy may have been taken says so first, and nothing else', async () => {
+test('a possible duplicate of a staff email only adds a first line', async () => {
   const first = await mailAbout('quote_staff', QUOTE_ID, quote())
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
@@ -135,7 +135,7 @@ test('a mail of which an earlier copy may have been taken says so first, and not
   expect(again.messageId).toBe(first.messageId)
 })
 
-test('a confirmation says nothing of an earlier copy, because visitors can’t look for one', async () => {
+test('a possible duplicate of a confirmation has no note', async () => {
   const first = await mailAbout('message_confirmation', QUOTE_ID, confirmationOf())
   expect(await mailAbout('message_confirmation', QUOTE_ID, { ...confirmationOf(), mayRepeat: true })).toEqual(first)
 })
@@ -146,11 +146,11 @@ test.each([
   ['message_staff', message()],
   ['message_staff', message(WATER)],
   ['quote_digest', { content: { count: 2 }, listed: QUOTES }],
-])('%s isn’t marked as automatic, because help desks hold such email back', async (kind, more) => {
+])('%s has no Auto-Submitted header, because help desks hold back such emails', async (kind, more) => {
   expect((await mailAbout(kind, QUOTE_ID, more)).headers).not.toHaveProperty('Auto-Submitted')
 })
 
-test('an alert names the cause of each code in words (vitest -u writes it)', () =>
+test('an alert explains each error code (vitest -u writes it)', () =>
   expectReadings('functions/alert-causes.txt', (error) => {
     const { text } = deadLetterAlert(MAIL_ID, { ...DIED, error }, MAIL)
     return /^Why: .*$/m.exec(text)?.[0]

@@ -1,4 +1,4 @@
-/** The link in staff's mails: who may mark a lead as answered, and what does not. */
+/** The link in staff emails that marks a lead as answered. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered.ts'
@@ -9,7 +9,7 @@ import { ACCESS, ANSWERED } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
 const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
-/** Its reference is that of QUOTE_ID. */
+/** Has the same reference as QUOTE_ID. */
 const TWIN_ID = QUOTE_ID.replace('7f', '61')
 
 type About = AnsweredLead['leadKind']
@@ -20,7 +20,7 @@ async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id
   return { reference, token }
 }
 
-/** The function on two leads, and every change that it makes. */
+/** Creates the function with two leads, and records every change. */
 function functionOn(secret: string | null = ANSWERED.secret) {
   const stored = new Map<string, AnsweredLead>([
     [TWIN_ID, { id: TWIN_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }],
@@ -57,7 +57,7 @@ function functionOn(secret: string | null = ANSWERED.secret) {
 
 const CREATED_AT = 'Friday, Nov 20, 8:13 PM CST'
 
-test('tells when a lead came and what was promised, and nothing else, and changes nothing [security]', async () => {
+test('opening the link returns only the lead’s times, and changes nothing [security]', async () => {
   const { ask, changes } = functionOn()
   expect(await ask(await linkOf(QUOTE_ID))).toEqual({
     status: 200,
@@ -67,7 +67,7 @@ test('tells when a lead came and what was promised, and nothing else, and change
   expect(changes).toEqual([])
 })
 
-test('marks it at a press, harmlessly at a second one, and takes it back [fault]', async () => {
+test('marks a lead as answered, accepts a second click, and undoes it [fault]', async () => {
   const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
@@ -76,14 +76,14 @@ test('marks it at a press, harmlessly at a second one, and takes it back [fault]
   expect(logged.map(({ event }) => event)).toEqual(['marked_answered', 'marked_answered', 'answer_taken_back'])
 })
 
-test('answers whatever is wrong with a link alike, marks nothing, and asks the database only about what may be one [fault] [security]', async () => {
+test('every invalid link gets the same error, and calls the database only in a valid format [fault] [security]', async () => {
   const { ask, changes, asked } = functionOn()
   const { reference, token } = await linkOf(QUOTE_ID)
   const last = token.at(-1) === 'A' ? 'B' : 'A'
   const wrong = [
     { reference, token: token.slice(0, -1) + last },
     { reference, token: (await linkOf(MESSAGE_ID)).token },
-    // A message may have the id of a quote.
+    // A message may have the ID of a quote.
     { reference, token: (await linkOf(QUOTE_ID, ANSWERED.secret, 'message')).token },
     { reference, token: (await linkOf(QUOTE_ID, 'another secret of thirty-two letters')).token },
     { reference: 'ABCDEFGH', token },
@@ -102,11 +102,11 @@ test('answers whatever is wrong with a link alike, marks nothing, and asks the d
   expect(changes).toEqual([])
 })
 
-test('knows no token where there is no secret', async () => {
+test('rejects every token when no secret is set', async () => {
   expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
 })
 
-test('a mail scanner that opens the link marks nothing [fault]', async () => {
+test('an email scanner that opens the link doesn’t mark the lead [fault]', async () => {
   const { handler, changes } = functionOn()
   for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method }))).status).toBe(405)
   expect(changes).toEqual([])

@@ -1,4 +1,4 @@
-/** What the database says of its outbox, and how any other server is called. */
+/** How the outbox adapter reads database replies and calls other servers. */
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
@@ -26,43 +26,43 @@ const LEASED = aLeasedMail('quote_staff', {
   stored: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
 })
 
-describe('the outbox over REST', () => {
-  test('learns when a quote was stored, from a database that says so', async () => {
+describe('the outbox adapter', () => {
+  test('the outbox adapter returns the quote’s time from the lease', async () => {
     backend.answers(json(200, { state: 'sent', createdAt: '2026-11-18T02:13:00.123456+00:00' }))
     const { createdAt } = await outbox.lease('quote_staff', QUOTE_ID)
     expect(createdAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
   })
 
-  test('passes on what it is told, of mails of a later kind too', async () => {
-    const told = (answer: unknown) => backend.answers(json(200, answer))
+  test('the outbox adapter returns leased emails, including unknown kinds', async () => {
+    const reply = (answer: unknown) => backend.answers(json(200, answer))
     const mails = [LEASED, { ...LEASED, kind: 'of tomorrow' }]
-    told(mails)
+    reply(mails)
     expect(await outbox.leaseDue(5, [])).toEqual(mails)
-    told({ state: 'leased', mail: LEASED })
+    reply({ state: 'leased', mail: LEASED })
     expect(await outbox.lease('quote_staff', QUOTE_ID)).toEqual({ state: 'leased', mail: LEASED })
-    told('settled')
+    reply('settled')
     expect(await outbox.failed(MAIL_ID, 3, '451', false, false)).toBe('settled')
-    told('dead')
+    reply('dead')
     expect(await outbox.recordDelivery('re-1', 'bounced')).toBe('dead')
   })
 
-  test('reports a sent mail, and reads nothing from the empty answer', async () => {
+  test('the outbox adapter reports a sent email, and accepts the empty response', async () => {
     backend.answers((_call, response) => response.writeHead(204).end())
     await expect(outbox.sent(MAIL_ID, 're-1')).resolves.toBeUndefined()
   })
 
   test.each([
     ['an unknown state', json(200, { state: 'lost' })],
-    ['a lease without its mail', json(200, { state: 'leased' })],
-    ['a mail without its attempt', json(200, { state: 'leased', mail: { ...LEASED, attempt: null } })],
+    ['a lease without its email', json(200, { state: 'leased' })],
+    ['an email without its attempt', json(200, { state: 'leased', mail: { ...LEASED, attempt: null } })],
     ['null', json(200, null)],
     ['a page', (_call: unknown, response: ServerResponse) => response.end('<html>Welcome to nginx!</html>')],
-  ])('refuses an answer of %s', async (_what, answer) => {
+  ])('the outbox adapter rejects a response of %s', async (_what, answer) => {
     backend.answers(answer)
     await expect(outbox.lease('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
   })
 
-  test.each([400, 503])('names the status %i', async (status) => {
+  test.each([400, 503])('a backend error has the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
     await expect(outbox.leaseDue(1, [])).rejects.toMatchObject({
       code: `backend_${status}`,
@@ -78,24 +78,24 @@ describe('a call to the backend', () => {
   test.each([
     ['sb_secret_test', undefined],
     ['eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl', 'Bearer eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl'],
-  ])('sends the key %s as apikey, and as a bearer token only if it is a legacy one', async (key, bearer) => {
+  ])('a backend call sends the key %s as apikey, and only a legacy key as bearer token', async (key, bearer) => {
     await call(key)
     const { apikey, authorization } = backend.calls[0]?.headers ?? {}
     expect([apikey, authorization]).toEqual([key, bearer])
   })
 
-  test('ends when its time is up, even in the middle of an answer', async () => {
+  test('a backend call times out even in the middle of a response', async () => {
     backend.answers((_call, response) => response.writeHead(200).write('{'))
     await expect(call('key', 100)).rejects.toMatchObject({ code: 'backend_timeout' })
   })
 
-  test('follows no redirect', async () => {
+  test('a backend call doesn’t follow redirects', async () => {
     backend.answers((_call, response) => response.writeHead(307, { location: '/elsewhere' }).end())
     await expect(call('key')).rejects.toMatchObject({ code: 'backend_307' })
     expect(backend.calls).toHaveLength(1)
   })
 
-  test('says that there was no answer', async () => {
+  test('a backend call without a response fails with backend_network', async () => {
     backend.answers((_call, response) => void response.destroy())
     await expect(call('key')).rejects.toMatchObject({ code: 'backend_network' })
   })

@@ -21,14 +21,14 @@ const [JPEG, PNG, WEBP] = await Promise.all([
 ])
 
 const GIF = await picture.clone().gif().toBuffer()
-/** The plain PNG, but for what its first chunk claims. */
+/** The PNG with another size in its first chunk. */
 const HUGE_PNG = Buffer.from(PNG)
 HUGE_PNG.writeUInt32BE(10_000, 16)
 HUGE_PNG.writeUInt32BE(10_000, 20)
 
 const HEAD_BYTES = 128 * 1024
 
-/** A storage that answers a part, as the hosted one does, or the whole, as the local one does. */
+/** A storage server that returns a part, like the hosted one, or the whole file, like the local one. */
 const holding =
   (bytes: Buffer, { type = 'image/jpeg', size = bytes.length, whole = false } = {}) =>
   (_call: unknown, response: ServerResponse) => {
@@ -46,16 +46,16 @@ test.each([
   ['a JPEG', JPEG, 'image/jpeg'],
   ['a PNG', PNG, 'image/png'],
   ['a WebP', WEBP, 'image/webp'],
-  ['a picture that has as many pixels as can be', statingSize(JPEG, 8_000, 2_000), 'image/jpeg'],
-  ['a picture after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000), 'image/jpeg'],
-])('verifies %s, in part and whole', async (_what, bytes, type) => {
+  ['an image with the maximum number of pixels', statingSize(JPEG, 8_000, 2_000), 'image/jpeg'],
+  ['an image after the maximum camera metadata', withSegments(JPEG, 65_533, 8_000), 'image/jpeg'],
+])('verifies %s from a partial or whole response', async (_what, bytes, type) => {
   for (const whole of [false, true]) {
     storage.answers(holding(bytes, { type, whole }))
     expect(await isVerified()).toBe(true)
   }
 })
 
-test('asks for the first bytes only, without any key [security]', async () => {
+test('requests only the first bytes of a photo, without a key [security]', async () => {
   await isVerified()
   expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
   expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
@@ -65,22 +65,22 @@ test('asks for the first bytes only, without any key [security]', async () => {
 test.each([
   ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
-  ['a picture too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
-  ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
-  ['a picture with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
+  ['an image that is too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
+  ['an image that ends before its size', JPEG.subarray(0, 100), {}],
+  ['an image with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
   ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
-  ['a GIF that is one', GIF, { type: 'image/jpeg' }],
-  ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
-  ['a picture served as a page', JPEG, { type: 'text/html' }],
+  ['a GIF with the type of a JPEG', GIF, { type: 'image/jpeg' }],
+  ['an image after too much metadata', withSegments(JPEG, 65_533, 65_533), {}],
+  ['an image served as HTML', JPEG, { type: 'text/html' }],
 ])('does not verify %s', async (_what, bytes, facts) => {
   storage.answers(holding(bytes, facts))
   expect(await isVerified()).toBe(false)
 })
 
 test.each([
-  [null, 'could not look', [402, 408, 429, 500, 502, 503, 504]],
-  [false, 'it is no photo', [400, 403, 404, 416]],
-])('answers %s (%s) when it is answered with %j [fault]', async (verified, _what, statuses) => {
+  [null, 'storage failed', [402, 408, 429, 500, 502, 503, 504]],
+  [false, 'not a photo', [400, 403, 404, 416]],
+])('a photo check returns %s (%s) for the statuses %j [fault]', async (verified, _what, statuses) => {
   const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
   for (const status of statuses) {
     storage.answers((_call, response) => response.writeHead(status, headers).end(JPEG))
@@ -88,14 +88,14 @@ test.each([
   }
 })
 
-test('does not verify an empty file, nor one of unknown size [security]', async () => {
+test('does not verify an empty file or one of unknown size [security]', async () => {
   storage.answers(holding(Buffer.alloc(0), { whole: true }))
   expect(await isVerified()).toBe(false)
   storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
   expect(await isVerified()).toBe(false)
 })
 
-test('goes nowhere a redirect points to [security]', async () => {
+test('a photo check doesn’t follow redirects [security]', async () => {
   storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
   expect(await isVerified()).toBe(false)
   expect(elsewhere.calls).toEqual([])
@@ -104,16 +104,16 @@ test('goes nowhere a redirect points to [security]', async () => {
 test.each([
   ['another origin', () => aPhotoUrl(0, elsewhere.url)],
   ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
-  ['another that begins like ours', () => aPhotoUrl(0, `${storage.url}1`)],
+  ['another origin that starts like ours', () => aPhotoUrl(0, `${storage.url}1`)],
   ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
-  ['a step up on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
+  ['a parent path on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
   ['a query', () => `${aPhotoUrl(0, storage.url)}?download=1`],
-])('asks nobody about %s', async (_what, url) => {
+])('a photo check makes no request for %s', async (_what, url) => {
   expect(await isVerified(url())).toBe(false)
   expect([...storage.calls, ...elsewhere.calls]).toEqual([])
 })
 
-test('says that it could not look when storage does not answer, stalls, or is not there', async () => {
+test('a photo check returns null when storage doesn’t respond, stalls or is unreachable', async () => {
   storage.answers(() => undefined)
   expect(await isVerified(undefined, 100)).toBeNull()
   storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
@@ -124,9 +124,9 @@ test('says that it could not look when storage does not answer, stalls, or is no
 })
 
 test.each([
-  ['a picture', JPEG, true],
-  ['anything else', text('<svg>'), false],
-])('reads no more of %s than its start, and stops the download', async (_what, start, verified) => {
+  ['an image', JPEG, true],
+  ['another file', text('<svg>'), false],
+])('a photo check stops the download after the start of %s', async (_what, start, verified) => {
   const stopped = Promise.withResolvers<null>()
   storage.answers((_call, response) => {
     response
@@ -138,7 +138,7 @@ test.each([
   await stopped.promise
 })
 
-test('checks all photos at once and answers in their order', async () => {
+test('checks photos in parallel and returns the results in order', async () => {
   storage.answers((call, response) => {
     const wait = call.path.includes('-0.jpg') ? 150 : 0
     setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
@@ -149,7 +149,7 @@ test('checks all photos at once and answers in their order', async () => {
   expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
 })
 
-/** Puts segments of these lengths before everything else in a JPEG, as cameras and programs do. */
+/** Inserts segments of these lengths at the start of a JPEG, as cameras do. */
 function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
   const segments = lengths.map((length) => {
     const segment = Buffer.alloc(2 + length)

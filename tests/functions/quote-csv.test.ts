@@ -5,7 +5,7 @@ import { aPhotoUrl, aQuote, NOW, QUOTE_ID, QUOTE_REFERENCE } from '../support/bu
 
 const csvOf = (changes: Partial<Quote> = {}) =>
   quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), createdAt: NOW })
-/** The row's cells as a spreadsheet reads them: a doubled quote is one, and a comma or line break in quotes is text. */
+/** Parses the row like a spreadsheet: a doubled quote is one, and a comma or line break in quotes is text. */
 function cellsOf(content: string): string[] {
   const row = content.slice(content.indexOf('\r\n') + 2, -2)
   return [...`${row},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)].map(
@@ -13,7 +13,7 @@ function cellsOf(content: string): string[] {
   )
 }
 
-test('a quote is a table of one row, with the columns of the table and what is read from them (vitest -u writes it)', async () => {
+test('the CSV has one row with the quote’s columns and parsed values (vitest -u writes it)', async () => {
   const { filename, contentType, content } = csvOf({ photos: [aPhotoUrl(0), aPhotoUrl(1)], fixtures: null })
   expect([filename, contentType]).toEqual(['quote-988NFWM7.csv', 'text/csv; charset=utf-8'])
   expect(content.match(/^\ufeff[^\r\n]+\r\n[^\r\n]+\r\n$/)).not.toBeNull()
@@ -31,7 +31,7 @@ test.each([
   '\u200b=1',
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("x","y")',
-])('the text %j is no formula [security]', (typed) => {
+])('the CSV escapes %j as text, not a formula [security]', (typed) => {
   const { content } = csvOf({ fullName: typed, notes: `${typed}\n=2` })
   const cells = cellsOf(content)
   const text = `'${typed.replace('\t=', '\t =')}`
@@ -39,13 +39,13 @@ test.each([
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
-test('no cell begins with a formula where other signs separate cells', () => {
+test('a CSV cell never starts a formula if other signs separate cells', () => {
   const { content } = csvOf({ fullName: 'x;=HYPERLINK("y")', notes: 'a\t+1; -2;@b\t＝3' })
   const cells = cellsOf(content)
   expect([cells[4], cells[16]]).toEqual(['x; =HYPERLINK("y")', 'a\t +1; -2; @b\t ＝3'])
 })
 
-test('what cannot be read leaves its cells empty, and a line of the notes has its own', () => {
+test('unparsable answers leave their CSV cells empty, and labeled notes have their own', () => {
   const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
   const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
   expect(cells.slice(18, 20)).toEqual(['', ''])

@@ -1,4 +1,4 @@
-/** Many leads in one mail, whatever they hold. What it says stands in mails.test.ts. */
+/** Digests of many or hostile leads. mails.test.ts has their wording. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { digestMail } from '../../supabase/functions/_shared/email/digest.ts'
@@ -39,21 +39,18 @@ test.each([
   ['are long', LONG],
   ['are made of signs that HTML must write out', filledWith('"', '&', "'", '<')],
   ['are made of wide characters', filledWith('株', '式', '株', '🧽')],
-])(
-  'stays under 80 KB with 150 quotes, and keeps of each the reference, the name, the phone, the e-mail and the link, where the others %s',
-  (_what, others) => {
-    const quotes = [...withLink(others, 149), ...withLink({ ...LONG, phone: '(479) 555-0117' }, 1)]
-    const { html, text } = digestOf(...quotes)
-    for (const part of [html, text]) {
-      expect(bytes(part)).toBeLessThan(80_000)
-      expect(quotes.filter(({ reference }) => !part.includes(reference))).toEqual([])
-      const last = part.slice(part.lastIndexOf(quotes.at(-1)?.reference ?? ''))
-      for (const kept of [LONG.businessName, LONG.email, '(479) 555-0117', LINK]) expect(last).toContain(kept)
-    }
-  },
-)
+])('a digest of 150 quotes stays under 80 KB and keeps each contact and link if texts %s', (_what, others) => {
+  const quotes = [...withLink(others, 149), ...withLink({ ...LONG, phone: '(479) 555-0117' }, 1)]
+  const { html, text } = digestOf(...quotes)
+  for (const part of [html, text]) {
+    expect(bytes(part)).toBeLessThan(80_000)
+    expect(quotes.filter(({ reference }) => !part.includes(reference))).toEqual([])
+    const last = part.slice(part.lastIndexOf(quotes.at(-1)?.reference ?? ''))
+    for (const kept of [LONG.businessName, LONG.email, '(479) 555-0117', LINK]) expect(last).toContain(kept)
+  }
+})
 
-test('shows a quote in the same words, whatever its neighbors wrote [security]', () => {
+test('a digest shows a quote the same beside any other quotes [security]', () => {
   const entryOf = (others: object) => {
     const [honest, ...rest] = [listed({ businessName: 'Honest Dental' }), ...withLink(others, 99)]
     const { text } = digestOf(honest, ...rest)
@@ -62,13 +59,13 @@ test('shows a quote in the same words, whatever its neighbors wrote [security]',
   expect(entryOf(filledWith('"', '&', "'", '<'))).toBe(entryOf({ notes: null }))
 })
 
-test('shows more of each quote when few share an email', () => {
+test('a digest of few quotes shows more of each', () => {
   const words = (count: number) => digestOf(...withLink(LONG, count)).text.match(/(?:x )+x/)?.[0].length ?? 0
   expect(words(5)).toBeGreaterThan(200)
   expect(words(150)).toBeLessThan(100)
 })
 
-test('lets no row that cannot be read keep the others from staff [fault]', () => {
+test('an invalid row doesn’t hide the others in a digest [fault]', () => {
   const { text } = digestOf(
     aListedLead({ stored: { id: QUOTE_ID } }),
     aListedLead(),
@@ -80,6 +77,6 @@ test('lets no row that cannot be read keep the others from staff [fault]', () =>
   expect(messages?.text).toContain('can’t show this lead here')
 })
 
-test('is none when no quote is left to list', () => {
+test('an empty digest isn’t sent', () => {
   expect(digestMail('quote', [], 2, MAIL)).toBeNull()
 })

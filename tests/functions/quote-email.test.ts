@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of answers that are long, hostile or odd in the mail about a quote. What it says stands in mails.test.ts. */
+/** Long, hostile or odd answers in the staff email about a quote. mails.test.ts has its wording. */
 import { HAPPENING_NOW } from '@contract/emergency.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { LeadSource } from '@contract/source.ts'
@@ -14,7 +14,7 @@ const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) 
   quoteMail({ ...aSubmission(aQuote(changes)), source }, MAIL)
 const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhotoUrl(index))
 
-/** Everything that a quote may have. */
+/** A quote with every optional answer. */
 const FULL: Partial<Quote> = {
   squareFootage: '1,500',
   bathrooms: 12,
@@ -26,7 +26,7 @@ const FULL: Partial<Quote> = {
   photos: photos(10),
 }
 
-test('keeps the subject to 120 whole characters, with the size and the promised time in it', () => {
+test('the subject has at most 120 characters, with the square footage and the promised time', () => {
   const { subject } = mailOf({
     businessName: '🏢'.repeat(200),
     cleaningFrequency: 'other',
@@ -37,7 +37,7 @@ test('keeps the subject to 120 whole characters, with the size and the promised 
   expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 bathrooms · due Mon, Nov 23, 5:00 PM$/u)
 })
 
-test('formats a count one way in the subject, the figures and the answers, and leaves it raw in the CSV', () => {
+test('a count has one format in subject, figures and answers, and stays raw in the CSV', () => {
   const { subject, text, attachments = [] } = mailOf({ bathrooms: 1_200, fixtures: 3_600 })
   expect(subject).toContain(' · 1,200 bathrooms · ')
   expect(text.match(/^.*(?:bathrooms|fixtures)(?:: .*)?$/gim)).toEqual(
@@ -46,7 +46,7 @@ test('formats a count one way in the subject, the figures and the answers, and l
   expect(attachments[0]?.content).toContain(',1200,3600,')
 })
 
-test('removes from the subject what would end its line or reverse its direction', () => {
+test('the subject omits characters that end its line or reverse its direction', () => {
   const hostile = { businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000', squareFootage: '9\u00a0000\t' }
   expect(mailOf(hostile).subject).toMatch(
     /^\[988NFWM7\] AcmeBcc: x@evil[.]example · 9,000 sq ft · Daily · 6 bathrooms · due /,
@@ -56,7 +56,7 @@ test('removes from the subject what would end its line or reverse its direction'
 test.each([
   ['a quote', ''],
   ['an emergency', `${HAPPENING_NOW}\n`],
-])('shows markup as it was typed and makes nothing of it, in %s [security]', (_what, begin) => {
+])('the email shows typed markup as text in %s [security]', (_what, begin) => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a> {{x}} https://evil.example`
   const typed = { fullName: hostile, businessName: hostile, squareFootage: hostile, otherFrequency: hostile }
   const notes = `${begin}Site address: 12 Main St, Rogers`
@@ -72,24 +72,24 @@ test.each([
   expect(mail.links.filter((link) => !made.test(link))).toEqual([])
 })
 
-test('turns a phone number into a link to call it, at each of its three places', () =>
+test('a phone number is a call link at each of its three places', () =>
   expectReadings('functions/phone-links.txt', (phone) => {
     const calls = readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
     return calls.join(' ') || 'no link'
   }))
 
-test('writes to an address as it is, whatever signs it has', () => {
+test('an email link keeps an address with any signs', () => {
   const name = 'zeb?bcc=x&cc=y#z%20'
   const { links } = readMail(mailOf({ email: `${name}@acme.example` }).html)
   expect(links).toContain(`mailto:${encodeURIComponent(name)}@acme.example`)
 })
 
-test('gives the time as daylight time in summer', () => {
+test('the email shows daylight time in summer', () => {
   const { text } = quoteMail({ ...aSubmission(), createdAt: new Date('2026-07-04T05:05:00Z') }, MAIL)
   expect(text).toContain('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
 })
 
-test('prints the address of a photo that nobody could look at, and does not link it [fault]', () => {
+test('the email prints the URL of an unchecked photo without a link [fault]', () => {
   const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] }, MAIL)
   const note = `Facility photo 1: We couldn’t check this file when we sent this email, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)
@@ -98,7 +98,7 @@ test('prints the address of a photo that nobody could look at, and does not link
   expect([...links, ...images].join()).not.toContain(aPhotoUrl(0))
 })
 
-test('neither links nor shows a photo that was not verified, and counts it all the same [security]', () => {
+test('the email neither links nor shows an unverified photo, but counts it [security]', () => {
   const urls = photos(3)
   const checked = urls.map((url, index) => ({ url, verified: index !== 1 }))
   const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos: checked }, MAIL)
@@ -113,7 +113,7 @@ test('neither links nor shows a photo that was not verified, and counts it all t
   expect(JSON.stringify(mail)).not.toContain(urls[1])
 })
 
-test('stays below 80 KB, where mail programs begin to cut, however much is typed', () => {
+test('the email stays below 80 KB with the longest answers, because clients truncate larger ones', () => {
   const full = (length: number) => '"'.repeat(length)
   const typed = { fullName: full(200), businessName: full(200), otherFrequency: full(200) }
   for (const sign of ['"', '\n"', '🧽', 'x\n']) {
@@ -124,8 +124,8 @@ test('stays below 80 KB, where mail programs begin to cut, however much is typed
 })
 
 /**
- * What Gmail, Outlook for Windows (which lays out as Word does), Apple Mail and Yahoo all show, or ignore without harm:
- * rounded corners, break-word, a link as a block and a largest width. Only Outlook reads the `mso-` styles.
+ * The CSS that Gmail, Outlook for Windows (which renders like Word), Apple Mail and Yahoo support, or ignore without harm:
+ * rounded corners, break-word, a link as a block and a maximum width. Only Outlook reads the `mso-` styles.
  */
 const ELEMENTS = 'a body br div h1 h2 img li p strong table tbody td th tr ul'.split(' ')
 const STYLES =
@@ -133,7 +133,7 @@ const STYLES =
   height line-height margin max-height max-width mso-hide mso-padding-alt overflow padding padding-right text-align
   text-decoration vertical-align width word-break`.split(/\s+/)
 
-test('uses only what mail programs have long known', () => {
+test('the email uses only HTML and CSS that all clients support', () => {
   const { body, head } = new DOMParser().parseFromString(mailOf(FULL).html, 'text/html')
   const all = [...body.querySelectorAll<HTMLElement>('*')]
   expect(ELEMENTS).toEqual(expect.arrayContaining([...new Set(all.map(({ tagName }) => tagName.toLowerCase()))]))
@@ -141,7 +141,7 @@ test('uses only what mail programs have long known', () => {
   const names = declared.map((declaration) => declaration.split(':')[0]?.trim() ?? '').filter(Boolean)
   expect(STYLES).toEqual(expect.arrayContaining([...new Set(names)]))
   expect(declared.join()).not.toMatch(/flex|grid|var\(|calc\(|position|rem\b/)
-  // Everything is inline but the dark colors, which programs that do not know them leave away.
+  // Everything is inline except the dark colors, which older clients ignore.
   const styles = head.querySelector('style')?.textContent ?? ''
   expect(styles.trim()).toMatch(/^@media \(prefers-color-scheme: dark\) \{/)
   const colored = all.filter(({ style }) => style.color !== '' || style.background !== '')
@@ -149,7 +149,7 @@ test('uses only what mail programs have long known', () => {
   expect(colored.filter((element) => !themed(element)).map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([])
 })
 
-test('gives Outlook a fixed width, its own font, and buttons as padded table cells', () => {
+test('the email gives Outlook a fixed width, its own font, and buttons as padded table cells', () => {
   const { html } = mailOf({ ...FULL, phone: '479 555 0117' })
   expect(html).toMatch(/<!--\[if mso\]>\s*<style>[^<]*font-family[^<]*<\/style>\s*<!\[endif\]-->/)
   expect(html).toMatch(/<!--\[if mso\]>\s*<table[^>]* width="600"[^>]*>\s*<tr>\s*<td>\s*<!\[endif\]-->/)

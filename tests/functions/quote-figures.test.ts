@@ -5,13 +5,13 @@ import { listFigures, listQuestions, deriveFigures } from '../../supabase/functi
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { expectReadings } from '../support/builders/readings.ts'
 
-/** A line such as `a range: {"squareFootage": "12-15k"}`: an answered quote, with some of it otherwise. */
+/** Parses a line such as `a range: {"squareFootage": "12-15k"}` into a quote with these answers. */
 const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({
   ...aQuote(usual),
   ...JSON.parse(line.slice(line.indexOf('{'))),
 })
 
-test('figures, and what follows from them (vitest -u writes them)', () =>
+test('lists the figures and derived figures of a quote (vitest -u writes them)', () =>
   expectReadings('functions/quote-figures.txt', (line) =>
     [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
   ))
@@ -23,7 +23,7 @@ const COMPLETE: Partial<Quote> = {
   ...{ businessName: 'Acme', cleaningFrequency: 'weekly', photos: [aPhotoUrl()], notes: NOTES },
 }
 
-test('what is left to ask (vitest -u writes it)', () =>
+test('lists the questions that a quote leaves open (vitest -u writes it)', () =>
   expectReadings(
     'functions/quote-questions.txt',
     (line) => listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
@@ -42,11 +42,11 @@ const twoRates: Rates = {
 }
 const weekly = aQuote({ squareFootage: '24,000', bathrooms: 8, fixtures: null, cleaningFrequency: 'weekly' })
 
-test('with no rate filled in nothing is said', () => {
+test('the estimate is empty without any rate', () => {
   expect(estimatePrice(weekly, none)).toEqual({ lines: [], price: null })
 })
 
-test('the owner’s rates are null, or more than nothing', () => {
+test('the owner’s rates are null or positive', () => {
   const { squareFeetAnHour, minutesABathroom, minutesAFixture, dollarsAnHour } = shipped
   const floors = Object.values(squareFeetAnHour).flatMap((of) => Object.values(of))
   for (const rate of [...floors, ...Object.values(dollarsAnHour), minutesABathroom, minutesAFixture])
@@ -57,7 +57,7 @@ const priced = { ...feet, minutesABathroom: 12, dollarsAnHour: { from: 38, to: 4
 const daily = { ...weekly, cleaningFrequency: 'daily', squareFootage: '20,000 to 24,000' } as const
 const nowAndThen = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 } as const
 
-test('hours and a price, from the rates that are filled in (vitest -u writes them)', async () => {
+test('estimates hours and a price from the set rates (vitest -u writes them)', async () => {
   const cases: [what: string, quote: Quote, rates: Rates][] = [
     ['hours that can be checked, and a range with the price', weekly, priced],
     ['the one end of a price that is filled in', weekly, { ...feet, dollarsAnHour: { from: null, to: 45 } }],

@@ -1,4 +1,4 @@
-/** Whom deliver-mail tells of leads that nobody has marked. When a step is reached stands in tests/unit/reminders.test.ts. */
+/** The recipients and leads of reminders. tests/unit/reminders.test.ts tests the times of the steps. */
 import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
 import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -6,14 +6,14 @@ import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 
 const BOTH: readonly Inbox[] = ['staff', 'escalation']
-/** A quote of Friday evening, due on Monday at 5 PM. */
+/** A quote from Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
   ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, fromPerson: true, createdAt: NOW },
   ...changes,
 })
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
 
-/** What is queued when these leads are open. */
+/** Returns the reminders queued for these open leads. */
 async function queued(at: string, leads: readonly OpenLead[], reminderInboxes = BOTH) {
   const functions = functionsOn({ reminderInboxes, date: () => new Date(at) })
   vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(leads)
@@ -30,23 +30,23 @@ const ESCALATION = 'reminder_escalation'
 const QUARTER = '2026-11-21T02:28:00Z'
 const LATER = '2026-11-30T09:00:00-06:00'
 
-test.each<[what: string, at: string, lead: Partial<OpenLead>, told: string[][]]>([
+test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[][]]>([
   ['a quote more than an hour before it is due', '2026-11-23T15:59:00-06:00', {}, []],
   ['a quote an hour before it is due', '2026-11-23T16:00:00-06:00', {}, [[STAFF, 'a 1']]],
-  ['a quote that was told of', '2026-11-23T16:30:00-06:00', { stepsSent: 1 }, []],
+  ['a quote with a sent reminder', '2026-11-23T16:30:00-06:00', { stepsSent: 1 }, []],
   ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsSent: 1 }, [[ESCALATION, 'a 2']]],
-  ['what was missed while the schedule stood still [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
-  ['what no person seems to have sent', LATER, { fromPerson: false }, []],
-  ['an emergency of a quarter of an hour [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
-])('who is told of %s', async (_what, at, lead, told) => {
-  expect(await queued(at, [aLead(lead)])).toEqual(told)
+  ['steps missed during a schedule outage [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
+  ['a lead that looks automated', LATER, { fromPerson: false }, []],
+  ['an emergency after 15 minutes [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
+])('queues the right reminders for %s', async (_what, at, lead, reminders) => {
+  expect(await queued(at, [aLead(lead)])).toEqual(reminders)
 })
 
-test('staff alone are told where there is no second inbox', async () => {
+test('only staff get reminders without an escalation contact', async () => {
   expect(await queued(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
 })
 
-test('at most half of the places of a mail go to emergencies while other leads need them [security]', async () => {
+test('emergencies fill at most half of a reminder while other leads need the rest [security]', async () => {
   const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
   const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
   const emergenciesOf = async (others: number) => {
@@ -57,7 +57,7 @@ test('at most half of the places of a mail go to emergencies while other leads n
   expect(await emergenciesOf(10)).toEqual([40, 50])
 })
 
-test('a mail names fifty leads at most, and no emergency before its first step', async () => {
+test('a reminder lists at most 50 leads, and no emergency before its first step', async () => {
   const leads = Array.from({ length: 60 }, (_, index) =>
     aLead({ ...EMERGENCY, id: `${index}`, createdAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),
   )

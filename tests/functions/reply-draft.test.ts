@@ -1,4 +1,4 @@
-/** The reply that `Draft the reply` starts. tired-leads/ shows its words; these tests hold what it never says or exceeds. */
+/** Limits of the reply that `Draft the reply` opens. tired-leads/ has its wording. */
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
@@ -21,7 +21,7 @@ const DAILY_RATE = {
   dollarsAnHour: { from: 30, to: null },
 }
 
-test('stays under 1,800 characters for any name, and keeps the prices, the work and the question', () => {
+test('the draft stays under 1,800 characters for any name, with prices, work and question', () => {
   for (const sign of ['W', '&', '株', '🧽']) {
     const typed = {
       fullName: sign.repeat(200),
@@ -37,7 +37,7 @@ test('stays under 1,800 characters for any name, and keeps the prices, the work 
   }
 })
 
-test('drops the day-one line first, then the level descriptions', () => {
+test('a long draft drops the day-one line first, then the level descriptions', () => {
   const whole = replyTo(EMPTY)
   expect(whole).toContain('On day one')
   const longer = replyTo({ ...EMPTY, businessName: 'W'.repeat(150) })
@@ -48,7 +48,7 @@ test('drops the day-one line first, then the level descriptions', () => {
   expect(longest).toContain('6 bathrooms with typical fixtures')
 })
 
-test('repeats nothing that the visitor typed but figures and names', () => {
+test('the draft repeats only figures and names from the visitor', () => {
   const typed = { otherFrequency: 'WORDS', phone: 'WORDS', squareFootage: 'WORDS' }
   const notes = 'Site address: WORDS\nLevel: 2 WORDS\nFloors: WORDS\nWORDS'
   expect(replyTo({ ...typed, notes, cleaningFrequency: 'other' })).not.toContain('WORDS')
@@ -59,40 +59,40 @@ test.each<Partial<Quote>>([
   EMPTY,
   { notes: 'Level: 2' },
   { cleaningFrequency: 'other', otherFrequency: 'you decide' },
-])('has no blank but a price for each level, no due date and one question: %j', (changes) => {
+])('the draft has no blanks but prices, no due date and one question: %j', (changes) => {
   const reply = replyTo(changes)
   expect(reply.replace(/^Level \d [\w ]+: \$____ per month\r$/gm, '')).not.toContain('__')
   expect(reply).not.toMatch(/promised|\bby (?:Mon|Tues|Wednes|Thurs|Fri)day/)
   expect(reply.match(/\?/g)).toHaveLength(1)
 })
 
-test('has the price that the owner’s rates make if one level is asked for', () => {
+test('the draft has the price from the owner’s rates if the visitor wants one level', () => {
   expect(replyTo({ notes: 'Level: 2' }, DAILY_RATE)).toContain(
     'Here is a ballpark price:\r\n\r\nLevel 2 Disinfecting: $3,900 to $5,460 per month\r\n',
   )
   expect(replyTo({}, DAILY_RATE)).toContain('Level 2 Disinfecting: $____ per month')
 })
 
-test('asks for a phone number only if neither the phone nor the notes contain one', () => {
+test('the draft asks for a phone number only if neither the phone nor the notes contain one', () => {
   const asks = (phone: string | null, notes: string) => replyTo({ phone, notes }).includes('your phone number')
   expect(asks('see notes', 'Call me at 479\u2011555\u20110117')).toBe(false)
   expect(asks('+44 20 7946 0000', '')).toBe(false)
   expect(asks('see notes', 'Call me')).toBe(true)
 })
 
-test('greets people by the name they would use (vitest -u writes it)', () =>
+test('the draft greets people by the name they would use (vitest -u writes it)', () =>
   expectReadings('functions/greetings.txt', (fullName) => replyTo({ fullName }).split('\r\n')[0] ?? ''))
 
-test('names the business as its owner would write it (vitest -u writes it)', () =>
+test('the draft capitalizes the business name as its owner would (vitest -u writes it)', () =>
   expectReadings(
     'functions/thanks.txt',
     (businessName) => /soft quote for (.*) Here is/.exec(replyTo({ businessName }))?.[1] ?? '',
   ))
 
-test('takes "daily" for weekdays unless the notes mention a weekend', () =>
+test('the draft reads "daily" as weekdays unless the notes mention a weekend', () =>
   expectReadings('functions/daily.txt', (notes) => /- (Daily .*)\r/.exec(replyTo({ notes }))?.[1] ?? ''))
 
-test('asks how often to clean unless the visitor’s own words say it (vitest -u writes it)', () =>
+test('the draft asks for the frequency unless the visitor’s text has it (vitest -u writes it)', () =>
   expectReadings('functions/how-often.txt', (otherFrequency) =>
     replyTo({ cleaningFrequency: 'other', otherFrequency }).includes('how often you need cleaning') ? 'asked' : 'known',
   ))

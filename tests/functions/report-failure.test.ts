@@ -9,7 +9,7 @@ const REPORT = { step: 'send-quote', status: '503', page: '/get-started' }
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1'
 
-/** The function, with a database that counts every report by default. */
+/** Creates the function with a database that counts every report by default. */
 function aFunction(count: ReportFailureDeps['count'] = async () => true) {
   const counted: unknown[] = []
   const logged: LogEvent[] = []
@@ -25,7 +25,7 @@ function aFunction(count: ReportFailureDeps['count'] = async () => true) {
   return { handle, counted, logged }
 }
 
-/** A request as `sendBeacon` makes it: text, no key, the page's origin. */
+/** A request of `sendBeacon`: text, no key, the page's origin. */
 const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string | null>> = {}) =>
   aRequest({
     body,
@@ -36,14 +36,14 @@ const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string
     },
   })
 
-test('report-failure counts and logs the step, the status, the page and the browser’s family', async () => {
+test('report-failure counts and logs the step, the status, the page and the browser family', async () => {
   const { handle, counted, logged } = aFunction()
   expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
   expect(logged).toEqual([{ event: 'visitor_stopped', code: 'send-quote 503 /get-started Safari' }])
 })
 
-test('report-failure takes what a page sends', async () => {
+test('report-failure accepts the payload of a page', async () => {
   const sendBeacon = vi.fn<Navigator['sendBeacon']>()
   vi.stubGlobal('document', {})
   vi.stubGlobal('location', { pathname: '/contact' })
@@ -57,7 +57,7 @@ test('report-failure takes what a page sends', async () => {
   expect(counted).toMatchObject([{ step: 'send-contact', status: 'network', page: '/contact' }])
 })
 
-test('report-failure logs nothing about a report past a limit, and answers as usual', async () => {
+test('report-failure accepts a report past a limit without logging it', async () => {
   const { handle, logged } = aFunction(async () => false)
   expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(logged).toEqual([])
@@ -87,7 +87,7 @@ test.each<[what: string, beacon: () => Request, answer: string]>([
     '400 {"ok":false,"code":"invalid"}',
   ]),
   ['text that is not JSON', () => aBeacon('Dana'), '400 {"ok":false,"code":"invalid_json"}'],
-])('report-failure refuses %s, and neither counts nor logs it', async (_what, beacon, answer) => {
+])('report-failure rejects %s without counting or logging it', async (_what, beacon, answer) => {
   const { handle, counted, logged } = aFunction()
   expect(await answerOf(await handle(beacon()))).toBe(answer)
   expect([counted, logged]).toEqual([[], []])

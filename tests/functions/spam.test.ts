@@ -45,14 +45,14 @@ describe('the spam check', () => {
   test.each([
     [null, null],
     ['client', MANY],
-  ])('counts a message by client: over the limit is %s', async (full, suspicion) => {
+  ])('a message from a client with the full bucket %s gets the suspicion %s', async (full, suspicion) => {
     const { spamCheck, asked, logged } = spamCheckWith(full)
     expect(await spamCheck.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
     expect(asked).toEqual([CLIENT])
     expect(logged).toEqual([])
   })
 
-  test('counts nobody when the platform does not say who calls, and says so in the log [security]', async () => {
+  test('a message without a client address isn’t counted, and the log has a warning [security]', async () => {
     const { spamCheck, asked, logged } = spamCheckWith('client')
     expect(await spamCheck.checkMessage(from(null), QUOTE_ID)).toEqual({ suspicion: null, limits: [] })
     expect(asked).toEqual([])
@@ -60,7 +60,7 @@ describe('the spam check', () => {
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
 
-  test('messages far past honest use, of a client and of a network, are refused, and none where nobody knows whose they are', async () => {
+  test('messages far past the limits of a client or network are refused if their address is known', async () => {
     for (const { bucket } of FAR_PAST) {
       const { submitContact, sent } = functionsOn({ full: bucket })
       const send = (ip: string | null) =>
@@ -71,14 +71,14 @@ describe('the spam check', () => {
     }
   })
 
-  test('believes the platform’s header alone [security]', async () => {
+  test('limits use only the platform’s header for the client address [security]', async () => {
     const { spamCheck, asked } = spamCheckWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
     await spamCheck.checkMessage(from(IP, forged), QUOTE_ID)
     expect(asked).toEqual([CLIENT])
   })
 
-  test('confirms as often as an address may be confirmed to a day, and all together an hour [security]', () => {
+  test('confirmations have a daily limit per address and an hourly total [security]', () => {
     expect(spamCheckWith().spamCheck.checkConfirmation(EMAIL, null)).toEqual({
       skip: null,
       limits: [
@@ -88,7 +88,7 @@ describe('the spam check', () => {
     })
   })
 
-  test('marks and withholds nothing when limits are off, but refuses what is far past them', async () => {
+  test('with limits off, no message is flagged, but ones far past them are refused', async () => {
     const { spamCheck, asked, logged } = spamCheckWith('client', OPEN)
     const checked = await spamCheck.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
     expect(checked).toEqual({ suspicion: null, limits: FAR_PAST })
@@ -97,12 +97,12 @@ describe('the spam check', () => {
   })
 })
 
-test('what the form’s signals say: the hidden field, and the seconds (vitest -u writes it)', () =>
+test('form signals give the suspicion of a submission (vitest -u writes it)', () =>
   expectReadings('functions/form-signals.txt', (header) =>
     findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } }), 3),
   ))
 
-test('a staff address gets no confirmation, however its letters are written in the settings', () => {
+test('a staff address gets no confirmation for any case in the settings', () => {
   const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
   const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
   const spamCheck = createRestSpamCheck({ backend, spamSettings: SETTINGS, mail })

@@ -1,4 +1,4 @@
-/** What both functions that visitors call promise alike: `submit-quote` and `submit-contact`. */
+/** The common behavior of `submit-quote` and `submit-contact`. */
 import { describe, expect, test } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
@@ -18,7 +18,7 @@ const EVIL = 'x@evil.example'
 
 interface Case {
   readonly mailer?: ReturnType<typeof rememberingMailer>
-  /** Whether the database does not answer when the lead is to be stored. */
+  /** Whether the database fails to respond when the lead should be stored. */
   readonly isDown?: boolean
   readonly changes?: object
   readonly headers?: Record<string, string>
@@ -37,7 +37,7 @@ describe.each([
     return { ...functions, submit }
   }
 
-  test('sends staff one mail, however often and at once it is called', async () => {
+  test('repeated and concurrent calls send one staff email', async () => {
     const { submit, ...functions } = aSet()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(keys.map((key) => submit({}, { 'idempotency-key': key })))
@@ -45,25 +45,28 @@ describe.each([
   })
 
   test.each<[what: string, Case]>([
-    ['sends nothing before it is stored, and answers unavailable without the outbox [fault]', { isDown: true }],
-    ['succeeds when the mail to staff waits for another try [fault]', { mailer: refusingMailer(TEMPORARY) }],
+    ['sends nothing and returns unavailable if the outbox is down [fault]', { isDown: true }],
+    ['succeeds if the staff email waits for a retry [fault]', { mailer: refusingMailer(TEMPORARY) }],
     [
-      'answers mail_failed, and confirms nothing, when staff cannot be reached, now or before [fault]',
+      'returns mail_failed without a confirmation if the staff email failed, now or before [fault]',
       { mailer: refusingMailer(PERMANENT, ({ to }) => to.address === MAIL.staff.address), times: 2 },
     ],
-    ['refuses a field that is wrong', { changes: { email: `a@example.com\r\nBcc: ${EVIL}` } }],
-    ['refuses a value of another type', { changes: { phone: 4795550163 } }],
+    ['rejects an invalid field', { changes: { email: `a@example.com\r\nBcc: ${EVIL}` } }],
+    ['rejects a value of another type', { changes: { phone: 4795550163 } }],
     [
-      'uses no key of the payload that the contract does not know [security]',
+      'ignores unknown keys of the payload [security]',
       { changes: { to: EVIL, cc: [EVIL], bcc: EVIL, from: EVIL, replyTo: EVIL, html: EVIL, id: 'evil' } },
     ],
     [
-      'marks what a machine seems to have sent, mails it all the same, and confirms nothing [security]',
+      'emails an automated submission with a flag and no confirmation [security]',
       { headers: { 'x-form-signals': 'hp=1; t=40' } },
     ],
-    ['confirms nothing to the address that staff are written from', { changes: { email: MAIL.from.address } }],
-    ['confirms nothing to the address of confirmations', { changes: { email: MAIL.confirmations.address } }],
-    ['confirms nothing to staff’s in capitals', { changes: { email: MAIL.staff.address.toUpperCase() } }],
+    ['sends no confirmation to the sender of staff emails', { changes: { email: MAIL.from.address } }],
+    ['sends no confirmation to the sender of confirmations', { changes: { email: MAIL.confirmations.address } }],
+    [
+      'sends no confirmation to the staff address in capitals',
+      { changes: { email: MAIL.staff.address.toUpperCase() } },
+    ],
   ])('%s', async (_what, { mailer, isDown = false, changes, headers, times = 1 }) => {
     const { submit, ...functions } = aSet(mailer)
     if (isDown) functions.outbox.breakDown(stores)
@@ -73,14 +76,14 @@ describe.each([
     expect(JSON.stringify(functions.sent)).not.toContain('evil')
   })
 
-  test('gives the mail server less time than the page waits', async () => {
+  test('the mail server’s timeout is shorter than the page’s', async () => {
     const times: number[] = []
     await aSet(rememberingMailer((_message, withinMs) => void times.push(withinMs))).submit()
     expect(times[0]).toBeGreaterThan(10_000)
     expect(times.reduce((sum, ms) => sum + ms)).toBeLessThan(20_000)
   })
 
-  test('logs nothing that was typed, and notes nothing of it with the mail [security]', async () => {
+  test('the log and the outbox contain no visitor text [security]', async () => {
     const mailer = rememberingMailer(({ text }) => {
       throw new Error(text)
     })

@@ -1,4 +1,4 @@
-/** What only `submit-quote` does; what it has in common with `submit-contact` stands in submissions.test.ts. */
+/** Behavior of `submit-quote` only. submissions.test.ts has what it shares with `submit-contact`. */
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { expect, test } from 'vitest'
 import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
@@ -6,8 +6,8 @@ import { deliverDue, functionsOn, noticedOf, refusingMailer, TEMPORARY } from '.
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-/** Sends a quote, twice, and answers what everybody notices. */
-async function noticed(functions: ReturnType<typeof functionsOn>, changes: object = {}): Promise<string[]> {
+/** Sends a quote twice, and returns the replies and side effects. */
+async function submitTwice(functions: ReturnType<typeof functionsOn>, changes: object = {}): Promise<string[]> {
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
   const submit = async () =>
     answerOf(await functions.submitQuote(aRequest({ body: { ...aQuote(), ...changes }, headers })))
@@ -19,52 +19,52 @@ const withPhoto = (origin: string) => ({ photos: [aPhotoUrl(1), origin + path] }
 const others = { fullName: 'Mallory', businessName: 'Evil', email: 'mallory@evil.example', notes: 'evil' }
 
 test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: object]>([
-  ['sends staff one mail, of what was stored, whatever the call says', {}, others],
+  ['sends one staff email from the stored row, not the payload', {}, others],
   ['answers not_found, and sends nothing, when there is no such quote', { outbox: rememberingOutbox([]) }],
-  ['marks no quote by a limit [fault]', { full: 'client' }],
-  ['withholds no quote by a limit', { full: 'messages client' }],
-  ['refuses a photo with another origin', {}, withPhoto('https://evil.example')],
-  ['refuses a photo with another port', {}, withPhoto(`${API_ORIGIN}:8443`)],
-  ['refuses a photo with another scheme', {}, withPhoto('http://project.example')],
-  ['queues one confirmation, for which nobody waits, if the owner wants it', { confirmQuotes: true }],
+  ['doesn’t flag a quote for a reached limit [fault]', { full: 'client' }],
+  ['doesn’t withhold a quote for a reached limit', { full: 'messages client' }],
+  ['rejects a photo with another origin', {}, withPhoto('https://evil.example')],
+  ['rejects a photo with another port', {}, withPhoto(`${API_ORIGIN}:8443`)],
+  ['rejects a photo with another scheme', {}, withPhoto('http://project.example')],
+  ['queues one confirmation if the owner turned them on', { confirmQuotes: true }],
 ])('%s', async (_what, parts, changes) => {
   const functions = functionsOn(parts)
-  expect(await noticed(functions, changes)).toMatchSnapshot()
+  expect(await submitTwice(functions, changes)).toMatchSnapshot()
   expect(JSON.stringify(functions.sent)).not.toMatch(/mallory|evil/i)
 })
 
-test('has the reference that was stored, where the one of its id was taken', async () => {
+test('uses the stored reference if another quote has the one of the ID', async () => {
   const outbox = rememberingOutbox([])
   outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
   const functions = functionsOn({ outbox })
-  expect(await noticed(functions)).toMatchSnapshot()
+  expect(await submitTwice(functions)).toMatchSnapshot()
   expect(functions.sent[0]?.attachments).toMatchObject([{ filename: 'quote-ABCDEFGH.csv' }])
   expect(JSON.stringify(functions.sent)).not.toContain(QUOTE_REFERENCE)
 })
 
-test('records a sent mail while the database is away for seconds, and sends it once', async () => {
+test('records a sent email through a short database outage, and sends it once', async () => {
   const waits: number[] = []
   const functions = functionsOn({ wait: async (ms) => void waits.push(ms) })
   functions.outbox.breakDown('sent', 3)
-  expect(await noticed(functions)).toMatchSnapshot()
+  expect(await submitTwice(functions)).toMatchSnapshot()
   expect(waits).toEqual([1_000, 3_000, 8_000])
 })
 
-test('succeeds when a failure could not be recorded: the mail is due again when its lease ends', async () => {
+test('succeeds if a failure can’t be recorded, because the lease’s end makes the email due again', async () => {
   const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
   functions.outbox.breakDown('failed')
-  expect(await noticed(functions)).toMatchSnapshot()
+  expect(await submitTwice(functions)).toMatchSnapshot()
 })
 
-test('a confirmation goes to the address that is stored, if that is the one that was checked', async () => {
+test('a confirmation goes to the stored address only if the payload has the same one', async () => {
   const functions = functionsOn({ confirmQuotes: true })
-  await noticed(functions, { email: 'victim@somewhere.example' })
+  await submitTwice(functions, { email: 'victim@somewhere.example' })
   await deliverDue(functions)
   expect(functions.sent).toHaveLength(1)
 })
 
-test('a confirmation that cannot be queued costs no lead', async () => {
+test('a failure to queue the confirmation doesn’t affect the lead', async () => {
   const functions = functionsOn({ confirmQuotes: true })
   functions.outbox.breakDown('enqueue')
-  expect(await noticed(functions)).toMatchSnapshot()
+  expect(await submitTwice(functions)).toMatchSnapshot()
 })

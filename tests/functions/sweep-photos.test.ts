@@ -7,7 +7,7 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** A storage with so many orphans; `stubborn` ones are listed but never removed. */
+/** A storage with this many orphans. It lists `stubborn` ones but never removes them. */
 function photosWith(count: number, { stubborn = false } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
@@ -27,7 +27,7 @@ function photosWith(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-/** A storage with these unchecked uploads; it cannot remove a batch with a `stuck` one. */
+/** A storage with these unchecked uploads. It can't remove a batch with a `stuck` one. */
 function uploadsOf(names: readonly string[]) {
   const left = new Set(names)
   const unchecked: PhotoStore = {
@@ -60,17 +60,17 @@ async function sweep(photos: PhotoStore, expireLeads = async () => 0, now = () =
 
 describe('sweep-photos', () => {
   test.each([
-    ['nothing when there is nothing', 0, false, 0, []],
-    ['all orphans, a hundred at a time', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
-    ['no batch twice that storage does not remove, and ends', 250, true, 0, ['remove 100']],
-  ])('removes %s', async (_what, count, stubborn, removed, made) => {
+    ['nothing without orphans', 0, false, 0, []],
+    ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
+    ['no batch twice if storage doesn’t delete it', 250, true, 0, ['remove 100']],
+  ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
     const { photos, calls } = photosWith(count, { stubborn })
     const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
     expect(await sweep(photos)).toEqual({ status: 200, body: { ok: true, expired: 0, removed, fakes: 0 }, logged })
     expect(calls).toEqual(['list', ...made])
   })
 
-  test('erases old leads first, so that their photos go in the same sweep', async () => {
+  test('deletes expired leads first, so that the same sweep deletes their photos', async () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, expireLeads)
@@ -78,7 +78,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
   })
 
-  test('removes new uploads that are no pictures, and looks again at what it could not see [security]', async () => {
+  test('removes uploads that aren’t images, and rechecks those it couldn’t read [security]', async () => {
     const { photos, calls } = photosWith(0)
     const checked: unknown[] = []
     const { body, logged } = await sweep({
@@ -92,7 +92,7 @@ describe('sweep-photos', () => {
     expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
   })
 
-  test('checks every upload of a burst in one call, behind any number that it cannot see or remove', async () => {
+  test('checks every upload of a burst in one call, past any it can’t read or remove', async () => {
     const odd = namesOf(150, (index) => `odd/${index}.jpg`)
     const stuck = namesOf(150, (index) => `stuck/${index}-fake.jpg`)
     const { photos, left } = uploadsOf([...odd, ...stuck, ...namesOf(3_000, (index) => `a/${index}.jpg`), 'b/fake.jpg'])
@@ -101,7 +101,7 @@ describe('sweep-photos', () => {
     expect([...left]).toEqual([...odd, ...stuck])
   })
 
-  test('erases photos and leads although new uploads cannot be listed', async () => {
+  test('deletes orphans and expired leads if new uploads can’t be listed', async () => {
     const { photos } = photosWith(250)
     const unchecked = () => Promise.reject(new BackendError('timeout'))
     const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
@@ -109,7 +109,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
   })
 
-  test('answers 503 if photos of erased people are left, after everything else is done', async () => {
+  test('returns 503 if photos of erased people are left, after all other steps', async () => {
     const { photos, left } = uploadsOf(['a/1.jpg'])
     const orphans = () => Promise.reject(new BackendError('timeout'))
     const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
@@ -120,7 +120,7 @@ describe('sweep-photos', () => {
     ])
   })
 
-  test('begins no step after 40 seconds, and a backlog of one step leaves the others their turns', async () => {
+  test('starts no step after 40 seconds, and alternates steps during a backlog', async () => {
     let seconds = 0
     const expireLeads = async () => {
       seconds += 10
@@ -133,7 +133,7 @@ describe('sweep-photos', () => {
     })
   })
 
-  test('photos do not wait for leads that cannot be erased', async () => {
+  test('deletes photos even if leads can’t be deleted', async () => {
     const { photos } = photosWith(3)
     const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
     expect(body).toEqual({ ok: true, expired: 0, removed: 3, fakes: 0 })
@@ -143,7 +143,7 @@ describe('sweep-photos', () => {
 
 const backend = await startBackendStub()
 
-test('photos are removed by the storage server, which counts what was there, or gives no answer that is one [security]', async () => {
+test('deletes photos through the storage server, and rejects an invalid response [security]', async () => {
   const photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })
   backend.answers(json(200, [{ name: 'a/1.jpg', id: 'x' }]))
   const prefixes = ['a/1.jpg', 'a/2.jpg']

@@ -1,7 +1,7 @@
 /**
- * Nine leads as tired people write them, each as a readable text: the visitor's answers, the figures and open questions that
- * staff see first, and the reply drafted for them. The test reads the answers under TYPED, so another lead is another file.
- * `vitest -u` writes the rest: read it as staff would before they send it.
+ * Nine messy leads, one file each: the visitor's answers, the figures and open questions that staff see first, and the drafted
+ * reply. The test reads the answers under TYPED, so add a lead by adding a file. `vitest -u` writes the rest: read it as staff
+ * would before they send it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Quote } from '@contract/quote.ts'
@@ -18,7 +18,7 @@ import { bodyOf } from '../support/functions/read-mail.ts'
 
 const FOLDER = new URL('tired-leads/', import.meta.url)
 
-/** Returns the quote whose answers are under TYPED, each after its label, the notes last. */
+/** Reads the answers under TYPED: each after its label, the notes last. */
 function typedIn(file: string): Quote {
   const [, typed = ''] = /^TYPED\n(.*?)\n\nSUBJECT/s.exec(readFileSync(new URL(file, FOLDER), 'utf8')) ?? []
   const values = recordOf(QUOTE_FIELDS, (field) => {

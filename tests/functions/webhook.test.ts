@@ -1,4 +1,4 @@
-/** What is posted to the webhook, how it is signed, and that mail never waits for it. */
+/** Posts to the webhook: their content, their signature, and their independence from emails. */
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook, sign } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aListedLead } from '../support/builders/stored-leads.ts'
@@ -26,7 +26,7 @@ const STORED_MESSAGE = { ...aContactMessage(), created_at: SENT_AT, suspicion: n
 
 const receiverOf = () => ({ url: `${receiver.url}/leads?token=of-the-owner`, secret: WEBHOOK_SECRET })
 type Added = Parameters<ReturnType<typeof rememberingOutbox>['add']>[2]
-/** The functions with one thing that is to be posted, and nothing else. */
+/** Creates the functions with one queued post. */
 function functionsWith(more: Added = {}, kind = 'quote_webhook') {
   const outbox = rememberingOutbox([])
   outbox.add(kind, QUOTE_ID, {
@@ -37,7 +37,7 @@ function functionsWith(more: Added = {}, kind = 'quote_webhook') {
   })
   return functionsOn({ outbox, webhook: receiverOf() })
 }
-/** What was posted, whole, and what became of it. */
+/** Returns the bodies of all posts, and their state in the outbox. */
 const posted = ({ outbox }: ReturnType<typeof functionsOn>) =>
   `${JSON.stringify([...receiver.calls.map(({ body }) => body), ...outbox.states()], null, 2)}\n`
 
@@ -45,7 +45,7 @@ const PHOTOS = [aPhotoUrl(0), aPhotoUrl(1)]
 const HOSTILE = `<!channel>\u202e Acme <https://evil.example|us> ${'x'.repeat(100)}`
 const HAPPENING = storedRow(aQuote({ notes: 'It is happening now. Water.' }))
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
-// A second short of eighteen minutes.
+// One second less than 18 minutes.
 const WATER = {
   ...STORED_MESSAGE,
   subject: 'Emergency Support',
@@ -56,7 +56,6 @@ const LISTED = [
   aListedLead({ leadKind: 'message', stored: storedMessage(WATER) }),
 ]
 
-/** Its line for a chat is one line that calls nobody, whatever was typed. */
 test.each<[file: string, more: Added, kind?: string]>([
   ['quote', { stored: { ...storedRow(aQuote({ photos: PHOTOS })), source: SOURCE } }],
   ['quote-hostile', { stored: storedRow(aQuote({ businessName: HOSTILE, phone: null })) }],
@@ -66,23 +65,20 @@ test.each<[file: string, more: Added, kind?: string]>([
   ['message-forgotten', { stored: null, content: null }, 'message_webhook'],
   ['alert', { stored: null, content: DIED }, 'alert_webhook'],
   ['reminder', { stored: null, content: {}, listed: LISTED }, 'reminder_webhook'],
-])(
-  'what is posted, signed, of a lead is one line for a chat and its data: %s (vitest -u writes it) [security]',
-  async (...test) => {
-    const [file, more, kind] = test
-    const functions = functionsWith(more, kind)
-    await deliverDue(functions)
-    await expect(posted(functions)).toMatchFileSnapshot(`webhook/${file}.txt`)
-    const [id, at] = [MAIL_ID, String(NOW.getTime() / 1_000)]
-    for (const { headers, body } of receiver.calls) {
-      const signature = signatureOf(WEBHOOK_SECRET, id, at, JSON.stringify(body))
-      const signed = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature }
-      expect(headers).toMatchObject(signed)
-    }
-  },
-)
+])('a post is signed and has one safe line for a chat: %s (vitest -u writes it) [security]', async (...test) => {
+  const [file, more, kind] = test
+  const functions = functionsWith(more, kind)
+  await deliverDue(functions)
+  await expect(posted(functions)).toMatchFileSnapshot(`webhook/${file}.txt`)
+  const [id, at] = [MAIL_ID, String(NOW.getTime() / 1_000)]
+  for (const { headers, body } of receiver.calls) {
+    const signature = signatureOf(WEBHOOK_SECRET, id, at, JSON.stringify(body))
+    const signed = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature }
+    expect(headers).toMatchObject(signed)
+  }
+})
 
-test('a photo that is none is left out', async () => {
+test('a post omits files that aren’t images', async () => {
   const [lead] = await functionsWith({ stored: storedRow(aQuote({ photos: PHOTOS })) }).outbox.outbox.leaseDueWebhooks(
     1,
   )
@@ -92,7 +88,7 @@ test('a photo that is none is left out', async () => {
   expect(receiver.calls).toMatchObject([{ body: { data: { photos: [PHOTOS[1]] } } }])
 })
 
-test('the signature is that of the specification’s example, with which every library tests itself', () => {
+test('the signature matches the example of the Standard Webhooks specification', () => {
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
   const signed = sign(id, '{"test": 2432232314}', WEBHOOK_SECRET, new Date(1_614_265_330_000))
   expect(signed).toEqual({
@@ -107,24 +103,21 @@ test.each([
   [500, ['quote_webhook retrying (500)'], 'sent (500)'],
   [307, ['quote_webhook retrying (307)'], 'sent (307)'],
   [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])(
-  'a webhook that answers %i gets it again unless it wants no more, and nobody else gets it [fault]',
-  async (...test) => {
-    const [status, first, then] = test
-    receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
-    const functions = functionsWith()
-    await deliverDue(functions)
-    expect([functions.outbox.states(), receiver.calls.length]).toEqual([first, 1])
-    receiver.answers(json(204, null))
-    functions.outbox.timePasses()
-    await deliverDue(functions)
-    expect(functions.outbox.states()).toEqual([`quote_webhook ${then}`])
-    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual(status === 410 ? [] : [MAIL_ID])
-    expect(functions.sent).toEqual([])
-  },
-)
+])('a post is retried after a %i unless that is 410, and goes nowhere else [fault]', async (...test) => {
+  const [status, first, then] = test
+  receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
+  const functions = functionsWith()
+  await deliverDue(functions)
+  expect([functions.outbox.states(), receiver.calls.length]).toEqual([first, 1])
+  receiver.answers(json(204, null))
+  functions.outbox.timePasses()
+  await deliverDue(functions)
+  expect(functions.outbox.states()).toEqual([`quote_webhook ${then}`])
+  expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual(status === 410 ? [] : [MAIL_ID])
+  expect(functions.sent).toEqual([])
+})
 
-test('a webhook that fails keeps no mail waiting, and no mail keeps it waiting [fault]', async () => {
+test('a failing webhook doesn’t delay emails, and emails don’t delay posts [fault]', async () => {
   const functions = functionsWith()
   for (const id of [crypto.randomUUID(), crypto.randomUUID()])
     functions.outbox.add('quote_staff', id, { stored: storedRow(aQuote(), id) })
@@ -133,7 +126,7 @@ test('a webhook that fails keeps no mail waiting, and no mail keeps it waiting [
   expect(receiver.calls).toHaveLength(1)
 })
 
-test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address, after %i', async (status) => {
+test.each([200, 400, 410])('the log contains neither visitor text nor the webhook’s URL after a %i', async (status) => {
   receiver.answers(json(status, null))
   const functions = functionsWith()
   for (const content of [STORED_MESSAGE, { full_name: 'Robin' }])
@@ -143,7 +136,7 @@ test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)
 })
 
-test('the body of an endless answer is not read, and the post counts as taken [fault]', async () => {
+test('an endless response isn’t read, and its post counts as accepted [fault]', async () => {
   let written = 0
   receiver.answers((_call, response) => {
     const chunk = Buffer.alloc(64 * 1024)

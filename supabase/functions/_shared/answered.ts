@@ -3,7 +3,7 @@ import { LEAD_KINDS } from './contract/options.ts'
 import { type Backend, callDatabase } from './http/backend.ts'
 import { isOneOf } from './http/server.ts'
 
-/** Reads and marks whether a lead is answered. Every call may throw a `BackendError`. */
+/** Reads and stores whether a lead is answered. Every method may throw a `BackendError`. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const leadSchema = z.object({
@@ -16,7 +16,7 @@ export type AnsweredLead = z.infer<typeof leadSchema>
 
 export interface AnsweredLeads {
   find(reference: string): Promise<readonly AnsweredLead[]>
-  /** Marks a lead as answered, or takes it back. @returns since when it is answered */
+  /** Marks a lead as answered, or as unanswered again. @returns when it was marked */
   mark(lead: AnsweredLead, answered: boolean): Promise<Date | null>
 }
 
@@ -28,14 +28,14 @@ export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
   }
 }
 
-/** The link that marks a lead as answered. Its token is an HMAC of its kind and id: a quote and a message may share an id. */
+/** The link that marks a lead as answered. Its token is an HMAC of type and ID, because a quote and a message may share an ID. */
 
 interface AnsweredSettings {
   readonly siteUrl: string
   readonly secret: string
 }
 
-/** The token is in the fragment, which browsers send to no server. */
+/** The token is in the fragment, because browsers don't send fragments to servers. */
 export async function makeAnsweredLink(
   { siteUrl, secret }: AnsweredSettings,
   leadKind: AnsweredLead['leadKind'],
@@ -45,7 +45,7 @@ export async function makeAnsweredLink(
   return `${siteUrl}/answered#${reference}.${await makeToken({ leadKind, id }, secret)}`
 }
 
-/** Whether a text has the form of a token: 32 bytes in base64url. */
+/** Returns whether a text has the format of a token: 32 bytes in base64url. */
 export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 type Named = Pick<AnsweredLead, 'leadKind' | 'id'>

@@ -1,4 +1,4 @@
-/** The settings of the functions, as environment variables. Each function reads the parts that it needs. */
+/** The functions' settings from environment variables. Each function reads only the parts it needs. */
 import { z } from 'zod'
 import { company } from './contract/company.ts'
 import { parseJson } from './contract/record.ts'
@@ -29,7 +29,7 @@ function parseUrl(text: string): URL | null {
 
 const keyDictionary = z.record(z.string(), z.string().min(1))
 
-/** All keys of a kind, as hosted Supabase sets them: those of a dictionary, its default first, then the legacy one. */
+/** All keys of one type, as hosted Supabase sets them: a dictionary with its default first, then the legacy key. */
 function apiKeys(dictionary: string, legacy: string) {
   return z.record(z.string(), z.string()).transform((given, context) => {
     const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
@@ -42,23 +42,23 @@ function apiKeys(dictionary: string, legacy: string) {
 }
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
-/** For data that nobody may read in transit. */
+/** Requires encryption in transit. */
 const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a username or password' })
 
 function isSafe(text: string): boolean {
   const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
-  // No runtime fetches a URL with credentials.
+  // `fetch` rejects a URL with credentials.
   if (username || password) return false
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
 }
 
-// The mail provider's settings. Another provider has others here, and its own files beside outbox/mailer.ts.
+// The email provider's settings. To use another provider, replace these and its files beside outbox/mailer.ts.
 const providerVariables = {
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
 }
 
-/** The names of its two secrets, for messages. */
+/** The names of the provider's two secrets, for messages. */
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
 
@@ -67,7 +67,7 @@ const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
   baseUrl: env.RESEND_BASE_URL.replace(/\/+$/, ''),
 })
 
-/** The secret with which the provider signs its events; null where it calls nobody. */
+/** The secret that signs the provider's events; null if it doesn't post any. */
 const mailEventsSecret = z
   .object({
     RESEND_WEBHOOK_SECRET: z
@@ -79,7 +79,7 @@ const mailEventsSecret = z
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment is unusable. The message names variables but never values: some are secrets. */
+/** Invalid settings. The message has names but never values, because some are secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -96,14 +96,14 @@ const access = z.intersection(publishableKeys, siteOrigins)
 
 const operatorAccess = z.intersection(secretKeys, siteOrigins)
 
-/** Origin of the site's storage; photo URLs must begin with it. */
+/** Origin of the site's storage; photo URLs must start with it. */
 const apiOrigin = z
   .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
   .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL)
 
 const spamSettings = z
   .object({
-    // Hosted projects are behind Cloudflare, which overwrites whatever a client sends in this header.
+    // Hosted projects are behind Cloudflare, which overwrites this header if a client sends it.
     CLIENT_IP_HEADER: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
@@ -132,7 +132,7 @@ const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.ca
   error: 'must be an address such as smtps://user:password@mail.example.com',
 })
 
-/** By a mail server where there is one, else by the provider. `smtps` begins with TLS, and is at port 465 unless it says otherwise. */
+/** Uses a mail server if one is set, otherwise the provider. `smtps` starts with TLS and defaults to port 465. */
 const transport = z
   .object({ SMTP_URL: smtpUrl.optional(), ...providerVariables })
   .transform(({ SMTP_URL, ...env }, context) => {
@@ -166,7 +166,7 @@ const webhookVariables = z.object({
   }),
 })
 
-/** A wrong setting turns off the webhook and nothing else: it becomes a `problem`. */
+/** An invalid setting becomes a `problem`, because it must turn off only the webhook. */
 const webhook = z.record(z.string(), z.string()).transform((given) => {
   if (!given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']) return { to: null, problem: null }
   const { data, error } = webhookVariables.safeParse(given)
@@ -175,8 +175,8 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
 })
 
 /**
- * Whether promised times are watched, and what makes the link by which staff mark a lead: the project's secret key, so that
- * there is no other secret to keep. Null without the site's address: a mail without the link is better than none.
+ * Whether reminders are on, and the secret of the links that mark leads as answered: the project's secret key, so that owners
+ * don't need another secret. Null without the site's address, because an email without the link is better than none.
  */
 const reminders = z
   .intersection(z.object({ LEAD_REMINDERS: onOrOff, SITE_ORIGINS: origins }), secretKeys)
@@ -202,13 +202,13 @@ const parts = {
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
-/** Reads the named parts, or all. @throws EnvironmentError that names every variable that is missing or wrong */
+/** Reads the named parts, or all. @throws EnvironmentError with every missing or invalid variable */
 export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]
 ): Pick<FunctionSettings, Name>
 export function readSettings(environment: Environment, ...names: readonly string[]): object {
-  // Shells and .env files write an empty value for "not set".
+  // Shells and .env files use an empty value for "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
   const all = z.object(Object.fromEntries<z.ZodType>(wanted))

@@ -5,7 +5,7 @@ import { type Backend, BackendError, callBackend, callDatabase } from './http/ba
 
 const TIMEOUT_MS = 3_000
 
-/** Checks the file behind a photo's URL: storage trusts the uploader, and a small file can unpack to gigabytes. */
+/** Checks a photo's file, because the storage server trusts the uploader and a small file can unpack to gigabytes. */
 export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): CheckPhotos {
   return (urls) =>
     Promise.all(
@@ -16,7 +16,7 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Chec
     )
 }
 
-/** Statuses that are not about the photo. */
+/** Statuses that mean the storage server failed, not the photo. */
 const isStorageFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
 
 async function isPicture(url: string, withinMs: number): Promise<boolean | null> {
@@ -35,19 +35,19 @@ async function isPicture(url: string, withinMs: number): Promise<boolean | null>
   return response.ok && isPhoto && pixels > 0 && pixels <= MOST_PIXELS
 }
 
-/** The whole file's size. Local storage answers a range request with the whole file. */
+/** Returns the size of the whole file. Local storage returns the whole file for a range request. */
 function sizeOf({ status, headers }: Response): number {
   const size = status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
   return Number(size ?? NaN)
 }
 
-/** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
+/** Cameras write slightly more than 64 KB of metadata before the image size. */
 const HEAD_BYTES = 128 * 1024
 
-/** Several times as many as the page leaves in a photo. */
+/** Several times the pixels of a photo that the page has resized. */
 const MOST_PIXELS = 16_000_000
 
-/** Reads until the picture's size is known, then stops the download. Zero if it is not a picture, or has no size near its start. */
+/** Downloads a photo until it finds the image size. Returns zero if it isn't an image or has no size near its start. */
 async function readPixelCount({ body }: Response): Promise<number> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
@@ -67,17 +67,17 @@ async function readPixelCount({ body }: Response): Promise<number> {
 
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
-  /** Names of photos that belong to no quote, oldest first. */
+  /** Names of photos without a quote, oldest first. */
   orphans(most: number): Promise<readonly string[]>
   unchecked(most: number): Promise<readonly string[]>
   markChecked(names: readonly string[]): Promise<void>
   remove(names: readonly string[]): Promise<number>
 }
 
-/** Longer than a form stays open, for instance over a long weekend, or as a draft. */
+/** Longer than a form stays open, for example over a long weekend or as a draft. */
 const ORPHANED_AFTER = '8 days'
 
-/** With it, a cleanup ends before its schedule gives up. */
+/** Short enough for the sweep to end before its schedule times out. */
 const REMOVE_TIMEOUT_MS = 12_000
 
 export function createRestPhotoStore(backend: Backend): PhotoStore {

@@ -1,11 +1,11 @@
 import type { LeadKind } from './contract/options.ts'
 import { officeMinutes, promisedBy } from './contract/promise.ts'
 
-/** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
+/** Reminders: who is notified about an unanswered lead, and when (docs/requirements.md, Answered). */
 
 export interface ReminderLead {
   readonly leadKind: LeadKind
-  /** Whether it is an emergency. */
+  /** Whether the visitor declared an emergency. */
   readonly urgent: boolean
   readonly createdAt: Date
 }
@@ -26,13 +26,13 @@ const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
   isReached: (createdAt, now) => minutesAfter(createdAt, minutes) <= now,
 }))
 
-/** In order; each is told once. */
+/** In order. Each step notifies once. */
 const QUOTE_STEPS: readonly Step[] = [
   { notifies: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
   { notifies: ['escalation'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
 ]
 
-/** How many steps each lead has. Only the daily report names other messages. */
+/** The number of steps per lead. Other messages have no reminders, only a line in the daily report. */
 export const STEP_COUNTS = { emergency: EMERGENCY_STEPS.length, quote: QUOTE_STEPS.length, message: 0 }
 
 const allSteps = ({ leadKind, urgent }: ReminderLead) =>
@@ -44,11 +44,10 @@ export function stepsOf(lead: ReminderLead, sent: number, now: Date) {
   return { reached: steps.length, notifies: new Set(steps.slice(sent).flatMap(({ notifies }) => notifies)) }
 }
 
-/** Returns whole minutes, at least 0. */
 export const minutesSince = (createdAt: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / MINUTE))
 
-/** From when on a lead that nobody has marked is overdue: a message after a working day. */
+/** Returns when an unanswered lead becomes overdue: a message after one business day. */
 export function dueAt({ leadKind, urgent, createdAt }: ReminderLead): Date {
   if (urgent) return minutesAfter(createdAt, EMERGENCY_MINUTES[0])
   return leadKind === 'quote' ? promisedBy(createdAt) : promisedBy(createdAt, 1)

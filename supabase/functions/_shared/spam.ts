@@ -4,17 +4,17 @@ import { quoteReference } from './contract/reference.ts'
 import { type Backend, callDatabase } from './http/backend.ts'
 import type { Log } from './http/log.ts'
 
-/** Checks and counts senders: marks submissions, withholds confirmations, and refuses messages far past every limit. */
+/** Spam and rate checks: flag suspicious submissions, withhold confirmations, and refuse messages far past every limit. */
 
 export interface SpamCheck {
-  /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
+  /** Returns why a submission may be automated, or null. Staff see the reason; no submission is refused for it. */
   suspicionOf(request: Request): string | null
   /**
-   * The same for a message, which is counted too: it is stored nowhere else. Past `limits` it is refused, or a burst would fill
-   * the database.
+   * The same for a message, which this also counts, because the database doesn't. The outbox refuses messages past `limits`, so
+   * that a burst can't fill the database.
    */
   checkMessage(request: Request, submission: string): Promise<{ suspicion: string | null; limits: readonly Limit[] }>
-  /** Returns why an address gets no confirmation, or null and the limits that one counts against: anyone can type any address. */
+  /** Returns why a confirmation is skipped, or null and its limits. It is limited because anyone can enter any address. */
   checkConfirmation(email: string, suspicion: string | null): ConfirmationCheck
 }
 
@@ -26,7 +26,7 @@ export interface ConfirmationCheck {
 export interface SpamCheckDeps {
   readonly settings: SpamSettings
   readonly limits: Limits
-  /** Our own addresses, in lower case. */
+  /** Our own addresses, in lowercase. */
   readonly ownAddresses: readonly string[]
   readonly log: Log
 }
@@ -41,7 +41,7 @@ const USUAL = [
   { bucket: 'client', most: 5, seconds: TEN_MINUTES },
   { bucket: 'client', most: 20, seconds: DAY },
 ]
-/** As for quotes, which the database counts. A network is a /48 of IPv6. */
+/** The same limits as for quotes, which the database counts. A network is an IPv6 /48. */
 const FAR_PAST = [
   { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
   { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
@@ -61,7 +61,7 @@ export function createSpamCheck({ settings, limits, ownAddresses, log }: SpamChe
     async checkMessage(request, submission) {
       const suspicion = suspicionOf(request)
       const key = request.headers.get(clientIpHeader)
-      // Counts nobody then, because everyone would count as one client.
+      // Skip rate limiting, because without an address every visitor would share one counter.
       if (!key) {
         if (settings.limits)
           log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
@@ -84,8 +84,8 @@ export function createSpamCheck({ settings, limits, ownAddresses, log }: SpamChe
 }
 
 /**
- * Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds since
- * the page was opened. Our forms always send both.
+ * Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled out; `t`: seconds since the
+ * page was opened. Our forms always send both.
  */
 export function findSuspicion(request: Request, quickest: number): string | null {
   const signals = request.headers.get(SIGNALS_HEADER) ?? ''
@@ -97,20 +97,20 @@ export function findSuspicion(request: Request, quickest: number): string | null
 
 export interface SpamSettings {
   readonly clientIpHeader: string
-  /** Marks and withheld confirmations: off where all requests come from one machine, and tests fill in forms at once. */
+  /** Turns on spam flags and limits. Off in the local stack, where all requests share one address and tests submit quickly. */
   readonly limits: boolean
 }
 
 export interface Limit {
   readonly bucket: string
-  /** An IP address or an e-mail address. The database stores a hash of it that changes every day. */
+  /** An IP or email address. The database stores only a hash of it that changes every day. */
   readonly key: string
   readonly most: number
   readonly seconds: number
 }
 
 export interface Limits {
-  /** Counts a submission once against all limits. Returns false if one is reached; then it counts against none. */
+  /** Counts a submission once against all limits. If one is reached, returns false and counts against none. */
   take(submission: string, limits: readonly Limit[]): Promise<boolean>
 }
 

@@ -6,16 +6,16 @@ import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint } from '../_shared/http/server.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
-/** Mails sent in parallel: mail APIs accept only a few a second. */
+/** Emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4
 
-/** Leads that the watch looks at in a call, and names in a mail. What is not named is told by the next one. */
+/** The most leads checked per call, and listed per reminder. The next reminder lists the rest. */
 const MOST_OPEN = 500
 const MOST_LISTED = 50
 
-/** The schedule times out after 55 seconds, and some mail servers take that long to accept a mail. */
+/** The schedule times out after 55 seconds, and some mail servers need that long to accept an email. */
 const MAIL_LIMIT_MS = 45_000
-/** All mails of a call end by then, so that they are reported well before their three-minute leases end. */
+/** Every email ends by then, so that its report arrives well before the three-minute lease ends. */
 const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
@@ -26,27 +26,27 @@ export interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
   readonly due: DueMails
-  /** Posts to the webhook, beside the mails; null without one. */
+  /** Posts to the webhook; null without one. */
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
-  /** Inboxes that hear of leads that nobody has marked; none where the watch is off. */
+  /** Inboxes that get reminders about unanswered leads; empty if reminders are off. */
   readonly reminderInboxes: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number
 }
 
 /**
- * `deliver-mail`: sends every mail that is due, and posts what the webhook is to be told. Called every minute with a secret
- * key. Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
+ * `deliver-mail`: sends every due email and webhook post. The schedule calls it every minute with a secret key. Returns how many
+ * emails were sent, queued again and failed permanently. Calls may overlap, because each email is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
   const { access, delivery, due, post, reportHour, timeZone, reminderInboxes, date, now } = deps
 
   const queueReport = async () => void (reportHour !== null && (await due.enqueueReport(reportHour, timeZone)))
 
-  /** Does a step, and returns it if it failed. Never rejects: leads go out even if the report fails. */
-  async function failing(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
+  /** Runs a step, and returns its name if it failed. Never rejects, so that leads are sent even if the report fails. */
+  async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
     try {
       await work()
       return []
@@ -57,8 +57,8 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   }
 
   /**
-   * Tells of leads that nobody has marked. Only what a person seems to have sent causes a mail; the others are listed along.
-   * What was missed while the schedule stood still is told once.
+   * Queues reminders about unanswered leads. Only leads that look human trigger one, which then lists the others, too. After a
+   * pause of the schedule, one reminder covers all missed steps.
    */
   async function enqueueReminders(): Promise<void> {
     if (reminderInboxes.length === 0) return
@@ -71,7 +71,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     if (notified.length === 0) return
     const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
     const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
-    // Emergencies take at most half of the places while other leads need them.
+    // Emergencies fill at most half of the list while other leads need the rest.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await due.enqueueReminder(
       notified.map((inbox): MailKind => `reminder_${inbox}`),
@@ -93,7 +93,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     return counts
   }
 
-  /** Never rejects: no mail depends on the webhook. */
+  /** Never rejects, so that emails don't depend on the webhook. */
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(
@@ -112,15 +112,15 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     log: delivery.log,
     async answer() {
       const failed = [
-        ...(await failing('daily-report', 'report_not_queued', queueReport)),
-        ...(await failing('reminders', 'reminders_not_queued', enqueueReminders)),
+        ...(await runStep('daily-report', 'report_not_queued', queueReport)),
+        ...(await runStep('reminders', 'reminders_not_queued', enqueueReminders)),
       ]
-      const begun = now()
-      const end = begun + BEGIN_WITHIN_MS
+      const start = now()
+      const end = start + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
           () => due.leaseDue(BATCH, failed),
-          (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
+          (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
           end,
         ),
         post && postAll(post, end),

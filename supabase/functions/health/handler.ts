@@ -4,22 +4,22 @@ import type { Log } from '../_shared/http/log.ts'
 import { NEARLY_FULL } from '../_shared/contract/options.ts'
 import { answerOf, respond, Refusal } from '../_shared/http/server.ts'
 
-/** The schedule runs every minute, so a mail is overdue for a minute at most. */
+/** The schedule runs every minute, so a working one leaves emails overdue for a minute at most. */
 const TOO_LATE_SECONDS = 300
-/** A clock that was put back by more lets everything that is due wait. */
+/** If the clock was set back by more, due emails wait until it catches up. */
 const CLOCK_SECONDS = -60
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
-  /** How long a mail is overdue, or a lead has failed beyond half an hour. */
+  /** How long an email is overdue, or a staff email has kept failing beyond half an hour. */
   overdueSeconds: z.number(),
-  /** Whether these work: they are made, can be built, and the newest that came to an end was sent. */
+  /** Whether each works: its step runs, its templates render, and its newest sent or failed email was sent. */
   mail: z.boolean(),
   reminders: z.boolean(),
   report: z.boolean(),
-  /** Whether visitors can send: false after browsers of three networks reported failures within six hours. */
+  /** False after browsers in three networks reported failures within six hours. */
   forms: z.boolean(),
-  /** Share of the plan's database; null if nobody said how much there is. */
+  /** The used share of the database quota; null if the quota isn't set. */
   databaseUsage: z.number().nullable(),
 })
 export type Health = z.infer<typeof healthSchema>
@@ -33,8 +33,9 @@ export interface HealthDeps {
 }
 
 /**
- * `health`: for uptime monitors, without a key. 200 when the database answers and has room, the schedule ran, no mail is late,
- * the mails about leads, reminders and the daily report work, and visitors can send. The body says which of these is wrong; nothing about anybody.
+ * `health`: for uptime monitors, without a key. Returns 200 if the database responds and is below its quota, the schedule ran, no
+ * email is overdue, the emails about leads, reminders and the daily report work, and visitors can send. The body has each of these,
+ * without personal data.
  */
 export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {

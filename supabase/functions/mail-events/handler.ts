@@ -3,17 +3,17 @@ import type { Log } from '../_shared/http/log.ts'
 import type { DeliveryEvent, Outbox } from '../_shared/outbox/outbox.ts'
 
 export interface MailEventsDeps {
-  /** Reads an event of the mail service; null for one to ignore. @throws Refusal, for instance without a right signature */
+  /** Reads an event of the email service; null if it should be ignored. @throws Refusal, for example for a wrong signature */
   readonly readEvent: (headers: Headers, body: string) => Promise<DeliveryEvent | null> | DeliveryEvent | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>
-  /** Our sender addresses. An account calls its webhooks about all senders. */
+  /** Our sender addresses. The email service also posts events about the account's other senders. */
   readonly senders: readonly string[]
   readonly log: Log
 }
 
 /**
- * `mail-events`: the mail service's webhook. `unknown_mail` (404) for a mail of ours that is not reported yet: it is told again
- * later. Mails of other senders are answered with 200, or the service would switch the webhook off.
+ * `mail-events`: the email service's webhook. Returns `unknown_mail` (404) for our own email if the outbox doesn't have its ID yet,
+ * so that the service retries. Returns 200 for other senders, because the service would turn the webhook off otherwise.
  */
 export function createMailEvents({ readEvent, outbox, senders, log }: MailEventsDeps) {
   const isOurs = (from: string | null) =>
@@ -25,7 +25,7 @@ export function createMailEvents({ readEvent, outbox, senders, log }: MailEvents
     if (event === null) return { ok: true }
     const result = await outbox.recordDelivery(event.providerId, event.outcome)
     if (result === 'unknown' && isOurs(event.from)) throw new Refusal('unknown_mail')
-    // Logged separately, so that an alarm can be set on it.
+    // Its own event, so that operators can set an alarm on it.
     if (result === 'dead' || result === 'queued') log({ event: `mail_${result}`, code: event.outcome })
     return { ok: true }
   }
@@ -33,5 +33,5 @@ export function createMailEvents({ readEvent, outbox, senders, log }: MailEvents
   return (request: Request): Promise<Response> => answerOf(() => take(request), { log, methods: 'POST' })
 }
 
-/** Returns the address of a sender, for instance of `Site <notices@site.example>`. */
+/** Extracts a sender's address, for example from `Site <notices@site.example>`. */
 const addressIn = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()

@@ -7,7 +7,7 @@ import type { Log } from '../_shared/http/log.ts'
 
 export interface MarkAnsweredDeps {
   readonly access: Access
-  /** Null without links: then no token is valid. */
+  /** Null turns links off and makes every token invalid. */
   readonly secret: string | null
   readonly leads: AnsweredLeads
   readonly log: Log
@@ -22,7 +22,7 @@ const schema = z.object({ reference: z.string(), token: z.string(), answered: z.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
   async function findLead(reference: string, token: string): Promise<AnsweredLead> {
-    // Anything else is no link of ours, so the database is not asked.
+    // An invalid format can't be our link, so skip the database.
     if (secret === null || !isReference(reference) || !hasTokenForm(token)) throw new Refusal('unknown_lead')
     for (const lead of await leads.find(reference)) {
       if (await isAnsweredToken(token, lead, secret)) return lead

@@ -3,7 +3,7 @@ import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import type { Log } from '../_shared/http/log.ts'
 import { answerOf, parseBody, readBody, Refusal } from '../_shared/http/server.ts'
 
-/** What src/forms/report-failure.ts sends: codes, and no text that a visitor can type. */
+/** The payload of src/forms/report-failure.ts: only codes, never visitor text. */
 const reportSchema = z.object({
   step: z.string().regex(/^[a-z-]{1,40}$/),
   status: z.string().regex(/^([45]\d\d|network|timeout|contract|crash)$/),
@@ -12,7 +12,7 @@ const reportSchema = z.object({
 
 interface Failure extends z.infer<typeof reportSchema> {
   readonly browser: string
-  /** The client's address, of which the database keeps a hash for a day. */
+  /** The client's address. The database keeps only its hash, for a day. */
   readonly client: string
 }
 
@@ -32,8 +32,8 @@ export interface ReportFailureDeps {
 }
 
 /**
- * `report-failure`: counts what stopped a visitor. Pages call it by `sendBeacon`, which cannot send the public key; anyone can read
- * that key anyway, so limits and the origin protect it. Without the origin, any popular page could have its visitors call it.
+ * `report-failure`: counts failures that visitors had. Pages call it with `sendBeacon`, which can't send the public key. Limits and
+ * an origin check protect it instead; without that check, any popular page could make its visitors call it.
  */
 export function createReportFailure({ origins, clientIpHeader, count, log }: ReportFailureDeps) {
   async function take(request: Request): Promise<{ readonly ok: true }> {
@@ -53,7 +53,7 @@ export function createReportFailure({ origins, clientIpHeader, count, log }: Rep
   return (request: Request): Promise<Response> => answerOf(() => take(request), { log, methods: 'POST' })
 }
 
-/** Most browsers also name those whose engine they share, so the order decides. */
+/** In this order, because most user agents also name other browsers with the same engine. */
 const BROWSERS = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],

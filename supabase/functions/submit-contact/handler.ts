@@ -6,7 +6,7 @@ import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
-/** The page waits 30 s. */
+/** The page times out after 30 s. */
 const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitContactDeps {
@@ -16,8 +16,8 @@ export interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
- * repeated. `rate_limited` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
+ * `submit-contact`: emails staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
+ * repeated. `rate_limited` (429) far past every limit, `mail_failed` (424) if the staff email failed permanently, `unavailable` (503) if the database doesn't respond.
  */
 export function createSubmitContact({ access, delivery, spamCheck }: SubmitContactDeps) {
   return createEndpoint({

@@ -16,7 +16,7 @@ const settings = readSettings(
 const message_staff = staffMail(messageLead, {
   route: settings.mail,
   linkTo: createLinkTo(settings.reminders),
-  // It has none.
+  // Messages have no photos.
   checkPhotos: async () => [],
 })
 

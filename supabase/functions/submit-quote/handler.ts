@@ -3,7 +3,7 @@ import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
-/** The page waits 30 s. This leaves time for the body, the database and the photos. */
+/** The page times out after 30 s. The rest is for the body, the database and the photos. */
 const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitQuoteDeps {
@@ -15,8 +15,8 @@ export interface SubmitQuoteDeps {
 }
 
 /**
- * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
- * is only checked, and tells whom to confirm to (only if the row says the same): the mail is built from the stored row. `not_found` (409) without one, `mail_failed` (424), `unavailable` (503).
+ * `submit-quote`: sends the staff email about a stored quote (docs/requirements.md, Backend calls). May be repeated. Builds the
+ * email from the stored row, and uses the payload only for the confirmation's address, which must match the row. `not_found` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
@@ -25,7 +25,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
     log: delivery.log,
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
-      // Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser.
+      // Compare as text, because email clients may read a backslash, an odd port or a capital letter differently from a URL parser.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = spamCheck.suspicionOf(request)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)

@@ -6,13 +6,13 @@ import type { PhotoStore } from '../_shared/photos.ts'
 
 const BATCH = 100
 
-/** As many leads as `expire_leads` erases in a call. */
+/** The number of leads that `expire_leads` deletes per call. */
 const EXPIRE_BATCH = 1_000
 
-/** The schedule waits 55 s for a call, and `npm run forget` 60 s: the last step needs its own time. */
+/** The schedule times out after 55 s, and `npm run forget` after 60 s. The rest is for the last step. */
 const BUDGET_MS = 40_000
 
-/** Erasing a thousand leads takes longer than other calls. */
+/** Deleting 1,000 leads takes longer than other calls. */
 const EXPIRE_TIMEOUT_MS = 12_000
 
 export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
@@ -24,11 +24,11 @@ export interface SweepPhotosDeps {
   readonly photos: PhotoStore
   readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
-  /** Milliseconds of a clock that is never set back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
 }
 
-/** What one batch of a step erased, and whether nothing is left to do. */
+/** The number of deleted items, and whether this was the step's last batch. */
 interface Batch {
   readonly count: number
   readonly isLast: boolean
@@ -44,13 +44,13 @@ const EVENTS = {
 } as const satisfies Record<Step, readonly [string, string]>
 
 /**
- * `sweep-photos`: removes uploads that are not pictures, expired leads, and photos of no quote. Called every hour.
+ * `sweep-photos`: deletes uploads that aren't images, expired leads, and photos without a quote. The schedule calls it every hour.
  */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log, now }: SweepPhotosDeps) {
   /**
-   * Storage trusts the uploader's file type: without this it would host anything for a week.
+   * The storage server trusts the uploader's file type, so without this it would host anything for a week.
    *
-   * @param skipped what this sweep could not see or remove, so that it hides no other upload
+   * @param skipped uploads that this sweep couldn't read or delete, so that they don't block others
    */
   async function removeFakes(skipped: Set<string>): Promise<Batch> {
     const names = (await photos.unchecked(BATCH + skipped.size)).filter((name) => !skipped.has(name))
@@ -80,7 +80,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
   async function removeOrphans(): Promise<Batch> {
     const names = await photos.orphans(BATCH)
     const count = names.length > 0 ? await photos.remove(names) : 0
-    // That was the last batch, or storage does not remove it and would return the same one again.
+    // Stop also if storage deleted nothing, because the next batch would be the same.
     return { count, isLast: names.length < BATCH || count === 0 }
   }
 
@@ -88,7 +88,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     access,
     schema: z.object({}),
     log,
-    /** Runs one batch of each step in turn, so that no backlog and no failure of one keeps the others waiting. */
+    /** Runs one batch of each step in turn, so that a backlog or failure of one step doesn't delay the others. */
     async answer() {
       const end = now() + BUDGET_MS
       const skipped = new Set<string>()
@@ -112,7 +112,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
         open = left
       }
       for (const step of STEPS) if (counts[step] > 0) log({ event: EVENTS[step][0], count: counts[step] })
-      // The operator who erases a person is told that photos are left.
+      // `npm run forget` reports this error, so that its operator knows that photos are left.
       if (failed.includes('removed')) throw new Refusal('unavailable')
       return { ok: true, ...counts } as const
     },

@@ -1,4 +1,4 @@
-/** The types of the company's facts (explained in company.ts), and how facts and counts are formatted. */
+/** Types of the company's facts (company.ts explains each), and functions that format facts and counts. */
 
 export interface Company {
   readonly name: string
@@ -31,10 +31,10 @@ export interface Company {
   readonly profiles: readonly string[]
 }
 
-/** A customer's review, and where it was published. */
+/** A published customer review. */
 interface Review {
   readonly text: string
-  /** The author, as they agreed to be named. */
+  /** The author's name, as they allowed us to publish it. */
   readonly by: string
   readonly source: string
   readonly url: string
@@ -42,14 +42,14 @@ interface Review {
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** The office's working days and its hours on each of them, on a 24-hour clock: `08:00`. */
+/** Business days and hours, on a 24-hour clock: `08:00`. */
 export interface OpeningHours {
   readonly days: readonly (typeof WEEKDAYS)[number][]
   readonly opens: string
   readonly closes: string
 }
 
-/** The one moving day that an owner can name in words. */
+/** The only movable day that an owner can name in words. */
 export const AFTER_THANKSGIVING = 'the day after Thanksgiving'
 
 export interface Address {
@@ -59,22 +59,22 @@ export interface Address {
   readonly postalCode: string
 }
 
-/** Formats North American phone numbers as people there write them. Others are unchanged. */
+/** Formats North American phone numbers. Returns others unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 }
 
-/** The link that calls a phone. A comma is the pause before an extension: Android dials the letters of `;ext=` as digits. */
+/** A `tel:` link. A comma pauses before the extension, because Android dials the letters of `;ext=` as digits. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(';ext=', ',')}`
 
 export function formatAddress({ street, city, region, postalCode }: Address): string {
   return `${street}, ${city}, ${region} ${postalCode}`
 }
 
-/** For instance "1,200". */
+/** For example "1,200". */
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-/** For instance "1 photo" or "1,200 photos". */
+/** For example "1 photo" or "1,200 photos". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 

@@ -12,7 +12,7 @@ const rules = rulesOf({
   message: { kind: 'text', whenMissing: 'Enter your message', name: 'Message', max: LIMITS.message },
 })
 
-/** Drops unknown keys. `phone` may be left out, and is null then. */
+/** Drops unknown keys. A missing `phone` becomes null. */
 export const contactSchema = z.object({ ...rules, phone: rules.phone.default(null) })
 
 export type ContactMessage = z.infer<typeof contactSchema>

@@ -1,6 +1,6 @@
-/** Emergencies. Only the visitor can declare one; words that sound like one only offer the phone. */
+/** Emergencies. Only the visitor can declare one; for words that sound like one, the form only offers the phone. */
 
-/** The line of notes or of a message that declares an emergency, written by a checkbox or typed. */
+/** The line of notes or of a message that declares an emergency. The checkbox adds it, or the visitor types it. */
 export const HAPPENING_NOW = 'It is happening now.'
 
 /** The subject of a message that declares an emergency. */
@@ -8,13 +8,13 @@ export const EMERGENCY_SUBJECT = 'Emergency Support'
 
 const LINE = /^It is happening now\.[ \t]*\n?/gim
 
-/** The page's words to the sender of an emergency. They promise no time, because everyone may be asleep. */
+/** The result page's words after an emergency. They don't promise a time, because all staff may be asleep. */
 export const EMERGENCY_RECEIVED = 'We are alerting our team to this emergency. Calling is faster: call us now.'
 
-/** Whether a text has the line, even with more text after it on the same line. */
+/** Returns whether a text has the line, even with more text after it on the same line. */
 export const saysHappeningNow = (text: string): boolean => text.search(LINE) !== -1
 
-/** Adds or removes the line. It comes first, because the visitor goes on typing at the end. */
+/** Adds or removes the line. It is the first line, because visitors continue typing at the end. */
 export function withHappeningNow(text: string, isHappening: boolean): string {
   const rest = text.replace(LINE, '')
   return isHappening ? `${HAPPENING_NOW}\n${rest}` : rest
@@ -25,7 +25,6 @@ export interface Typed {
   readonly message: string
 }
 
-/** Whether a message is an emergency. */
 export function isEmergency({ subject, message }: Typed): boolean {
   return subject === EMERGENCY_SUBJECT || saysHappeningNow(message)
 }

@@ -1,20 +1,20 @@
-/** A field of a form, as data. Its rule, its input, its column and its line in mails derive from it. */
+/** A form field as data. Its rule, its input, its column and its line in emails derive from it. */
 import { LIMITS } from './options.ts'
 
 interface Question {
-  /** The message where the answer is missing. */
+  /** The error message for a missing answer. */
   readonly whenMissing?: string
   readonly optional?: true
-  /** Asked for only while another field of the form has this text. */
+  /** The form shows this field only while another field has this value. */
   readonly when?: { readonly field: string; readonly equals: string }
 }
-/** `name` starts the message for a text that is too long; `max` is its limit, in characters. */
+/** `name` starts the error message for a text that is too long; `max` is the limit in characters. */
 export interface Text extends Question {
   readonly kind: 'line' | 'text' | 'email'
   readonly name: string
   readonly max: number
 }
-/** `name` starts the message for a number that is none or out of range; `unit` is the singular of what is counted. */
+/** `name` starts the error message for an invalid or out-of-range number; `unit` is a singular noun. */
 export interface Count extends Question {
   readonly kind: 'count'
   readonly name: string
@@ -39,10 +39,10 @@ type Given<F extends Field> = F extends Choice
       ? boolean
       : string
 
-/** The type of a checked answer. Null: not given, or not asked for. */
+/** The type of a validated answer. Null if unanswered or not applicable. */
 export type AnswerTo<F extends Field> = Given<F> | (F extends { optional: true } | { when: object } ? null : never)
 
-/** The fields that both forms have. */
+/** The fields that both forms share. */
 export const PERSON = {
   name: { kind: 'line', whenMissing: 'Enter your full name', name: 'Full name', max: LIMITS.name },
   email: { kind: 'email', whenMissing: 'Enter your email address', name: 'Email address', max: LIMITS.email },

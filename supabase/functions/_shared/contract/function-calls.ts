@@ -1,7 +1,7 @@
-/** What a call of a function carries besides its payload, and what it answers. */
+/** Headers and replies of the edge functions. */
 import { z } from 'zod'
 
-// Headers, because the payload's keys are fixed.
+// Headers, because both payloads have fixed keys.
 export const KEY_HEADER = 'idempotency-key'
 
 export const SIGNALS_HEADER = 'x-form-signals'
@@ -10,10 +10,10 @@ export const SOURCE_HEADER = 'x-lead-source'
 
 export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER] as const
 
-/** Every function reports its version of the contract in this header, so that the doctor finds outdated ones. */
+/** Every function returns its contract version in this header, so that the doctor finds outdated functions. */
 export const CONTRACT_HEADER = 'x-site-contract'
 
-/** Visitors do not see them: the page has its own messages. */
+/** Visitors don't see these messages, because the page has its own. */
 export const REPLY_CODES = [
   'method_not_allowed',
   'unsupported_media_type',
@@ -21,24 +21,24 @@ export const REPLY_CODES = [
   'payload_too_large',
   'invalid_json',
   'invalid',
-  /** No quote with this id is stored. Nothing was sent: insert it, then call again. */
+  /** The database has no quote with this ID, so the function didn't send anything: insert it, then call again. */
   'not_found',
-  /** A mail service's event is about an unknown mail, maybe not stored yet: send it again later. */
+  /** The event's email is unknown, maybe not stored yet: the email service should post the event again later. */
   'unknown_mail',
-  /** No lead has this reference and token, or links are turned off. */
+  /** The reference and token don't match a lead, or links are turned off. */
   'unknown_lead',
-  /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
+  /** The staff email failed permanently, so a retry won't help. The submission is stored, and staff get an alert. */
   'mail_failed',
-  /** Far more than anybody honest sends came from this network. Nothing was kept: try again later. */
+  /** The network is far above legitimate use. The function didn't store anything: try again later. */
   'rate_limited',
-  /** The database did not answer. Nothing was sent: try again. */
+  /** The database didn't respond, so the function didn't send anything: try again. */
   'unavailable',
   'internal',
 ] as const
 export type ReplyCode = (typeof REPLY_CODES)[number]
 
 export const replySchema = z.discriminatedUnion('ok', [
-  /** Of a quote: its short code, and when it was stored, from which the promise counts. */
+  /** A quote's short code, and when it was stored. The promised time counts from then. */
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),

@@ -1,10 +1,10 @@
 /**
- * Lines of the notes, which carry what has no field of its own: `Site address: 12 Main St`. The form's chips and links of pages
- * write them, and mails to staff read them. That it is happening now is such a line too (emergency.ts).
+ * Labeled lines of the notes, for details without a form field: `Site address: 12 Main St`. The form's chips and links on pages
+ * add them, and staff emails read them. The line that declares an emergency is another one (emergency.ts).
  */
 import { keysOf } from './record.ts'
 
-/** What a bid needs, as labels. */
+/** The details that a bid needs. */
 export const NOTE_LABELS = {
   address: 'Site address',
   level: 'Level',
@@ -17,13 +17,13 @@ export const NOTE_LABELS = {
 } as const
 export type NoteField = keyof typeof NOTE_LABELS
 
-/** In the order of the chips, of the mail and of the table. */
+/** In the order of the chips, the email and the table. */
 export const NOTE_FIELDS: readonly NoteField[] = keysOf(NOTE_LABELS)
 
-/** Finds the lines of a label (or of some, as a pattern), however they were typed; its group is the text behind it. */
+/** Matches the lines of a label (or of a pattern of labels) in any spelling; the group is the text after the label. */
 export const noteLines = (label: string): RegExp => new RegExp(`^[ \\t]*${label}[ \\t]*:(.*)$`, 'gim')
 
-/** Of any label. */
+/** Matches any label. */
 export const ANY_LABEL = `(?:${Object.values(NOTE_LABELS).join('|')})`
 
 export function addLine(notes: string, line: string): string {

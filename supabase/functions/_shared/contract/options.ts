@@ -1,4 +1,4 @@
-/** Option lists and limits of the two forms (docs/requirements.md, Options and limits). SQL mirrors them; a test compares. */
+/** Option lists and limits of both forms (docs/requirements.md, Options and limits). A test compares them with SQL. */
 
 export const EMPLOYEE_COUNTS = ['1-10', '11-30', '31-75', '76+'] as const
 export type EmployeeCount = (typeof EMPLOYEE_COUNTS)[number]
@@ -11,17 +11,17 @@ export type MatronType = (typeof MATRON_TYPES)[number]
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
 
-/** The kinds of leads. In SQL each is a line of `private.mail_kinds` and a part of `private.leads`. */
+/** The lead types. In SQL, each has rows in `private.mail_kinds` and a branch in `private.leads`. */
 export const LEAD_KINDS = ['quote', 'message'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-/** What staff call one. */
+/** The names that staff use. */
 export const LEAD_LABELS = {
   quote: 'quote request',
   message: 'message',
 } as const satisfies Record<LeadKind, string>
 
-/** Options in words, for pages and mails. */
+/** Labels of the options, for pages and emails. */
 export const EMPLOYEE_COUNT_LABELS = {
   '1-10': '1–10',
   '11-30': '11–30',
@@ -42,7 +42,7 @@ export const MATRON_TYPE_LABELS = {
   'restroom-only': 'Restroom only',
 } as const satisfies Record<MatronType, string>
 
-/** The names of the three levels. Pages, mails and the list of services take them from here. */
+/** The names of the three levels, for pages, emails and the list of services. */
 export const LEVEL_NAMES = {
   1: 'Comfort',
   2: 'Disinfecting',
@@ -61,9 +61,9 @@ export const LIMITS = {
   message: 5_000,
   count: 100_000,
   photos: 10,
-  /** Leaves 190 characters for the server's name. */
+  /** Leaves 190 characters for the host name. */
   photoUrl: 300,
 } as const
 
-/** The share of the plan's room from which on the owner is warned: from 90 % on the database takes less and less. */
+/** The used share of a quota that warns the owner. At 90%, the database starts refusing writes. */
 export const NEARLY_FULL = 0.8

@@ -1,18 +1,18 @@
-/** Reads typed phone numbers, so that staff can call them with one press. */
+/** Reads typed phone numbers, so that staff can call them with one tap. */
 import { phoneHref } from './company-format.ts'
 import { toPlainSigns } from './plain-signs.ts'
 
-/** The digits of one number, in any grouping. A slash may begin a second number, so it belongs to the pattern below only. */
+/** The digits of one number, in any grouping. Without slashes, because a slash may start a second number. */
 const NUMBER_ALONE = /^(?:tel:)? ?(\+?[\d ().-]+)$/i
 
-/** A North American number within other words, such as the first of two. */
+/** A North American number within other text, for example the first of two. */
 const NUMBER_IN_WORDS = /(?<!\d)(?:\+?1[ ./-]*)?\(?\d{3}\)?[ ./-]*\d{3}[ ./-]*\d{4}(?!\d)/
 
 const EXTENSION = /[ ,;]*(?:ext(?:ension)?[.]?|x|#)[ .:=]*(\d{1,6})(?!\d)/i
 const EXTENSION_AT_END = new RegExp(`${EXTENSION.source}$`, 'i')
 const EXTENSION_AT_START = new RegExp(`^${EXTENSION.source}`, 'i')
 
-/** Returns a link to call a typed number, or the first one in other words; null without one. */
+/** Returns a `tel:` link for a typed number, or for the first number within other text; null without a number. */
 export function telHref(typed: string): string | null {
   const text = toPlainSigns(typed)
   const [before = '', extension] = text.split(EXTENSION_AT_END)
@@ -30,5 +30,4 @@ const hrefOf = (number: string, extension = ''): string =>
     `${number.trim().startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}${extension && `;ext=${extension}`}`,
   )
 
-/** Whether other words contain a phone number. */
 export const hasPhoneNumber = (words: string | null): boolean => NUMBER_IN_WORDS.test(toPlainSigns(words ?? ''))

@@ -1,4 +1,4 @@
-/** Types, sizes and names of photos (docs/requirements.md, Data). The bucket and its policy mirror them. */
+/** Types, sizes and names of photos (docs/requirements.md, Data), mirrored by the bucket and its policy. */
 import { LIMITS } from './options.ts'
 
 export const PHOTO_BUCKET = 'facility-photos'
@@ -9,31 +9,31 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 /**
- * `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`, in capitals or not: the folder makes it unguessable.
- * SQL has the same expression, so it uses only what both languages understand.
+ * `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`, in any case. The folder makes the name unguessable.
+ * SQL has the same expression, so it uses only syntax that both languages support.
  */
 export const PHOTO_PATH_PATTERN =
   '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)'
 
-/** Written out, because `\s` means something else in PostgreSQL. */
+/** Listed, because `\s` matches other characters in Postgres. */
 const WHITE_SPACE = '\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
 
-/** A photo's public URL on any server. Case-insensitive, here and in SQL. */
+/** A photo's public URL on any server. SQL ignores case here, too. */
 export const PHOTO_URL_PATTERN = `https?://[^/?#@${WHITE_SPACE}]+/storage/v1/object/public/${PHOTO_BUCKET}/${PHOTO_PATH_PATTERN}`
 
 const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
 
-/** A photo of a quote, and whether it really is a picture; null if storage did not let us look. */
+/** A quote's photo, and whether it was verified as an image; null if the storage server couldn't be read. */
 export interface CheckedPhoto {
   readonly url: string
   readonly verified: boolean | null
 }
 
-/** Looks at photos, and keeps their order. Never rejects. */
+/** Verifies photos in order. Never rejects. */
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
 
-/** Whether a URL can be one of our photos. `submit-quote` also checks its origin, because it knows the server. */
+/** Returns whether a URL has the format of our photos. `submit-quote` also checks the origin. */
 export function isPhotoUrl(url: string): boolean {
-  // Not with lengthOf, which would pull all of text.ts into the form's first code.
+  // Without lengthOf, because that would add all of text.ts to the form's first chunk.
   return [...url].length <= LIMITS.photoUrl && PHOTO_URL.test(url)
 }

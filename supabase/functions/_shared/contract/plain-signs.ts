@@ -1,9 +1,9 @@
-/** ASCII as East Asian keyboards write it. */
+/** Full-width ASCII, as East Asian keyboards type it. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 
 /**
- * Writes every dash, full-width sign and space as a keyboard does, without invisible characters, so that a number or an
- * address has one form. Apart from text.ts, because pages without a form need nothing else of it.
+ * Replaces every dash, full-width sign and space with its ASCII form, and removes invisible characters, so that a number or an
+ * address has one form. Not in text.ts, because pages without a form load only this.
  */
 export function toPlainSigns(text: string): string {
   return text

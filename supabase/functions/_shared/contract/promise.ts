@@ -1,15 +1,15 @@
 import { company } from './company.ts'
 import { AFTER_THANKSGIVING, WEEKDAYS } from './company-format.ts'
 
-/** The promised time of an answer, in the office's time zone (docs/decisions/013-dated-promise.md). */
+/** The promised time of a soft quote, in the office's time zone (docs/decisions/013-dated-promise.md). */
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
 /**
- * A request during office hours is answered by the same time on the next working day; any other by the end of the next
- * working day, which is today if the office has yet to open. A promise of more days adds them. On a day that ends early, so
- * does the promise.
+ * Staff reply to a request during business hours by the same time on the next business day, and to any other by the end of the
+ * next business day, which is today if the office hasn't opened yet. More promised days are added. If the last day ends early,
+ * the promise ends at closing time.
  */
 export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
   const now = toOffice(Math.ceil(createdAt.getTime() / MINUTE) * MINUTE)
@@ -28,7 +28,7 @@ export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
   return new Date(fromOffice(day + (isOpen ? Math.min(time, closes) : closes)))
 }
 
-/** For instance "Monday, Nov 23, 10:40 AM CST"; short, for staff: "Mon, Nov 23, 10:40 AM". */
+/** For example "Monday, Nov 23, 10:40 AM CST", or in short, for staff: "Mon, Nov 23, 10:40 AM". */
 export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: company.timeZone,
@@ -39,11 +39,11 @@ export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): st
     minute: '2-digit',
     ...(weekday === 'long' && { timeZoneName: 'short' }),
   })
-  // Some runtimes put a narrow space before AM and PM.
+  // Some runtimes write a narrow space before AM and PM.
   return format.format(due).replace(/\s/g, ' ')
 }
 
-/** Office minutes between two moments; 0 if the second is not later. */
+/** Returns the minutes of business hours between two moments; 0 if the second isn't later. */
 export function officeMinutes(from: Date, to: Date): number {
   const [start, end] = [toOffice(from.getTime()), toOffice(to.getTime())]
   let open = 0
@@ -55,10 +55,10 @@ export function officeMinutes(from: Date, to: Date): number {
   return open / MINUTE
 }
 
-/** When the office opens and closes on a day, in milliseconds of that day; null if it is closed. */
+/** Returns the opening and closing times on a day, in milliseconds of that day; null on a closed day. */
 function hoursOn(day: number) {
   const { days, opens, closes } = company.openingHours
-  // JavaScript's week begins on Sunday.
+  // JavaScript's week starts on Sunday.
   const weekday = WEEKDAYS.at(new Date(day).getUTCDay() - 1)
   const isListed = (on: string) => isNamed(on, day)
   if (!days.some((open) => open === weekday) || isFederalHoliday(day) || company.closedOn.some(isListed)) return null
@@ -66,7 +66,7 @@ function hoursOn(day: number) {
   return { opens: read(opens), closes: read(early?.at ?? closes) }
 }
 
-/** Whether the owner's name for a day, such as "12-24", means this one. */
+/** Returns whether the owner's name for a day, for example "12-24", means this day. */
 function isNamed(name: string, day: number): boolean {
   if (name === AFTER_THANKSGIVING) return isFloating(day - DAY, THANKSGIVING)
   const date = new Date(day).toISOString().slice(0, 10)
@@ -88,27 +88,27 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** The office's local time as if it were UTC, where every day has 24 hours. Whole minutes, in milliseconds. */
+/** Returns the office's local time as if it were UTC, because every UTC day has 24 hours. Whole minutes, in milliseconds. */
 function toOffice(moment: number): number {
   const parts = CLOCK.formatToParts(moment)
   const at = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
 }
 
-/** The reverse. The second step is for days on which daylight saving time starts or ends. */
+/** The reverse. The second step handles days on which daylight saving time starts or ends. */
 export function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
 }
 
-/** Federal holidays of the United States, with the days on which they are observed (5 U.S.C. 6103). */
+/** US federal holidays and the days on which they are observed (5 U.S.C. 6103). */
 
 const FIXED = ['1-1', '6-19', '7-4', '11-11', '12-25']
-/** The others: month, weekday (0 is Sunday) and which one of the month. */
+/** The others: month, weekday (0 is Sunday) and its number within the month. */
 const THANKSGIVING = '11-4-4'
 const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', THANKSGIVING]
 
-/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after; the day itself counts too. */
+/** A holiday on a Saturday also closes the Friday before, and one on a Sunday the Monday after. */
 function isFederalHoliday(day: number): boolean {
   const { month, date, weekday } = calendar(day)
   return (

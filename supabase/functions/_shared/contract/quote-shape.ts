@@ -1,5 +1,5 @@
 /**
- * The fields of a quote (docs/requirements.md, Quote form and Confirmation). Schemas, rows, forms, mails and test builders
+ * The fields of a quote (docs/requirements.md, Quote form and Confirmation). Schemas, rows, forms, emails and test builders
  * derive from this table.
  */
 import { type AnswerTo, type Field, PERSON } from './field.ts'
@@ -15,22 +15,22 @@ import {
 import { keysOf } from './record.ts'
 import { formatCount, pluralize } from './company-format.ts'
 
-/** Changes with the rules of both payloads. A test compares it with them, and prints the new value. */
+/** Changes with the rules of both payloads. A test compares them, and prints the new value. */
 export const CONTRACT_VERSION = 'e8e9feec'
 
 interface Shown {
   readonly column: string
   readonly group: 'contact' | 'facility'
   readonly label: string
-  /** Choices in words. */
+  /** Labels of the options. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Shown for an answer that was not given. Without it the line is left out. */
+  /** Shown for a missing answer. Lists skip the line if this is undefined. */
   readonly ifEmpty?: string
 }
 
 const ifEmpty = 'Not provided'
 
-/** In the order of the form, of the error summary and of every list. */
+/** In the order of the form, the error summary and every list. */
 export const QUOTE_SHAPE = {
   fullName: { column: 'full_name', group: 'contact', label: 'Full Name', ...PERSON.name },
   businessName: {
@@ -132,7 +132,7 @@ export const QUOTE_SHAPE = {
   },
 } as const satisfies Readonly<Record<string, Field & Shown>>
 
-/** What the form asks for: the quote without its photos. */
+/** The form's fields: the quote without its photos. */
 export type QuoteField = keyof typeof QUOTE_SHAPE
 export type QuoteAnswers = { [Name in QuoteField]: AnswerTo<(typeof QUOTE_SHAPE)[Name]> }
 
@@ -140,17 +140,15 @@ export type QuoteQuestion = Field & Shown & { readonly when?: { readonly field: 
 
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
-/** A field's entry, for any field. */
+/** Returns the table's entry for a field. */
 export const questionOf = (field: QuoteField): QuoteQuestion => QUOTE_SHAPE[field]
 
-/** One answer under its label. */
 export interface Fact {
   readonly field: QuoteField
   readonly label: string
   readonly value: string
 }
 
-/** The headings over the groups of facts. */
 export const FACT_TITLES = {
   contact: 'Contact Information',
   facility: 'Facility Details',
@@ -159,7 +157,7 @@ export const FACT_TITLES = {
 
 export const photoTitle = (place: number) => `Facility photo ${place}`
 
-/** The answers of one group, without those that were not asked for. */
+/** Returns the answers of one group, without fields that don't apply. */
 export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): readonly Fact[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
@@ -175,13 +173,13 @@ function inWords({ labels, ifEmpty }: QuoteQuestion, answer: string | number | b
   return labels?.[answer] ?? answer
 }
 
-/** The cleaning frequency: the option or, for "other", what was typed. */
+/** Returns the label of the cleaning frequency, or for "other" the typed text. */
 export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
   const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
 }
 
-/** The counts that were given, with their units: "14 bathrooms". */
+/** Returns the given counts with their units: "14 bathrooms". */
 export function countsInWords(answers: QuoteAnswers): string[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const [question, answer] = [questionOf(field), answers[field]]

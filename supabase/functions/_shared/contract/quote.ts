@@ -1,4 +1,4 @@
-/** The soft quote: what the browser stores and sends, and `submit-quote` accepts (docs/requirements.md, Quote form). */
+/** The soft quote, as the browser stores it and `submit-quote` accepts it (docs/requirements.md, Quote form). */
 import { z } from 'zod'
 import { LIMITS } from './options.ts'
 import { isPhotoUrl } from './photo.ts'
@@ -8,14 +8,14 @@ import { conditionsOf, rulesOf } from './rules.ts'
 
 const answers = rulesOf(QUOTE_SHAPE)
 
-/** What the form's fields ask for: the quote without its photos. */
+/** The form's answers: the quote without its photos. */
 export const quoteAnswersSchema = z.object(answers).check(...conditionsOf(QUOTE_SHAPE))
 
 const photos = z
   .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
   .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` })
 
-/** The payload of `submit-quote` (docs/requirements.md, Data). `null`: an optional answer was not given. */
+/** The payload of `submit-quote` (docs/requirements.md, Data). A missing optional answer is null. */
 export const quoteSchema = z.object({ ...answers, photos }).check(...conditionsOf(QUOTE_SHAPE))
 
 export type Quote = z.infer<typeof quoteSchema>
@@ -23,20 +23,19 @@ export type Quote = z.infer<typeof quoteSchema>
 type StoredField = QuoteField | 'photos'
 type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
 
-/** A quote's values under their column names in `soft_quotes`. */
+/** A quote under the column names of `soft_quotes`. */
 type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
 export type QuoteRow = RowOf<QuoteAnswers & { photos: string[] }>
 
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
 const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
 
-/** Renames a quote's answers to their columns. */
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column
   return Object.fromEntries(STORED_FIELDS.map((field) => [columnOf(field), quote[field]])) as RowOf<Values>
 }
 
-/** The reverse. Does not validate: that is the schema's job. */
+/** The reverse. Doesn't validate, because the schema does. */
 export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<StoredField, unknown> {
   return recordOf(STORED_FIELDS, (field) => row[columnOf(field)])
 }

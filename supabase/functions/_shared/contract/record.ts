@@ -1,6 +1,6 @@
-/** Objects with known keys, which `Object.keys` and `Object.fromEntries` forget, and parsed JSON. */
+/** Typed versions of `Object.keys`, `Object.fromEntries` and `JSON.parse`. */
 
-/** Undefined for a text that is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -15,7 +15,7 @@ export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>
   return keys
 }
 
-/** Makes an object with a value for each key. */
+/** Returns an object with a value for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

@@ -1,13 +1,13 @@
 /**
- * The short code of a quote for people: eight characters without look-alikes (no 0, 1, I, L, O, U). PostgreSQL derives
- * the same code when it stores the row; a test compares the two.
+ * A quote's short code for people: eight characters without look-alikes (no 0, 1, I, L, O, U). Postgres derives the same code
+ * when it stores the row; a test compares the two.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Whether a text has the form of a reference. */
+/** Returns whether a text has the format of a reference. */
 export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(text)
 
-/** The bytes of the UUID that are used: six random ones from its start, two from its end. */
+/** The bytes of the UUID that the code uses: six random ones from its start, two from its end. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
 export function quoteReference(id: string): string {

@@ -1,4 +1,4 @@
-/** The rules of fields, as schemas. */
+/** Schemas of the fields. */
 import { z } from 'zod'
 import type { AnswerTo, Choice, Count, Field, Text, YesNo } from './field.ts'
 import { formatCount } from './company-format.ts'
@@ -7,9 +7,9 @@ import { readEmail, cleanLine, cleanText, hasUnseen, isEmail, lengthOf } from '.
 type Shape = Readonly<Record<string, Field>>
 type RulesOf<Fields extends Shape> = { [Name in keyof Fields]: z.ZodType<AnswerTo<Fields[Name]>> }
 
-/** One rule for each field. Two fields that depend on each other are checked by `conditionsOf`. */
+/** One schema per field. `conditionsOf` checks fields that depend on each other. */
 export function rulesOf<Fields extends Shape>(fields: Fields): RulesOf<Fields> {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- `ruleOf` makes a rule for its field's answers
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- `ruleOf` returns a schema for its field's answers
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])) as RulesOf<Fields>
 }
 
@@ -31,11 +31,11 @@ function ruleOf(field: Field): z.ZodType {
   }
 }
 
-/** Takes out what nobody sees (text.ts). */
+/** Removes invisible characters (text.ts). */
 type Clean = (text: string) => string
 
 const isShort = ({ name, max }: Text) =>
-  // A code point has at most two units. Whatever is longer need not be counted.
+  // A code point has at most two units, so a longer text needs no counting.
   z.refine<string>((text) => text.length <= 2 * max && lengthOf(text) <= max, {
     error: `${name} must be ${formatCount(max)} characters or fewer`,
   })
@@ -49,7 +49,7 @@ function requiredText(clean: Clean, field: Text) {
     .refine((text) => text !== '', { error })
 }
 
-/** An empty answer becomes null. */
+/** Turns an empty answer into null. */
 function optionalText(clean: Clean, field: Text) {
   return z
     .string({ error: `${field.name} must be text` })
@@ -82,8 +82,8 @@ const choice = ({ choices, whenMissing }: Choice) => z.enum([...choices], { erro
 const yesNo = ({ whenMissing }: YesNo) => z.boolean({ error: whenMissing })
 
 /**
- * The rules of fields that are required only with a certain answer to another one. Without `when`, zod would skip them
- * while any other field is wrong, and visitors would see errors in two rounds.
+ * Rules of fields that another field's answer makes required. Without `when`, zod would skip them while any other field is
+ * invalid, and visitors would see errors in two rounds.
  */
 export function conditionsOf<Fields extends Shape>(fields: Fields) {
   const rules: Readonly<Record<string, z.ZodType>> = rulesOf(fields)
@@ -98,5 +98,5 @@ export function conditionsOf<Fields extends Shape>(fields: Fields) {
   })
 }
 
-/** An answer as the form holds it. */
+/** Converts an answer to its form value. */
 const asText = (answer: unknown) => (answer === true ? 'yes' : answer === false ? 'no' : answer)

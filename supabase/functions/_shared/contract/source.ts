@@ -1,6 +1,6 @@
-/** The source of a lead (docs/requirements.md, Data). Wrong values are dropped: no lead is refused for them. */
+/** The source of a lead (docs/requirements.md, Data). Drops invalid values, because a lead must never fail for its source. */
 
-/** The most useful first: if all of them are too long together, the last are dropped. */
+/** The most useful first, because a source that is too long loses the last ones. */
 const SOURCE_NAMES = [
   'utm_source',
   'utm_medium',
@@ -17,13 +17,13 @@ const SOURCE_NAMES = [
 ] as const
 type SourceName = (typeof SOURCE_NAMES)[number]
 
-/** `referrer` is a host, `landing_page` a path; the others are the address' parameters of the same name. */
+/** `referrer` is a host, `landing_page` a path; the others are URL parameters of the same name. */
 export type LeadSource = { readonly [Name in SourceName]?: string }
 
-/** Letters, digits, signs and spaces, up to 200 code points: no line breaks, no invisible characters. */
+/** Up to 200 letters, digits, signs and spaces, without line breaks and invisible characters. */
 const VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 
-/** Of the whole as a header, in characters. As JSON it is then shorter than the table's 2 KB. */
+/** The maximum header length in characters. The JSON then fits into the table's 2 KB. */
 const LONGEST = 1_900
 
 export function toLeadSource(given: unknown): LeadSource | null {

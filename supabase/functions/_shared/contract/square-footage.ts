@@ -1,4 +1,4 @@
-/** Reads typed counts and areas (docs/requirements.md, Quote form). Patterns expect the text in plain signs, in any case. */
+/** Parses typed counts and areas (docs/requirements.md, Quote form). Patterns expect plain signs, in any case. */
 import { toPlainSigns } from './plain-signs.ts'
 import { formatCount } from './company-format.ts'
 
@@ -9,7 +9,7 @@ const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|
 /** Between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
 
-/** Takes off the quotation marks around a copied cell, and writes the rest in plain signs. */
+/** Removes the quotation marks of a copied cell, and converts the rest to plain signs. */
 function toPlainNumber(typed: string): string {
   const text = toPlainSigns(typed)
   const [, inside = text] = /^["'“‘](.*)["'”’]$/.exec(text) ?? []
@@ -18,13 +18,13 @@ function toPlainNumber(typed: string): string {
 
 const WHOLE = String.raw`(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.00?)?`
 
-/** What people call what is counted, where that is more than its plural. */
+/** Other names of the counted units, beyond their plurals. */
 const NAMES: Readonly<Record<string, string>> = { bathroom: '(?:bath|rest|wash) ?rooms?|baths?' }
 
 /**
- * Reads a count. Of a range it takes the larger number, because a bid for too few is too low.
- * @param unit the singular of what is counted
- * @returns null for text that says more or is ambiguous
+ * Parses a count. Takes the larger number of a range, because the smaller one would make a bid too low.
+ * @param unit a singular noun
+ * @returns null for text that has more than a count or is ambiguous
  */
 export function readCount(typed: string, unit: string): number | null {
   const words = NAMES[unit] ?? `${unit}s?`
@@ -35,28 +35,28 @@ export function readCount(typed: string, unit: string): number | null {
   return from !== undefined && to !== undefined && from <= to ? to : null
 }
 
-/** In whole square feet. The two are equal unless a range was typed. */
+/** In whole square feet. Both are equal unless the visitor typed a range. */
 export interface Area {
   readonly from: number
   readonly to: number
 }
 
-/** In square feet: more than the largest buildings in the world. */
+/** In square feet: larger than the largest buildings in the world. */
 const LARGEST = 2e7
-/** Without a unit, a smaller number may mean anything. */
+/** A smaller number without a unit is ambiguous. */
 const SMALLEST = 100
 
 /** "24000", "24,000", "24,000.00", "24 000", "24k", "1.5 k". */
 const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3})+(?:\.00?)?|[1-9]\d{0,2} 000|[1-9]\d*(?:\.00?|(?:\.\d{1,3})? ?k)?)`
-/** Leases say rentable, usable and gross square feet: RSF, USF, GSF. */
+/** Leases use rentable, usable and gross square feet: RSF, USF, GSF. */
 const UNIT = String.raw`(?:(?:(?:rentable|usable|gross|net|cleanable) )?(?:sq|square)\.?[ /-]?(?:ft|feet|foot)|[rugn]?s\.?f|ft[2²]|pies?(?: cuadrados)?)\.?`
 const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?- ?| to )${NUMBER})?${OR_SO}(?: ?(${UNIT}))?${OR_SO}$`, 'i')
 
-/** Reads a size or a range. Never guesses: null for text that says more or is ambiguous. */
+/** Parses a size or a range. Returns null for text that has more than that or is ambiguous, because a guess could be wrong. */
 export function readSquareFootage(typed: string): Area | null {
   const text = toPlainNumber(typed)
   const [, first = '', second = first, unit] = SIZE.exec(text) ?? []
-  // May be a phone number, or two years.
+  // This may be a phone number, or two years.
   if (unit === undefined && /\d{7}|(?<!\d)(?:\d{3}|(?:19|20)\d\d) ?-\d{4}(?!\d)/.test(text)) return null
   const to = sizeOf(second)
   const from = startOf(sizeOf(first), to)
@@ -64,15 +64,15 @@ export function readSquareFootage(typed: string): Area | null {
   return from >= least && to >= from && to <= Math.min(LARGEST, from * 10) ? { from, to } : null
 }
 
-/** For instance "16,000 sq ft" or "12,000 to 15,000 sq ft". */
+/** For example "16,000 sq ft" or "12,000 to 15,000 sq ft". */
 export function formatArea({ from, to }: Area): string {
   return `${[...new Set([from, to])].map(formatCount).join(' to ')} sq ft`
 }
 
-/** NaN for the empty text. */
+/** Returns NaN for an empty text. */
 function sizeOf(written: string): number {
   return Math.round(parseFloat(written.replace(/[, ]/g, '')) * (/k$/i.test(written) ? 1_000 : 1))
 }
 
-/** "12-15k" and "12-15,000" begin at 12,000. */
+/** "12-15k" and "12-15,000" start at 12,000. */
 const startOf = (first: number, second: number) => (first * 1_000 < second && first < 1_000 ? first * 1_000 : first)

@@ -1,20 +1,20 @@
-/** Cleans and counts typed text and email addresses: the same in the browser, in the functions and (mirrored) in SQL. */
+/** Cleans and counts typed text and email addresses, in the browser and the functions. SQL mirrors the patterns. */
 import { toPlainSigns } from './plain-signs.ts'
 
-// Characters below U+0020 and DEL, except tab and line feed. Pasted text may contain them; Postgres refuses NUL.
+// Characters below U+0020 and DEL, except tab and line feed. Pasted text may contain them; Postgres rejects NUL.
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-// The same, except white space: in a line it separates words, so it becomes a space.
+// The same, except white space, which `cleanLine` replaces with a space.
 // eslint-disable-next-line no-control-regex -- as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
-/** Invisible characters that reverse the direction of text, and so make it say something else than what is seen. */
+/** Invisible characters that reverse the direction of text, so that readers see something else. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * What mail services take as a Reply-To: words joined by single dots, up to 64 characters, then a domain with a real
- * top-level domain. It allows no character that could make a mail library read one address as two. Also used in SQL.
+ * Addresses that email services accept as Reply-To: words joined by single dots, up to 64 characters, then a domain with a real
+ * top-level domain. Excludes characters that could make an email library read one address as two. SQL has the same pattern.
  */
 export const EMAIL_PATTERN =
   "(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])"
@@ -25,14 +25,14 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-// Half of a surrogate pair on its own is not a character, and Postgres refuses it.
+// Half of a surrogate pair isn't a character, and Postgres rejects it.
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** Whether a line has characters that cleaning removes. Without them, an address would be another one. */
+/** Returns whether cleaning would remove characters from a line. Removing them from an address would change it. */
 export const hasUnseen = (text: string): boolean =>
   [LINE_CONTROLS, DIRECTIONS, LONE_SURROGATES].some((unseen) => text.search(unseen) !== -1)
 
-/** Invisible characters, the same as in SQL (`private.is_blank`). */
+/** The same invisible characters as in SQL (`private.is_blank`). */
 const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- some of them join others
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
@@ -41,7 +41,7 @@ const trimmed = (text: string) => (text.replace(INVISIBLE, '').trim() === '' ? '
 
 const withoutUnseen = (text: string) => text.replace(LONE_SURROGATES, '').replace(DIRECTIONS, '')
 
-/** One line of text: no control characters, runs of white space as one space, none at the ends. Empty when it is blank. */
+/** Returns one line without control characters, with single spaces and none at the ends. A blank text becomes empty. */
 export function cleanLine(text: string): string {
   return trimmed(
     withoutUnseen(text)
@@ -50,7 +50,7 @@ export function cleanLine(text: string): string {
   )
 }
 
-/** Text of several lines: line ends as `\n`, no other control characters but tabs, no white space at the ends. */
+/** Returns lines separated by `\n`, without control characters except tabs, and without white space at the ends. */
 export function cleanText(text: string): string {
   return trimmed(
     withoutUnseen(text)
@@ -65,12 +65,12 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** In characters: more than an address and the name before it. Keeps the patterns below from slowing down. */
+/** In characters: longer than an address and the name before it. Protects the patterns below from slow input. */
 const LONGEST = 1_000
 
 /**
- * Takes the address out of what mail programs and sentences put around it: `Ana Lee <ana@acme.com>;`. Never chooses between
- * two addresses, and joins no parts. @returns the text as a line where that leaves no address
+ * Extracts the address from a name or sentence around it: `Ana Lee <ana@acme.com>;`. Never chooses between two addresses or joins
+ * parts. @returns the text as a line if it can't find exactly one address
  */
 export function readEmail(typed: string): string {
   const line = cleanLine(typed)
@@ -87,11 +87,11 @@ function bare(text: string): string {
   return linked.replace(/^[ "“([]+/, '').replace(/[ "”.,;:!?/)\]]+$/, '')
 }
 
-/** Domains that no other real one resembles. Shorter ones, such as aol.com, differ from companies by one letter. */
+/** Domains without real look-alikes. Shorter ones, such as aol.com, differ from real companies by one letter. */
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'sbcglobal.net']
 const REAL = new Set(['mail.com', 'email.com', 'ymail.com', 'cloud.com'])
 
-/** Endings that do not exist, and what was meant. */
+/** Endings that don't exist, and the intended ones. */
 const ENDINGS = {
   com: /[.](?:con|cmo|ocm|comm|coom|conm|cim|cpm|clm|vom|xom)$/,
   net: /[.](?:nte|ent|nett|ner)$/,
@@ -99,7 +99,7 @@ const ENDINGS = {
   edu: /[.](?:eud|edi)$/,
 } as const
 
-/** Returns the address that was probably meant: `ana@gmail.com` for `ana@gmial.com`. Null where nothing looks wrong. */
+/** Returns the address that the visitor probably meant: `ana@gmail.com` for `ana@gmial.com`. Null if the address looks right. */
 export function suggestEmail(typed: string): string | null {
   const address = readEmail(typed)
   const at = address.lastIndexOf('@')
@@ -110,7 +110,7 @@ export function suggestEmail(typed: string): string | null {
   return at > 0 && meant !== domain && isEmail(suggested) ? suggested : null
 }
 
-/** Whether a domain lacks its ending, or is one letter away: another one, one missing, one too many, or two swapped. */
+/** Returns whether a domain lacks its ending, or has one letter replaced, missing, added or swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === meant[same]) same++

@@ -1,4 +1,4 @@
-/** Confirmations repeat nothing that was typed, or anyone could have our server mail their words to a stranger. */
+/** Confirmations don't repeat visitor text, because anyone could make our server email their words to a stranger. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { formatPhone, phoneHref } from '../contract/company-format.ts'
@@ -16,14 +16,14 @@ export const confirmationMail =
     const lead = readLead({ ...leased, content: null })
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
-    // Only the address that was checked may be confirmed to.
+    // Send only to the address that the function checked.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
     const words = confirm(lead)
     const { phone, phoneHours } = company
     const hours = `, available ${phoneHours}.`
     const { subject, preheader, call, after, thanks } = urgent ? urgentWords(LEAD_NOUNS[leadKind]) : usualWords(words)
     const notYou = `Didn’t ${words.didNot}? Someone else entered your address, and you don’t need to do anything.`
-    const said = [thanks, ...words.more]
+    const paragraphs = [thanks, ...words.more]
     return {
       from: confirmations,
       to: { address: email },
@@ -31,7 +31,7 @@ export const confirmationMail =
       subject,
       text: [
         `${call} ${formatPhone(phone)}${hours}${after}`,
-        ...said,
+        ...paragraphs,
         notYou,
         `${company.name}\n${formatPhone(phone)}\n`,
       ].join('\n\n'),
@@ -40,7 +40,7 @@ export const confirmationMail =
         preheader,
         body: [
           paragraphHtml(html`${call} ${linkHtml(phoneHref(phone), formatPhone(phone))}${hours}${after}`),
-          ...said.map((text) => paragraphHtml(text)),
+          ...paragraphs.map((text) => paragraphHtml(text)),
           paragraphHtml(notYou, 14),
         ],
       }),
@@ -50,7 +50,7 @@ export const confirmationMail =
 
 const usualWords = (words: ConfirmationWords) => ({ ...words, call: 'Urgent? Call', after: '' })
 
-/** The sender's own words for a lead. */
+/** Names of the leads for visitors. */
 const LEAD_NOUNS = { quote: 'request', message: 'message' } as const satisfies Record<LeadKind, string>
 
 function urgentWords(noun: string) {

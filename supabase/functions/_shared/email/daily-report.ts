@@ -6,11 +6,11 @@ import { promisedBy } from '../contract/promise.ts'
 import { LEAD_KINDS, NEARLY_FULL } from '../contract/options.ts'
 import { dueAt } from '../reminders.ts'
 
-/** The email of every morning. If it doesn't arrive, something is broken. */
+/** The daily report. If it doesn't arrive one morning, something is broken. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** Every open lead, and every one answered in the last 30 days. */
+/** Every open lead, and every lead answered in the last 30 days. */
 const answersSchema = z.array(
   z.object({
     reference: z.string(),
@@ -23,15 +23,15 @@ const answersSchema = z.array(
 
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
-/** How much is stored, in bytes. */
+/** Storage usage, in bytes. */
 export const storageSchema = z.object({
   databaseBytes: z.number(),
-  /** How much the plan's database holds; null if nobody said. */
+  /** The database quota of the plan; null if it isn't set. */
   databaseMegabytes: z.number().nullable(),
   photos: z.object({ count: z.number(), bytes: z.number() }),
 })
 
-/** The figures that the database takes when it queues the report. `day` is a date in the time zone. */
+/** The figures that the database stores when it queues the report. `day` is a date in the time zone. */
 export const reportSchema = storageSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
@@ -39,11 +39,11 @@ export const reportSchema = storageSchema.extend({
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
-  /** Leads of the last week that the webhook has not taken. */
+  /** Leads of the last week that the webhook hasn't accepted. */
   untaken: leadsSchema,
-  /** Visitors that something stopped on that day, by its status. */
+  /** Visitors who had a failure on that day, by its status. */
   failures: z.record(z.string(), z.number()),
-  /** When the figures were taken. */
+  /** When the database computed the figures. */
   askedAt: z.iso.datetime({ offset: true }),
   answers: answersSchema,
 })
@@ -74,7 +74,9 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   const rows: MailRow[] = [
     { label: 'Quote requests', value: countOf(received.quote) },
     { label: 'Messages', value: countOf(received.message) },
-    ...(withReminders ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
+    ...(withReminders
+      ? [{ label: 'Late', value: late.length > 0 ? countOf(countReferences(late)) + LATE_HINT : '0' }]
+      : []),
     ...(withReminders ? answerRows(report.answers, now) : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
     { label: 'Undelivered emails', value: countOf(dead) },
@@ -105,7 +107,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   }
 }
 
-/** For instance "Fri, Nov 20". */
+/** For example "Fri, Nov 20". */
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -117,7 +119,7 @@ function countOf({ count, references }: { readonly count: number; readonly refer
   return `${formatCount(count)} (${references.join(', ')}${more})`
 }
 
-/** What stopped visitors, in words for a status of their reports. */
+/** Descriptions of the failure statuses. */
 function causeOf(status: string): string {
   if (status === 'network') return 'blocked by a network'
   if (status === 'timeout') return 'no reply'
@@ -137,19 +139,22 @@ function describeFailures(failures: DailyReport['failures']): string | null {
   return all === 0 ? null : `${pluralize(all, 'visitor')} couldn’t send (${parts.join('; ')})`
 }
 
-const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })
+const countReferences = (references: readonly string[]) => ({
+  count: references.length,
+  references: references.slice(0, 100),
+})
 
 function ranAt({ scheduleRanAt, zone }: DailyReport): string {
   return scheduleRanAt === null ? 'never' : localTime(new Date(scheduleRanAt), zone)
 }
 
 const MB = 1_048_576
-/** In MB, on a free plan. */
+/** In MB, for the free plan. */
 const FREE_PHOTOS = 1_024
 
-/** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
+/** Returns the storage usage of database and photos in words, and the used share of the quota; null if no quota is set. */
 export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof storageSchema>) {
-  // A paid plan has no practical limit for files.
+  // A paid plan has no practical quota for files.
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
     usageOf('Database', '', databaseBytes, databaseMegabytes),
@@ -170,7 +175,7 @@ const SPANS = [7, 30]
 
 const lateOf = (leads: readonly Lead[], now: Date): string[] => leads.filter(isLate(now)).map((lead) => lead.reference)
 
-/** @param now when the figures were taken, so that every attempt says the same */
+/** @param now when the database computed the figures, so that retries are identical */
 function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return [{ label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') }]
@@ -178,7 +183,7 @@ function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
 
 const isLate = (now: Date) => (lead: Lead) => lead.answeredAt === null && dueAt(lead) < now
 
-/** Counts quotes answered in these days, and quotes still open whose promise was broken in them. */
+/** Counts the quotes that staff answered in these days, and the open quotes that became overdue in them. */
 function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
   const answered = leads.filter(
     ({ leadKind, answeredAt }) => leadKind === 'quote' && answeredAt !== null && answeredAt >= since,

@@ -1,18 +1,18 @@
-/** Many leads of a kind in one mail. */
+/** One email that lists many leads of one type. */
 import { formatCount, pluralize } from '../contract/company-format.ts'
 import { LEAD_LABELS, type LeadKind } from '../contract/options.ts'
 import { html, linkHtml, ANSWERED, textAndHtml, paragraph, type Part } from './layout.ts'
 import { LEAD_PRESENTERS, type ListedLead, type ShownLead, showLead } from './listed-leads.ts'
 import { cut, HIGH_IMPORTANCE, type MailContent, type MailRoute, spamPrefix, subjectLine } from './email.ts'
 
-/** In bytes, for text and HTML each: mail programs cut off emails above about 100 KB. */
+/** In bytes, for text and HTML each, because email clients truncate emails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
-/** In bytes, as HTML: what an entry takes besides its last line, and the most that it shows of each part. */
+/** In bytes of HTML: the size of an entry without its last line, and the maximum length of each part. */
 const ENTRY_SIZE = 420
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
 
-/** @param count of all leads, those not listed among them */
+/** @param count the number of all leads, including unlisted ones */
 export function digestMail(
   leadKind: LeadKind,
   listed: readonly ListedLead[],
@@ -46,7 +46,7 @@ export function digestMail(
   }
 }
 
-/** What staff act on: who it is, how to reply, the link, and one line of what it is about. */
+/** An entry has the sender, the ways to reply, the link, and one line about the lead. */
 function entryOf(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return entry(['We can’t show this lead here. For whoever runs the site: look it up in the database.'], null)

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
 import { isEmail } from '../contract/text.ts'
 
-/** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
+/** An object, never a "Name <address>" string, because email libraries read commas in strings as more recipients. */
 export interface MailAddress {
   readonly name?: string
   readonly address: string
 }
 
 export interface MailRoute {
-  /** Sender of mails to staff: our own domain, because spam filters refuse a visitor's. */
+  /** Sender of staff emails: our own domain, because spam filters reject a visitor's. */
   readonly from: MailAddress
-  /** Sender of mails to visitors. Bounces harm its domain, so use another than for leads. */
+  /** Sender of emails to visitors. Bounces harm its domain, so use another one than for leads. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
-  /** Inbox that hears of emergencies and late quotes that nobody in the first has marked; null without one. */
+  /** The escalation contact for unanswered emergencies and overdue quotes; null without one. */
   readonly escalation: MailAddress | null
-  /** Inbox for alerts. Use another than the staff inbox, which may be what failed. */
+  /** Inbox for alerts. Use another one than the staff inbox, because that may be the one that fails. */
   readonly alerts: MailAddress
 }
 
@@ -25,13 +25,13 @@ export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as cons
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 
 export interface MailAttachment {
-  /** Only our own words and codes, never a visitor's. */
+  /** Our own words and codes only, never a visitor's. */
   readonly filename: string
   readonly contentType: string
   readonly content: string
 }
 
-/** What a template writes. */
+/** The output of a template. */
 export interface MailContent {
   readonly from: MailAddress
   readonly to: MailAddress
@@ -40,8 +40,8 @@ export interface MailContent {
   readonly text: string
   readonly html: string
   /**
-   * Extra headers: fixed texts only, never a visitor's. Leads to staff carry no `Auto-Submitted`, because help desks hold such
-   * email back.
+   * Extra headers with fixed texts only, never a visitor's. Staff emails about leads have no `Auto-Submitted`, because help
+   * desks hold back such emails.
    */
   readonly headers: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
@@ -49,11 +49,11 @@ export interface MailContent {
 
 export interface MailMessage extends MailContent {
   readonly messageId: string
-  /** The same for every attempt, so that a provider sends it once: `quote_staff/<uuid>`. */
+  /** The same for every attempt, so that the provider sends the email once: `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
 }
 
-/** Every type of email. `private.mail_kinds` lists them in SQL, with what is posted; a test compares. */
+/** Every kind of email. A test compares them with `private.mail_kinds`, which also has the webhook posts. */
 export type MailKind =
   | 'quote_staff'
   | 'quote_digest'
@@ -71,38 +71,38 @@ export type MailKind =
 export const leasedSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** Names in an alert the lead that depends on this mail; null if none does. */
+  /** How an alert names the lead that depends on this email; null if none does. */
   alertLabel: z.string().nullable(),
-  /** The lead or dead mail that this mail is about, or an id of its own: a UUID in lower case. */
+  /** The ID of the lead or failed email that this email is about, or its own: a lowercase UUID. */
   subjectId: z.string(),
-  /** Counted from 1. Reported with a failure, so that a late report is recognized. */
+  /** Starts at 1. The outbox compares it with a reported failure, to ignore late reports. */
   attempt: z.number(),
-  /** Whether an attempt before ended unreported, so that the mail may have been taken. */
+  /** Whether an earlier attempt never reported back; the email may already be delivered. */
   mayRepeat: z.boolean(),
-  /** The mail service's id of a copy that it took before. Part of the idempotency key; null if there is none. */
+  /** The email service's ID of an accepted earlier copy. Part of the idempotency key; null if there is none. */
   earlierId: z.string().nullable(),
-  /** What is noted with the mail, not yet checked: of a lead, why it may be spam. */
+  /** The template's data, not validated: for a lead, why it may be spam. */
   content: z.unknown(),
-  /** The lead that this mail is about, not yet checked; null if there is none. */
+  /** The lead, not validated; null if there is none. */
   stored: z.unknown(),
-  /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
+  /** The leads of a digest or reminder, not validated; null for others. `content` has the number of all leads. */
   listed: z.unknown(),
-  /** False for a stored lead whose page never called submit-quote. */
+  /** False for a stored quote whose page never called submit-quote. */
   browserConfirmed: z.boolean(),
   earlierReference: z.string().nullable(),
 })
-/** A mail leased for sending. Nobody else gets it for three minutes. */
+/** An email leased for sending. The lease lasts three minutes. */
 export type LeasedMail = z.infer<typeof leasedSchema>
 
-/** Writes the mails of a kind. Null for a mail about nothing any more. */
+/** Builds one email. Returns null if its lead was deleted or answered. */
 export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailContent | null
 
-/** Returns the link that marks a lead as answered; null without one. */
+/** Returns the link that marks a lead as answered; null if links are turned off. */
 export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
 const SUBJECT_LIMIT = 120
 
-// Control characters, and the invisible ones that reverse the direction of text and so hide what it says.
+// Control characters, and invisible ones that reverse the direction of text and so hide it.
 const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 export function cut(text: string, limit: number): string {
@@ -115,11 +115,11 @@ export function cut(text: string, limit: number): string {
     : text
 }
 
-/** In characters: the most that a line of several parts shows of each. */
+/** In characters: the maximum length of each part of a line. */
 export const PART = 80
 export const joined = (...parts: readonly string[]): string => parts.map((part) => cut(part, PART)).join(' · ')
 
-/** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
+/** Starts an encoded word in an email header (RFC 2047), which could smuggle in line breaks. */
 const ENCODED_WORD = /=\?/g
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
@@ -129,7 +129,7 @@ interface LongParts {
   readonly frequency: string
 }
 
-/** Keeps a subject's start, size and end: shortens the frequency first, then the name. */
+/** Keeps a subject's start, square footage and end. Shortens the frequency first, then the name. */
 export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const long = [...name].length
@@ -144,7 +144,7 @@ export function subjectLine(text: string): string {
 
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
 
-/** Prefix for the subject of possible spam and of unchecked quotes; empty for others. */
+/** Returns the subject prefix of possible spam and unchecked quotes; empty for others. */
 export function spamPrefix(suspicion: string | null, browserConfirmed = true): string {
   if (suspicion !== null) return 'Possible spam: '
   return browserConfirmed ? '' : 'Unchecked: '
@@ -171,7 +171,7 @@ interface StartedLetter {
   readonly body: string
 }
 
-/** A link to write to, or null for no address. Its name part may contain `?`, `&`, `#` or `%`. */
+/** Returns a `mailto:` link, or null without an address. Its name part may contain `?`, `&`, `#` or `%`. */
 export function mailtoHref(email: string, letter: StartedLetter | null = null): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')

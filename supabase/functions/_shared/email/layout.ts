@@ -1,7 +1,7 @@
 import { company } from '../contract/company.ts'
 import { formatAddress } from '../contract/company-format.ts'
 
-/** Markup in which every value has been escaped. Only the `html` tag makes it. */
+/** Markup with escaped values. Only the `html` tag creates it. */
 export interface Html {
   readonly markup: string
 }
@@ -30,14 +30,14 @@ export function lines(text: string): readonly Html[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }
 
-/** One labeled value. With `href` the value is a link; nothing else that a visitor typed may be one. */
+/** One labeled value. With `href`, the value is a link; any other visitor text stays plain. */
 export interface MailRow {
   readonly label: string
   readonly value: string
   readonly href?: string | null
 }
 
-/** The look of our mails: one column, the brand's colors, nothing loaded from elsewhere. */
+/** The layout of our emails: one column and the brand's colors, without remote content. */
 
 interface HtmlMail {
   readonly title: string
@@ -51,7 +51,7 @@ const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081
 #263f41 !important } .link { color: #7fd1c7 !important } .button { background: #7fd1c7 !important; color: #081619
 !important } }`
 
-/** Outlook for Windows lays out as Word does: it inherits no font into tables, and knows no largest width. */
+/** Outlook for Windows renders like Word: its tables don't inherit fonts, and it ignores `max-width`. */
 const OUTLOOK_FONT = html`<!--[if mso]>
   <style>
     h1,
@@ -139,7 +139,7 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
     </html> `.markup
 }
 
-/** Puts a line above the title of a finished mail. */
+/** Adds a line above the title of a rendered email. */
 export const withFirstLine = (mail: string, line: string): string =>
   mail.replace('<h1', `${paragraphHtml(line).markup}<h1`)
 
@@ -184,10 +184,10 @@ function row({ label, value, href }: MailRow): Html {
   </tr> `
 }
 
-/** Parts of a mail, each as plain text and HTML, so that both say the same. */
+/** Building blocks rendered to text and HTML together, so that the two never diverge. */
 
 export const ANSWERED = 'Mark as answered'
-/** The same, in a mail about an emergency. */
+/** The same for an emergency. */
 export const WE_HAVE_IT = 'We’re on it'
 
 export interface Part {
@@ -215,7 +215,7 @@ export function list(items: readonly string[]): Part {
   }
 }
 
-/** A list under its title; nothing without items. */
+/** A titled list; empty without items. */
 export function titledList(title: string, items: readonly string[]): Part[] {
   const { text, html: listHtml } = list(items)
   return items.length === 0
@@ -223,7 +223,7 @@ export function titledList(title: string, items: readonly string[]): Part[] {
     : [{ text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${listHtml}` }]
 }
 
-/** A table under its title; nothing without rows. */
+/** A titled table; empty without rows. */
 export function table(title: string, rows: readonly MailRow[]): Part[] {
   return rows.length === 0 ? [] : [{ text: textTable(title, rows), html: tableHtml(title, rows) }]
 }
@@ -232,7 +232,7 @@ export function textTable(title: string, rows: readonly MailRow[]): string {
   return [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${indented(value)}`)].join('\n')
 }
 
-/** Indents further lines, so that none of them looks like a row. */
+/** Indents continuation lines, so that none of them looks like a row. */
 const indented = (text: string) => text.replaceAll('\n', '\n    ')
 
 export function links(rows: readonly Omit<MailRow, 'label'>[]): Part {
@@ -246,7 +246,7 @@ export function links(rows: readonly Omit<MailRow, 'label'>[]): Part {
 export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
   url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
-/** Links as buttons. Most have no plain text, which has the addresses elsewhere. */
+/** Links as buttons. Most have no plain-text form, because the addresses appear elsewhere. */
 export function buttons(actions: readonly Action[], text = ''): Part[] {
   return actions.length === 0 ? [] : [{ text, html: actionBar(actions) }]
 }
@@ -264,7 +264,7 @@ export interface Action {
   readonly label: string
 }
 
-/** One button below the other. Outlook ignores padding on links, so it takes the cell's instead. */
+/** Stacked buttons. The cell has the padding for Outlook, which ignores it on links. */
 function actionBar(actions: readonly Action[]): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
     ${actions.map(

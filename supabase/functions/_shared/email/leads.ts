@@ -1,4 +1,4 @@
-/** A lead of any kind. Its mails, the lists, the webhook and the owner's tools derive from what its kind says of it. */
+/** Leads of any type. Emails, lists, the webhook and the owner's tools present leads through these interfaces. */
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
@@ -6,68 +6,68 @@ import { type LeadSource, toLeadSource } from '../contract/source.ts'
 import type { MailRow } from './layout.ts'
 import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './email.ts'
 
-/** As it is stored. `row` has what was typed, not yet checked: strangers can insert rows that no page has cleaned. */
+/** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
 export interface Lead {
   readonly id: string
   readonly reference: string
   readonly createdAt: Date
   readonly source: LeadSource | null
-  /** Why it may be spam; null if nothing says so. */
+  /** Why it may be spam, or null. */
   readonly suspicion: string | null
   readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** A lead for its mail to staff. */
+/** A lead for its staff email. */
 export interface MailedLead extends Lead {
   readonly photos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
-  /** Link that marks it as answered; null without one. */
+  /** The link that marks it as answered; null if links are turned off. */
   readonly answeredUrl: string | null
 }
 
-/** What lists, posts and the owner's tools show of a lead. */
+/** A lead's summary for lists, webhook posts and the owner's tools. */
 export interface Summary {
-  /** The business, or who wrote. */
+  /** The business, or the sender of a message. */
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The site's, where a line tells it. */
+  /** The site's address, if a line of the notes has it. */
   readonly address: string | null
   readonly urgent: boolean
-  /** When an answer is promised; null for none. */
+  /** The promised time of a reply; null without a promise. */
   readonly promised: Date | null
-  /** In one line, and what that is about in a few words. */
+  /** `title`: one line. `gist`: a few words. */
   readonly title: string
   readonly gist: string
   readonly facts: readonly string[]
-  /** What was typed. */
+  /** The notes or the message. */
   readonly words: string | null
   readonly photos: readonly string[]
-  /** All answers in words. */
+  /** All answers under their labels. */
   readonly answers: readonly MailRow[]
-  /** What is posted of it, under its columns' names. */
+  /** The fields of its webhook post, under their column names. */
   readonly posted: object
 }
 
-/** A confirmation's words. They repeat nothing that was typed. */
+/** A confirmation's words. They don't repeat visitor text. */
 export interface ConfirmationWords {
   readonly subject: string
   readonly preheader: string
   readonly thanks: string
-  /** The paragraphs after the thanks. */
+  /** The paragraphs after the opening. */
   readonly more: readonly string[]
-  /** Completes the question "Didn’t …?" to a person whose address somebody else entered. */
+  /** Completes "Didn’t …?", for a person whose address somebody else entered. */
   readonly didNot: string
 }
 
-/** What a kind of lead says of itself. Each function reads the row, and throws for one that breaks the contract. */
+/** Presents one lead type. Every method parses the row, and throws if it violates the contract. */
 export interface LeadPresenter {
   readonly leadKind: LeadKind
-  /** Begins a mail with many of them. */
+  /** The first sentence of a digest. */
   readonly many: string
   readonly summarize: (lead: Lead) => Summary
-  /** The mail to staff. */
+  /** The staff email. */
   readonly mail: (lead: MailedLead, route: MailRoute) => MailContent
   readonly confirm: (lead: Lead) => ConfirmationWords
 }
@@ -79,7 +79,7 @@ const rowSchema = z.looseObject({
 })
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
-/** Reads a stored lead with what is noted of it; null if it was erased. */
+/** Reads a leased email's lead; null if it was erased. */
 export function readLead({ stored, content, browserConfirmed }: StoredParts): Lead | null {
   if (stored === null) return null
   const row = rowSchema.parse(stored)
@@ -101,12 +101,12 @@ interface StaffMailDeps {
   readonly checkPhotos: CheckPhotos
 }
 
-/** The template of a kind's mail to staff. */
+/** Returns the template of a lead type's staff email. */
 export const staffMail =
   ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: StaffMailDeps): Template =>
   async ({ earlierReference, ...leased }) => {
     const lead = readLead(leased)
-    // It was erased before its mail went out.
+    // The lead was erased before its email was sent.
     if (lead === null) return null
     const photos = await checkPhotos(summarize(lead).photos)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)

@@ -1,4 +1,4 @@
-/** The kinds of leads, and leads as the database lists them. */
+/** The lead types, and leads as the database lists them. */
 import { z } from 'zod'
 import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
 import { type Lead, type LeadPresenter, readLead, type Summary } from './leads.ts'
@@ -17,9 +17,9 @@ const listedSchema = z.array(
     browserConfirmed: z.boolean(),
   }),
 )
-/** As the database lists it: the row, and the content of its own mail. */
+/** A listed lead: the row, and the content of its staff email. */
 export type ListedLead = z.infer<typeof listedSchema>[number] & {
-  /** Link that marks it as answered; null without one. */
+  /** The link that marks it as answered; null if links are turned off. */
   readonly answeredUrl: string | null
 }
 
@@ -27,7 +27,7 @@ export const readListed = (listed: unknown) => listedSchema.parse(listed ?? [])
 
 export type ShownLead = Lead & Summary & Pick<ListedLead, 'leadKind' | 'answeredUrl'>
 
-/** Reads a listed lead; null for one that was erased, or that this version cannot read. */
+/** Reads a listed lead; null if it was erased, or if this version can't parse it. */
 export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): ShownLead | null {
   try {
     const lead = readLead(listed)

@@ -1,4 +1,4 @@
-/** What a message says of itself: in lists, in posts, to staff and to who wrote it. */
+/** Presents a message: in lists, webhook posts, the staff email and the confirmation. */
 import { company } from '../contract/company.ts'
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'

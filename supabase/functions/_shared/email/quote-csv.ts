@@ -22,7 +22,7 @@ export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
     created_at: minute(createdAt),
     due_at: minute(promisedBy(createdAt)),
     ...toQuoteRow(quote),
-    // Spreadsheets read "1-10" as a date. The label has another dash.
+    // Spreadsheets read "1-10" as a date, so use the label, which has another dash.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
     square_feet_from: area?.from,
     square_feet_to: area?.to,
@@ -37,10 +37,10 @@ export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
   }
 }
 
-/** For instance "note_site_address". The prefix keeps it apart from every column of the table. */
+/** For example "note_site_address". The prefix prevents a clash with the table's columns. */
 const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
 
-/** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
+/** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
 function minute(moment: Date): string {
   const { timeZone } = company
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
@@ -49,10 +49,10 @@ function minute(moment: Date): string {
 const csvOf = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
 
-/** Characters with which a spreadsheet begins a formula, also after spaces and as wide characters. */
+/** Characters that start a formula in a spreadsheet, also after spaces and as full-width characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 
-/** The same behind a sign that separates cells where a comma does not. */
+/** The same after a sign that separates cells in other locales. */
 const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
 
 function cell(value: unknown): string {
@@ -61,7 +61,7 @@ function cell(value: unknown): string {
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Puts an apostrophe before text that a spreadsheet would run, and a blank where it might begin another cell with it. */
+/** Adds an apostrophe before text that a spreadsheet would run as a formula, and a space where it might start another cell. */
 function escapeFormulas(text: string): string {
   return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }

@@ -14,19 +14,19 @@ import { type Area, readSquareFootage, formatArea } from '../contract/square-foo
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
-/** What staff bid from, as read, and as typed where that says more. */
+/** Lists the figures for a bid as parsed, with the typed text if it has more. */
 export function listFigures(quote: Quote): string[] {
   const { squareFootage, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
-  const said = area && formatArea(area)
-  const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
+  const parsed = area && formatArea(area)
+  const isAsTyped = parsed?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
   return [
     ...readLevels(quote.notes).map(formatLevel),
-    said === null
+    parsed === null
       ? `${squareFootage} (square footage, as typed)`
       : isAsTyped
-        ? said
-        : `${said} (typed: ${squareFootage})`,
+        ? parsed
+        : `${parsed} (typed: ${squareFootage})`,
     ...countsInWords(quote),
     cleaningFrequency === 'other'
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
@@ -39,7 +39,7 @@ export function listFigures(quote: Quote): string[] {
   ]
 }
 
-/** Fields with wording of their own above. Others are written as in the form's table; notes have their own section. */
+/** Fields that `listFigures` words itself. The form's table words the others; notes have their own section. */
 const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
   ...(['squareFootage', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
   ...(['matronService', 'matronType', 'notes'] as const),
@@ -76,19 +76,19 @@ export function listQuestions(quote: Quote): string[] {
     ],
     [cleaningFrequency === 'other', `Visits per month: they entered “${otherFrequency ?? ''}.”`],
     [matronService, 'Matron service: which days and hours?'],
-    [!phone || telHref(phone) === null, `Phone number: ${whereIsPhone(quote)}`],
+    [!phone || telHref(phone) === null, `Phone number: ${describePhone(quote)}`],
     [photos.length === 0, 'Photos: none attached.'],
   ]
   return [...askAboutNotes(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
-function whereIsPhone({ phone, notes }: Quote): string {
+function describePhone({ phone, notes }: Quote): string {
   const isInNotes = hasPhoneNumber(notes)
   if (phone === null) return isInNotes ? 'only in the notes.' : 'not given.'
   return `they entered “${phone}.”${isInNotes ? ' The notes have one.' : ''}`
 }
 
-/** The counts that were not given. Where there is no bathroom, there are no fixtures to ask for. */
+/** Returns the missing counts. Without bathrooms, a building has no fixtures to ask about. */
 function missingCounts(quote: Quote): string[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
@@ -97,38 +97,37 @@ function missingCounts(quote: Quote): string[] {
   })
 }
 
-/** Only a line that begins with its label answers: a word within a text may mean anything, so staff look there first. */
+/** Only labeled lines count as answers. Free text is ambiguous, so staff check it first. */
 function askAboutNotes(quote: Quote): string[] {
-  const maybe = unsaid(quote).filter((field) => mentions(quote, field))
+  const maybe = unlabeledFields(quote).filter((field) => mentions(quote, field))
   return [
-    ...named(findUnanswered(quote), quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes'),
-    ...named(maybe, 'Check for an answer first'),
+    ...listFields(findUnanswered(quote), quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes'),
+    ...listFields(maybe, 'Check for an answer first'),
   ]
 }
 
-const unsaid = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
+const unlabeledFields = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
 
-/** What no line and no word tells. */
-export const findUnanswered = (quote: Quote): NoteField[] => unsaid(quote).filter((field) => !mentions(quote, field))
+/** Returns the details that neither a labeled line nor free text mentions. */
+export const findUnanswered = (quote: Quote): NoteField[] =>
+  unlabeledFields(quote).filter((field) => !mentions(quote, field))
 
-function named(fields: readonly NoteField[], why: string): string[] {
+function listFields(fields: readonly NoteField[], why: string): string[] {
   return fields.length === 0 ? [] : [`${why}: ${listOfLabels(fields)}.`]
 }
 
-/** For instance "site address, floors". */
+/** For example "site address, floors". */
 function listOfLabels(fields: readonly NoteField[]): string {
   return fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')
 }
 
-/** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
-
-/** An empty label is no answer, and neither is "TBD" or the like. */
+/** An empty label isn't an answer, and neither is "TBD" or the like. */
 const NO_ANSWER =
   /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
 
-/** Returns the text after a label, on one line; null without an answer. Joins lines with the same label. */
+/** Returns the text after a label in one line, joining lines with the same label; null without an answer. */
 export function readNoteLine(notes: string | null, field: NoteField): string | null {
-  const answers = [...(notes ?? '').matchAll(noteLines(NOTE_LABELS[field]))].map(([, said = '']) => said.trim())
+  const answers = [...(notes ?? '').matchAll(noteLines(NOTE_LABELS[field]))].map(([, text = '']) => text.trim())
   return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
 }
 
@@ -137,7 +136,7 @@ export function readOtherLines(notes: string | null): string | null {
   return others.join('\n').trim() || null
 }
 
-/** Words that may answer what no line does: staff look there before they ask, English or Spanish. */
+/** English or Spanish words that may answer a detail without a labeled line, so that staff check the notes before they ask. */
 const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
   address:
     /\b\d{1,6}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|hwy|highway|pkwy|way|ct|court|pl|plaza)\b|\bcalle\b/iu,
@@ -152,27 +151,26 @@ const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
     /\b(?:start(?:s|ing)?|begin(?:ning)?|moving in|in (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\w*|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
 }
 
-/** What a visitor typed in words. */
 interface VisitorWords {
   readonly notes: string | null
   readonly businessName: string
   readonly otherFrequency: string | null
 }
 
-/** Whether words that were typed anywhere may answer a field. Labels are no words of the visitor's. */
+/** Returns whether free text may answer a field. Ignores labels, because the form's chips add them. */
 function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
   const lines = (notes ?? '').split('\n').map((line) => line.replace(noteLines(ANY_LABEL), '$1'))
   const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))
 }
 
-/** Whether "daily" may mean the weekend too. */
+/** Returns whether "daily" may include the weekend. */
 export const saysWeekend = (notes: string | null): boolean =>
   /\b(?:7|seven) days|\bevery ?day\b|\bweek ?ends?\b|\bsat(?:urdays?)?\b|\bsun(?:days?)?\b|\bs[aá]bado|\bdomingo/i.test(
     notes ?? '',
   )
 
-/** Whether a frequency in the visitor's words says how often: "sun + wed", "every second Friday", not "you decide". */
+/** Returns whether a typed frequency is specific: "sun + wed", "every second Friday", not "you decide". */
 export const saysHowOften = (frequency: string | null): boolean =>
   /\d|\b(?:once|twice|one|two|three|four|five|six|every|each|daily|nightly|weekly|monthly|quarterly|cada|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)\b/i.test(
     frequency ?? '',
@@ -180,21 +178,21 @@ export const saysHowOften = (frequency: string | null): boolean =>
 
 export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
-/** With its number and name. */
+/** Formats a level with its number and name. */
 export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
 
-/** Returns the levels that the line `Level` asks for, in their order. None where it does not plainly say. */
+/** Returns the levels that the line `Level` asks for, in order; empty if the line is ambiguous. */
 export function readLevels(notes: string | null): readonly LevelNumber[] {
-  const said = readNoteLine(notes, 'level') ?? ''
-  if (/\ball (?:three|3|levels)\b/i.test(said)) return LEVELS
-  return LEVELS.filter((level) => LEVEL_WORDS[level].test(said))
+  const text = readNoteLine(notes, 'level') ?? ''
+  if (/\ball (?:three|3|levels)\b/i.test(text)) return LEVELS
+  return LEVELS.filter((level) => LEVEL_WORDS[level].test(text))
 }
 
 const levelWords = (level: LevelNumber) => {
   const among = `(?:^|[,;&/+]|\\band|\\bor)\\s*${level}(?=$|\\s*[,;&/+.:(]|\\s+(?:and|or|for|in)\\b)`
   return new RegExp(`${among}|\\b(?:level|lvl|nivel)s?\\s*${level}\\b|\\b${LEVEL_NAMES[level]}`, 'i')
 }
-/** Its name, "level 2", or a number in a list. One that counts something else is no level: "2 floors". */
+/** A level's name, "level 2", or its number in a list, but not a number that counts something else: "2 floors". */
 const LEVEL_WORDS = { 1: levelWords(1), 2: levelWords(2), 3: levelWords(3) }
 
 const SHARES: Readonly<Record<string, number>> = { all: 1, half: 1 / 2, quarter: 1 / 4, third: 1 / 3 }
@@ -203,12 +201,12 @@ const HARD = 'tiles?|vct|lvt|lvp|vinyl|hard ?wood|hard(?: floors?)?|wood|laminat
 const PART = new RegExp(`(\\d{1,3}) ?%|\\b(${Object.keys(SHARES).join('|')})`, 'i').source
 const PARTS = new RegExp(`(?:${PART}) (?:of it |is |the )*(?:(${CARPET})|${HARD})\\b`, 'gi')
 
-/** Returns how much of the floor is carpet, from 0 to 1, where the line `Floors` tells it from the hard floor. */
+/** Returns the share of carpet, from 0 to 1, if the line `Floors` separates it from the hard floor. */
 export function readCarpetShare(notes: string | null): number | null {
-  const said = readNoteLine(notes, 'floors') ?? ''
-  if (new RegExp(`^(?:${CARPET})$`, 'i').test(said)) return 1
-  if (new RegExp(`^(?:${HARD})$`, 'i').test(said)) return 0
-  const parts = [...said.matchAll(PARTS)].map(([, percent, word = '', carpet]) => ({
+  const text = readNoteLine(notes, 'floors') ?? ''
+  if (new RegExp(`^(?:${CARPET})$`, 'i').test(text)) return 1
+  if (new RegExp(`^(?:${HARD})$`, 'i').test(text)) return 0
+  const parts = [...text.matchAll(PARTS)].map(([, percent, word = '', carpet]) => ({
     share: percent === undefined ? (SHARES[word.toLowerCase()] ?? 0) : Number(percent) / 100,
     isCarpet: carpet !== undefined,
   }))

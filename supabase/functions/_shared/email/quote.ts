@@ -1,4 +1,4 @@
-/** What a quote says of itself: in lists, in posts, to staff and to who asked for it. */
+/** Presents a quote: in lists, webhook posts, the staff email and the confirmation. */
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
@@ -53,7 +53,7 @@ import { quoteCsv } from './quote-csv.ts'
 import { estimatePrice, rates } from './rates.ts'
 import type { CheckedPhoto } from '../contract/photo.ts'
 
-/** Checks it against the contract again. */
+/** Validates the row again, because strangers can insert rows without the page. */
 const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
 export const quoteLead: LeadPresenter = {
@@ -87,11 +87,11 @@ export const quoteLead: LeadPresenter = {
     }
   },
 
-  /** With the promised time (docs/decisions/013-dated-promise.md). */
+  /** Includes the promised time (docs/decisions/013-dated-promise.md). */
   confirm({ reference, createdAt }) {
     const due = formatPromise(promisedBy(createdAt))
     return {
-      // Without the reference, because the sender of a request can choose its letters.
+      // Without the reference, because the sender can choose its letters.
       subject: `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
       thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
@@ -105,7 +105,7 @@ export const quoteLead: LeadPresenter = {
   },
 }
 
-/** The mail to staff about a quote: one to bid from, or one to act on at once. */
+/** The staff email about a quote: one with everything for a bid, or a short one for an emergency. */
 
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
@@ -171,14 +171,14 @@ export function bidMail(submission: QuoteSubmission) {
   }
 }
 
-/** Shows at a glance what decides when to answer. Leaves out a size that cannot be read. */
+/** Returns the facts that decide how soon to reply. Skips a square footage that it can't parse. */
 function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   return quoteSubject(
     `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
-    // There is little room, so show the frequency as typed.
+    // The subject is short, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
     ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`,
@@ -194,7 +194,7 @@ function actionsOf({ reference, quote }: QuoteSubmission): Action[] {
 }
 
 function noteRows({ notes }: Quote): MailRow[] {
-  // The address stands with the sender.
+  // The sender's section has the address.
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
   const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]

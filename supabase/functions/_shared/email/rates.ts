@@ -34,15 +34,13 @@ export const rates: Rates = {
   dollarsAnHour: { from: null, to: null },
 }
 
-/** Computes hours and a price from the owner's rates, and names what is missing. */
-
 interface Span {
   readonly from: number
   readonly to: number
 }
 
 interface Work {
-  readonly said: string
+  readonly line: string
   /** Hours per visit, rounded as shown, so that the sum can be checked. */
   readonly hours: Span
 }
@@ -56,20 +54,21 @@ const VISITS_A_WEEK = {
 }
 
 export interface PriceEstimate {
-  /** The calculation, and the answers it leaves out. */
+  /** The calculation, and the answers that it doesn't include. */
   readonly lines: readonly string[]
-  /** For instance "$1,254 to $1,485"; null if the rates don't make a price. */
+  /** For example "$1,254 to $1,485"; null if the rates aren't enough for a price. */
   readonly price: string | null
 }
 
+/** Computes hours and a price from the owner's rates, and lists the missing answers. */
 export function estimatePrice(quote: Quote, rates: Rates): PriceEstimate {
   const { cleaningFrequency, bathrooms, fixtures } = quote
   const area = readSquareFootage(quote.squareFootage)
   const floors = area ? floorWork(area, quote, rates) : []
   const done = [
     ...floors,
-    ...(rates.minutesABathroom && bathrooms > 0 ? [timed(bathrooms, 'bathroom', rates.minutesABathroom)] : []),
-    ...(rates.minutesAFixture && fixtures ? [timed(fixtures, 'fixture', rates.minutesAFixture)] : []),
+    ...(rates.minutesABathroom && bathrooms > 0 ? [itemHours(bathrooms, 'bathroom', rates.minutesABathroom)] : []),
+    ...(rates.minutesAFixture && fixtures ? [itemHours(fixtures, 'fixture', rates.minutesAFixture)] : []),
   ]
   const hasRate = Object.values(rates.squareFeetAnHour).some((of) => of[cleaningFrequency])
   const missing = [
@@ -84,13 +83,13 @@ export function estimatePrice(quote: Quote, rates: Rates): PriceEstimate {
   const week = VISITS_A_WEEK[cleaningFrequency]
   const month = week && { from: round((visit.from * week.from * 52) / 12), to: round((visit.to * week.to * 52) / 12) }
   const aMonth = month
-    ? `${say(visit, 1)} h per visit, ${say(month)} h per month (${say(week)} ${week.to === 1 ? 'visit' : 'visits'} per week × 52 ÷ 12)`
-    : `${say(visit, 1)} h per visit (frequency unknown)`
-  const { how, price } = month ? priced(month, rates.dollarsAnHour) : { how: [], price: null }
-  return { lines: [`${[...done.map(({ said }) => said), aMonth].join('; ')}.`, ...how, ...notCounted], price }
+    ? `${formatSpan(visit, 1)} h per visit, ${formatSpan(month)} h per month (${formatSpan(week)} ${week.to === 1 ? 'visit' : 'visits'} per week × 52 ÷ 12)`
+    : `${formatSpan(visit, 1)} h per visit (frequency unknown)`
+  const { how, price } = month ? computePrice(month, rates.dollarsAnHour) : { how: [], price: null }
+  return { lines: [`${[...done.map(({ line }) => line), aMonth].join('; ')}.`, ...how, ...notCounted], price }
 }
 
-/** Carpet and hard floor each at its rate where the notes tell them apart, else the whole at one rate. */
+/** Uses separate rates for carpet and hard floor if the notes have their shares, otherwise one rate. */
 function floorWork(area: Area, { notes, cleaningFrequency }: Quote, { squareFeetAnHour: feet }: Rates): Work[] {
   const carpet = readCarpetShare(notes)
   const parts = [
@@ -98,28 +97,34 @@ function floorWork(area: Area, { notes, cleaningFrequency }: Quote, { squareFeet
     { rate: feet.hard[cleaningFrequency], share: carpet === null ? 0 : 1 - carpet, what: ' of hard floor' },
   ].filter(({ share }) => share > 0)
   const known = parts.flatMap(({ rate, share, what }) =>
-    rate === null ? [] : [cleaned(times(area, share, 0), rate, what)],
+    rate === null ? [] : [floorHours(times(area, share, 0), rate, what)],
   )
   if (known.length > 0 && known.length === parts.length) return known
   const rate = feet.any[cleaningFrequency]
-  return rate === null ? [] : [cleaned(area, rate)]
+  return rate === null ? [] : [floorHours(area, rate)]
 }
 
-function cleaned(area: Span, feet: number, floor = ''): Work {
+function floorHours(area: Span, feet: number, floor = ''): Work {
   const hours = times(area, 1 / feet, 1)
-  return { hours, said: `${formatArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} per hour = ${say(hours, 1)} h` }
+  return {
+    hours,
+    line: `${formatArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} per hour = ${formatSpan(hours, 1)} h`,
+  }
 }
 
-function timed(count: number, what: string, minutes: number): Work {
+function itemHours(count: number, what: string, minutes: number): Work {
   const hours = times({ from: count, to: count }, minutes / 60, 1)
-  return { hours, said: `${pluralize(count, what)} × ${minutes} min = ${say(hours, 1)} h` }
+  return { hours, line: `${pluralize(count, what)} × ${minutes} min = ${formatSpan(hours, 1)} h` }
 }
 
-function priced(hours: Span, { from, to }: Rates['dollarsAnHour']) {
+function computePrice(hours: Span, { from, to }: Rates['dollarsAnHour']) {
   const [least, most] = [from ?? to, to ?? from]
   if (least === null || most === null) return { how: [], price: null }
   const price = dollars({ from: round(hours.from * least), to: round(hours.to * most) })
-  return { how: [`${say(hours)} h × ${dollars({ from: least, to: most })} per hour = ${price} per month.`], price }
+  return {
+    how: [`${formatSpan(hours)} h × ${dollars({ from: least, to: most })} per hour = ${price} per month.`],
+    price,
+  }
 }
 
 const sum = (spans: readonly Span[]): Span => ({
@@ -136,8 +141,8 @@ const times = ({ from, to }: Span, factor: number, digits: number): Span => ({
 const decimal = (value: number, digits: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: Math.max(digits, 2) })
 
-function say({ from, to }: Span, digits = 0): string {
+function formatSpan({ from, to }: Span, digits = 0): string {
   return from === to ? decimal(from, digits) : `${decimal(from, digits)} to ${decimal(to, digits)}`
 }
 
-const dollars = (span: Span): string => `$${say(span).replace(' to ', ' to $')}`
+const dollars = (span: Span): string => `$${formatSpan(span).replace(' to ', ' to $')}`

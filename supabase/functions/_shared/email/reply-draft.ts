@@ -1,6 +1,6 @@
 /**
- * The reply to a quote request, as `Draft the reply` starts it in staff's mail program: complete but for a price that the
- * rates don't give. Staff send it under our name, so of the visitor's words it repeats figures and names only.
+ * The reply to a quote request that `Draft the reply` opens in the staff email client. The price stays blank unless the owner
+ * set rates. Staff send it under our name, so it repeats only figures and names from the visitor.
  */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
@@ -23,7 +23,7 @@ import {
   VISITS_A_MONTH,
 } from './quote-questions.ts'
 
-/** In characters of the link. Mail programs on Windows cut off longer ones. */
+/** In characters, because email clients on Windows truncate longer links. */
 const LONGEST = 1_800
 /** In characters. Every shortened name still fits if each of its characters takes twelve in the link. */
 const SHORT_NAME = 14
@@ -33,7 +33,7 @@ interface QuoteToAnswer {
   readonly reference: string
 }
 
-/** Parts that shorten a long link, the first to go first. */
+/** Parts that `draftReply` removes from a long link, in this order. */
 const CUTS = ['day one', 'level parts', 'assumptions', 'names', 'questions'] as const
 type Cut = (typeof CUTS)[number]
 
@@ -55,8 +55,8 @@ export function draftReply({ quote, reference }: QuoteToAnswer, rates = ownRates
 }
 
 function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownRates, without: Set<Cut>): string {
-  const asked = readLevels(quote.notes)
-  const levels = asked.length === 0 ? LEVELS : asked
+  const requested = readLevels(quote.notes)
+  const levels = requested.length === 0 ? LEVELS : requested
   const { price } = estimatePrice(quote, rates)
   const forEach = levels.length > 1 ? ' for each level' : ''
   const paragraphs = [
@@ -77,7 +77,7 @@ const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, availabl
 const listOf = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
 
-/** Words of people who sign with their job instead of a name. */
+/** Job words that some people enter instead of a name. */
 const JOB = /\b(?:office|front desk|manager|mgr|mgmt|admin|reception|facilit(?:y|ies)|maintenance|owner|team|staff)\b/i
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|rev|pastor|sir)$/i
 
@@ -89,15 +89,15 @@ function firstName(fullName: string): string {
   return capitalizeWords(isNoName ? fullName : first, /^(?:[^\p{Lu}]*|[^\p{Ll}]{3,})$/u)
 }
 
-/** Capitalizes what was typed in one case only: "DEBBIE" and "debbie" become "Debbie". */
+/** Capitalizes text that is all uppercase or all lowercase: "DEBBIE" and "debbie" become "Debbie". */
 function capitalizeWords(text: string, oneCase: RegExp): string {
   if (!oneCase.test(text)) return text
   return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** A paragraph for each level: its price, and what it adds to the level before. */
+/** Returns a paragraph per level: its price, and what it adds to the previous level. */
 function priceLines(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
-  // The rates know no levels.
+  // The rates don't depend on the level.
   const shown = levels.length === 1 && price !== null ? price : '$____'
   return levels.map((level, index) => {
     const line = `${formatLevel(level)}: ${shown} per month`
@@ -149,7 +149,7 @@ const USUAL = {
   weekly: `Weekly cleaning (${VISITS_A_MONTH.weekly} visits per month)`,
 } as const
 
-/** As a customer reads them. All levels are priced, so the level isn't asked for. */
+/** Names for the customer. Without `level`, because the reply prices all levels. */
 const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
   address: 'the site address',
   kind: 'the kind of building',
@@ -161,7 +161,7 @@ const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
 }
 const AND = new Intl.ListFormat('en-US')
 
-/** Asks for what neither a line nor a word of the notes answers. */
+/** Asks for the details that the notes don't answer. */
 function openQuestions(quote: Quote): string {
   const { squareFootage, cleaningFrequency, otherFrequency, phone, notes } = quote
   const open = [

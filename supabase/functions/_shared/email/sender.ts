@@ -16,8 +16,8 @@ export interface Sender {
 const LONGEST = 200
 
 export function senderLinks({ name, phone, email, words }: Sender): Part {
-  const said = readNoteLine(words, 'address')
-  const address = said && cut(said, LONGEST)
+  const line = readNoteLine(words, 'address')
+  const address = line && cut(line, LONGEST)
   return links([
     { value: name },
     { value: phone ?? 'No phone number given', href: phone && telHref(phone) },
@@ -26,7 +26,7 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
   ])
 }
 
-/** Calls, or emails where no number can be read, so that a label never says Call above another link. */
+/** Returns a call link, or an email link if it can't parse the number, so that the label always matches the link. */
 export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>) {
   const call = phone && telHref(phone)
   return call ? { label: `Call ${phone}`, href: call } : { label: `Email ${email}`, href: mailtoHref(email) }
@@ -41,7 +41,7 @@ export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' 
 
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const
 
-/** One line, for instance "Source: google / cpc, campaign spring · landed on /about"; none without a source. */
+/** For example "Source: google / cpc, campaign spring · landed on /about"; empty without a source. */
 export function describeSource(source: LeadSource | null): string[] {
   if (source === null) return []
   const { utm_campaign, utm_term, utm_content, referrer, landing_page } = source
@@ -62,7 +62,7 @@ function adOf(source: LeadSource): string | null {
   return name ? ADS[name] : null
 }
 
-/** The mail to staff about an emergency: whom to call, where, and what happened. */
+/** The staff email about an emergency: whom to call, where, and what happened. */
 
 interface Emergency extends Sender {
   readonly words: string

@@ -1,4 +1,4 @@
-/** The mail about leads that nobody has marked as answered: emergencies first, as emergencies read. */
+/** Notices to staff: reminders about unanswered leads, alerts about failed emails, and bounced confirmations. */
 import { pluralize } from '../contract/company-format.ts'
 import { withHappeningNow } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'
@@ -32,18 +32,18 @@ import { mapHref, reachAction, describeOrigin, senderLinks } from './sender.ts'
 import { z } from 'zod'
 import { type LeadPresenter, readLead } from './leads.ts'
 
-/** Reads listed leads, emergencies first. Leaves out what this version cannot read: the daily report names it. */
+/** Reads listed leads, emergencies first. Skips leads that this version can't parse; the daily report lists them. */
 export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
   listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 
-/** What is wrong, in words: for instance "unanswered for 17 minutes", "due Mon, Nov 23, 5:00 PM". */
+/** For example "unanswered for 17 minutes" or "soft quote due Mon, Nov 23, 5:00 PM". */
 export function openInWords(lead: ShownLead, now: Date): string {
   if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.createdAt, now), 'minute')}`
   const due = dueAt(lead)
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
-/** Without anything that was typed, for a mailbox that refused that: the phone's digits stay. */
+/** Removes visitor text except the phone's digits, for a mailbox that rejected the full reminder. */
 function withoutWords(lead: ShownLead): ShownLead {
   const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
   return { ...lead, phone, name: '', email: '', address: null, words: null }
@@ -111,7 +111,7 @@ function partsOf(lead: ShownLead, now: Date): Part[] {
 
 export const deadLetterSchema = z.object({
   kind: z.string(),
-  /** In words. */
+  /** For example "a quote request". */
   lead: z.string(),
   reference: z.string(),
   error: z.string(),
@@ -140,7 +140,7 @@ export function deadLetterAlert(mailId: string, dead: DeadLetter, { from, staff,
   }
 }
 
-/** The error of an email that never got through and whose lead is about to be deleted (leads.sql). */
+/** The error of an undelivered email whose lead will be deleted in a week (leads.sql). */
 const BEFORE_DELETION = 'deleted_in_a_week'
 const UNREACHED = 'our mail server or email provider didn’t accept the email'
 /** Causes for staff. `npm run outbox` explains each code to the person who runs the site. */
@@ -153,9 +153,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'our email provider no longer sends to this address': ['complained', 'suppressed'],
 }
 
-/** The email to staff about a visitor's address that refused its confirmation. */
-
-/** Returns the template of a lead type's notice. */
+/** Returns the template of a notice that a visitor's address rejected the confirmation. */
 export const bounceNotice =
   ({ leadKind, summarize }: LeadPresenter, { from, staff }: MailRoute, linkTo: LinkTo): Template =>
   async (leased) => {

@@ -1,4 +1,4 @@
-/** The template of every kind of mail, for the function that sends them all. */
+/** The template of every kind of email, for the function that sends them all. */
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
@@ -12,14 +12,14 @@ import { quoteLead } from './quote.ts'
 import { readListed } from './listed-leads.ts'
 import type { LeasedMail, LinkTo, MailAddress, MailKind, MailRoute, Template } from './email.ts'
 
-/** `bare`: the mail was refused with what visitors typed. */
+/** `bare`: a mail server rejected the email with visitor text. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
 
 interface TemplateDeps {
   readonly route: MailRoute
   readonly linkTo: LinkTo
   readonly checkPhotos: CheckPhotos
-  /** Whether the report says how promises are kept. */
+  /** Whether the report shows kept and broken promises. */
   readonly withReminders: boolean
   readonly now: () => Date
 }
@@ -38,7 +38,7 @@ export function allTemplates({
         answeredUrl: await linkTo(lead.leadKind, lead.id, lead.reference),
       })),
     )
-  /** What was answered since it was queued is not listed any more. */
+  /** Lists only leads that are still unanswered. */
   const reminder =
     (to: MailAddress | null): Template =>
     async (mail) =>

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { parseJson } from '../contract/record.ts'
 
-/** Calls to other servers, most to the project's own backend with the secret key: to the database and the storage. */
+/** Calls to other servers, mostly to the project's database and storage with the secret key. */
 
 export interface Backend {
   readonly url: string
-  /** Acts as the service role. A new key (`sb_secret_…`) or the legacy service role JWT. */
+  /** Grants the service role: a new key (`sb_secret_…`) or the legacy service role JWT. */
   readonly secretKey: string
 }
 
-/** A failed call to the backend. It may have taken effect if only the response was lost. */
+/** A failed backend call. The backend may have executed it if only the response was lost. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
-  /** `backend_` and a status, `timeout`, `network` or `answer`. Free of personal data. */
+  /** `backend_` and a status, `timeout`, `network` or `answer`. Without personal data. */
   readonly code: string
 
   constructor(what: string | number) {
@@ -25,23 +25,22 @@ export const BACKEND_TIMEOUT_MS = 4_000
 
 export interface Answer {
   readonly ok: boolean
-  /** The status; `timeout` or `network` without an answer. */
+  /** The status, or `timeout` or `network` without a response. */
   readonly code: string
-  /** Null for an empty body, undefined for one that is no JSON. */
+  /** Null for an empty body, undefined for invalid JSON. */
   readonly json: unknown
 }
 
 interface Call {
   readonly method?: 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  /** As JSON. */
   readonly body: string
   readonly withinMs: number
-  /** Whether only the status matters: an endless answer would end the function, with the mails that it is sending. */
+  /** Skips the body, because an endless one would end the function together with the emails it is sending. */
   readonly ignoresBody?: boolean
 }
 
-/** Calls another server: the backend, a mail service, the owner's webhooks. Never rejects. */
+/** Calls another server: the backend, the email service or the owner's webhook. Never rejects. */
 export async function callOut(url: string, call: Call): Promise<Answer> {
   const { method = 'POST', headers, body, withinMs, ignoresBody = false } = call
   try {
@@ -49,7 +48,7 @@ export async function callOut(url: string, call: Call): Promise<Answer> {
       method,
       body,
       headers: { 'content-type': 'application/json', ...headers },
-      // A redirect would take a secret or a lead to another server.
+      // A redirect would send a secret or a lead to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     })
@@ -74,7 +73,7 @@ export async function callBackend(
   return json
 }
 
-/** Calls a function of the database. @throws BackendError also for an answer of another form */
+/** Calls a database function. @throws BackendError also for an invalid response */
 export async function callDatabase<Schema extends z.ZodType>(
   backend: Backend,
   name: string,

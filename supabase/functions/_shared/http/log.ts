@@ -1,4 +1,4 @@
-/** The log: codes and references, and nothing of anybody. */
+/** Structured log: codes and references, never personal data. */
 import { BackendError } from './backend.ts'
 
 export interface LogEvent {
@@ -13,7 +13,7 @@ export type Log = (event: LogEvent) => void
 
 export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
 
-/** An error's class and place. Its message may repeat what a visitor typed, so it is not logged. */
+/** Returns an error's class and location without its message, which may repeat visitor text. */
 export function whatAndWhere(error: unknown): string {
   const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
   const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
@@ -21,5 +21,5 @@ export function whatAndWhere(error: unknown): string {
   return where ? `${what} ${where}` : what
 }
 
-/** Returns what to log of an error: a `BackendError`'s code, else its class and place. */
+/** Returns a `BackendError`'s code, or the class and location of any other error. */
 export const codeOf = (error: unknown): string => (error instanceof BackendError ? error.code : whatAndWhere(error))

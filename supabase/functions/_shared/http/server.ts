@@ -1,4 +1,4 @@
-/** What every function shares: access, the form of requests, and the form of responses. */
+/** Shared by all functions: access control, request parsing and response format. */
 import type { z } from 'zod'
 import { CONTRACT_HEADER, OWN_HEADERS, type Reply, type ReplyCode, KEY_HEADER } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
@@ -28,11 +28,11 @@ export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> 
   readonly access: Access
   readonly schema: z.ZodType<Payload>
   readonly log: Log
-  /** Does the work and answers. Ends a request that cannot be served by throwing a {@link Refusal}. */
+  /** Does the work and returns the response body. Throws a {@link Refusal} to reject the request. */
   readonly answer: (payload: Payload, request: Request) => Promise<Answer>
 }
 
-/** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/function-calls.ts`. */
+/** Returns a handler for JSON POST requests. Every response has the format of `contract/function-calls.ts`. */
 export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
   options: EndpointOptions<Payload, Answer>,
 ): (request: Request) => Promise<Response> {
@@ -108,7 +108,7 @@ export interface Access {
   readonly origins: readonly string[]
 }
 
-/** Our own list, so that the functions need no Supabase package; a test compares it with that of the Supabase client. */
+/** Copied, so that the functions don't need a Supabase package; a test compares it with the Supabase client's list. */
 export const ALLOWED_HEADERS = [
   'authorization',
   'apikey',
@@ -135,12 +135,10 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
   return { ...common, vary: 'Origin', ...(allowed && { 'access-control-allow-origin': origin }) }
 }
 
-/** Reads requests, and refuses those that cannot be served. */
-
-/** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
+/** The maximum request body in bytes: twice the size of the longest quote in the widest characters. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** A request that is not served. */
+/** A rejected request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ReplyCode
@@ -151,14 +149,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the request's idempotency key: the page's UUID v4 for this submission, in lower case. */
+/** Returns the request's idempotency key: the page's UUID v4 for this submission, in lowercase. */
 export function idempotencyKeyOf(request: Request): string {
   const key = request.headers.get(KEY_HEADER) ?? ''
   if (!isUuidV4(key)) throw new Refusal('invalid')
   return key.toLowerCase()
 }
 
-/** Reads a body as text. Counts while reading, because `content-length` may be missing or wrong. */
+/** Reads a body as text. Counts bytes while reading, because `content-length` may be missing or wrong. */
 export async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('payload_too_large')
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -179,7 +177,7 @@ export async function readBody(request: Request): Promise<string> {
 const hashOf = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Compares in constant time, so that timing does not reveal how much of a secret was right. */
+/** Compares in constant time, so that timing doesn't reveal parts of a secret. */
 export async function isOneOf(text: string, secrets: readonly string[]): Promise<boolean> {
   const given = await hashOf(text)
   let found = false

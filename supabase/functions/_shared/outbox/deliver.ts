@@ -1,4 +1,4 @@
-/** Sends leased mails and reports the result. Every mail and every post to the webhook goes this way. */
+/** Sends every leased email and webhook post, and reports the result to the outbox. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import { withFirstLine } from '../email/layout.ts'
@@ -13,36 +13,36 @@ import {
 import { type Mailer, MailError } from './mailer.ts'
 import type { Lease, Outbox } from './outbox.ts'
 
-/** Sends or posts a leased mail; returns the mail service's id. @throws MailError if it was not accepted */
+/** Sends or posts a leased email; returns the email service's ID. @throws MailError if the service didn't accept it */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 /**
- * Builds mails by the templates of their kinds, from the outbox alone, so that every attempt says the same. Each function names
- * the templates that it sends, and loads no others.
+ * Sends emails built from the outbox only, so that retries are identical. Each function passes just the templates it needs, to
+ * load no others.
  */
 export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template>>>, mailer: Mailer): Send {
-  const known = new Map(Object.entries(templates))
+  const byKind = new Map(Object.entries(templates))
   return async (mail, withinMs) => {
-    const template = known.get(mail.kind)
-    if (template === undefined) throw new TypeError('A kind of mail that this version does not know')
+    const template = byKind.get(mail.kind)
+    if (template === undefined) throw new TypeError('No template for this kind of email')
     const content = await template(mail)
     if (content === null) return null
     return mailer.send(
-      withIds(mail.mayRepeat && mail.alertLabel !== null ? asRepeat(content) : content, mail),
+      withIds(mail.mayRepeat && mail.alertLabel !== null ? markDuplicate(content) : content, mail),
       withinMs,
     )
   }
 }
 
-const REPEAT = 'Possible duplicate'
+const DUPLICATE_NOTE = 'Possible duplicate'
 
-const asRepeat = (content: MailContent): MailContent => ({
+const markDuplicate = (content: MailContent): MailContent => ({
   ...content,
-  text: `${REPEAT}\n\n${content.text}`,
-  html: withFirstLine(content.html, REPEAT),
+  text: `${DUPLICATE_NOTE}\n\n${content.text}`,
+  html: withFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** A mail that was taken before gets new ids, so that the mail service and the mailbox take it as a new one. */
+/** A resent email gets new IDs, so that the email service and the mailbox treat it as a new one. */
 function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
   const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
@@ -55,7 +55,7 @@ export interface Delivery {
   readonly log: Log
 }
 
-/** Sends the mail about something that was just stored, unless it was sent or is being sent. @throws BackendError */
+/** Sends the email about a lead that was just stored, unless another call has sent or leased it. @throws BackendError */
 export async function deliverNow(
   delivery: Delivery,
   kind: MailKind,
@@ -69,8 +69,8 @@ export async function deliverNow(
 }
 
 /**
- * Queues a confirmation unless something speaks against it. The schedule sends it, so that no visitor waits for a second mail.
- * Never rejects: staff have the lead.
+ * Queues a confirmation unless `skip` has a reason not to. The schedule sends it, so that the visitor doesn't wait for a second
+ * email. Never rejects, because the staff email already has the lead.
  */
 export async function queueConfirmation(
   { outbox, log }: Delivery,
@@ -88,7 +88,7 @@ export async function queueConfirmation(
   }
 }
 
-/** Webhooks should accept quickly and work later. */
+/** Webhooks should accept quickly and do their work later. */
 export const POST_LIMIT_MS = 8_000
 
 export type Outcome = 'sent' | 'queued' | 'dead'
@@ -120,7 +120,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   try {
     const state = await retrying(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
     if (state !== 'dead') return 'queued'
-    // Logged separately, so that an alarm can be set on it: the alert by mail may fail for the same reason.
+    // Its own event, so that operators can set an alarm on it: the alert email may fail for the same reason.
     log({ event: `${kind}_dead`, reference, code })
     return 'dead'
   } catch (lost) {
@@ -129,7 +129,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   }
 }
 
-/** Long enough for a database to restart, and short enough for a waiting visitor. */
+/** Long enough for a database restart, and short enough for a waiting visitor. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
 
 async function retrying<Answer>(report: () => Promise<Answer>, wait: Delivery['wait']): Promise<Answer> {

@@ -1,4 +1,4 @@
-/** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
+/** The port to the outbox, which keeps every email until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { leasedSchema, type LeasedMail, type MailKind } from '../email/email.ts'
@@ -16,14 +16,14 @@ const leaseSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('leased'), mail: leasedSchema, ...aboutLead }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutLead }),
 ])
-/** `queued`: another call is sending it, or it waits. `dead`: it failed for good. `missing`: its subject is not stored. */
+/** `queued`: another call is sending it, or it waits. `dead`: it failed permanently. `missing`: its subject isn't stored. */
 export type Lease = z.infer<typeof leaseSchema>
 
 export interface Outbox {
-  /** `suspicion`: why the submission may be spam, for staff. Kept with the first lease. */
+  /** `suspicion`: why the submission may be spam, for staff. The first lease stores it. */
   lease(kind: MailKind, subjectId: string, suspicion?: string | null): Promise<Lease>
   sent(mailId: string, providerId: string | null): Promise<void>
-  /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
+  /** Returns `queued` for another attempt, `dead`, or `settled` if a later report arrived first. `error` is a short code. */
   failed(
     mailId: string,
     attempt: number,
@@ -31,7 +31,7 @@ export interface Outbox {
     permanent: boolean,
     aboutContent: boolean,
   ): Promise<'queued' | 'dead' | 'settled'>
-  /** Queues an email of a kind in `private.mail_kinds`, once for its subject. Returns false past a limit, and queues nothing. */
+  /** Queues an email once for its subject. Returns false past a limit, without queueing it. */
   enqueue(
     kind: MailKind,
     subjectId: string,
@@ -39,15 +39,15 @@ export interface Outbox {
     limits: readonly object[],
     urgent?: boolean,
   ): Promise<boolean>
-  /** Records a delivery event. A lead's mail that came back is dead, or `queued` again in another form. */
+  /** Records a delivery event. Returns `dead` for a bounced staff email, or `queued` if the outbox resends it in another form. */
   recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'queued' | 'dead'>
 }
 
-/** What the mail service says of a mail. */
+/** The email service's report about one email. */
 export interface DeliveryEvent {
   readonly providerId: string
   readonly outcome: DeliveryOutcome
-  /** Its sender; null if that was not told. */
+  /** The sender; null if the event has none. */
   readonly from: string | null
 }
 
@@ -75,30 +75,30 @@ export function createRestOutbox(backend: Backend): Outbox {
   }
 }
 
-/** The port to what the schedule works through, and its adapter. Calls may throw a `BackendError`. */
+/** The port to the schedule's work, and its adapter. Calls may throw a `BackendError`. */
 
 const openSchema = z.object({
-  /** Of its mail to staff. */
+  /** The ID of its staff email. */
   id: z.string(),
   leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
-  /** How many steps of the watch were told. */
+  /** The number of escalation steps already notified. */
   stepsSent: z.number(),
-  /** Whether a person seems to have sent it. */
+  /** Whether it looks human: a function checked its sender without a suspicion. */
   fromPerson: z.boolean(),
   createdAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 })
 export type OpenLead = z.infer<typeof openSchema>
 
 export interface DueMails {
-  /** `failed` names the steps in `private.heartbeats` that this call could not do, for the health check. */
+  /** `failed` has the steps of `private.heartbeats` that failed in this call, for the health check. */
   leaseDue(most: number, failed: readonly string[]): Promise<readonly LeasedMail[]>
-  /** Queues what the webhook is to be told, and leases what is due. */
+  /** Queues new webhook posts, and leases the due ones. */
   leaseDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   enqueueReport(hour: number, zone: string): Promise<void>
-  /** Returns leads that nobody has marked and the watch still has steps for, the most urgent first. */
+  /** Returns unanswered leads with escalation steps left, the most urgent first. */
   openLeads(steps: Readonly<Record<string, number>>, most: number): Promise<readonly OpenLead[]>
-  /** Queues mails of these kinds about leads at these steps. Does nothing within ten minutes of the last one. */
+  /** Queues reminders of these kinds about leads at these steps, unless one was queued in the last ten minutes. */
   enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void>
 }
 

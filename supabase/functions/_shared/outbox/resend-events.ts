@@ -1,11 +1,11 @@
-/** What the mail provider tells of mails that it took. */
+/** Delivery events of the email provider. */
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { recordOf } from '../contract/record.ts'
 import { parseBody, Refusal } from '../http/server.ts'
 import type { DeliveryEvent, DeliveryOutcome } from './outbox.ts'
 
-/** Others, such as `email.sent`, are ignored. */
+/** `readResendEvent` ignores others, such as `email.sent`. */
 const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
   'email.delivered': 'delivered',
   'email.bounced': 'bounced',
@@ -20,8 +20,8 @@ const eventSchema = z.object({
 })
 
 /**
- * Reads an event, signed as Svix does it. Null for one that says nothing of a delivery.
- * @param secret the signing secret, `whsec_…`; null refuses every call
+ * Reads an event with a Svix signature. Returns null for events that aren't about a delivery.
+ * @param secret the signing secret, `whsec_…`; null rejects every call
  */
 export function readResendEvent(headers: Headers, body: string, secret: string | null): DeliveryEvent | null {
   if (secret === null || !isSigned(headers, body, secret)) throw new Refusal('unauthorized')
@@ -37,8 +37,8 @@ export function readResendEvent(headers: Headers, body: string, secret: string |
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /**
- * Returns whether a body was signed with the secret in the last five minutes, as Standard Webhooks has it: Resend names the
- * headers `svix-…`. While a secret is rotated there are several signatures.
+ * Verifies a Standard Webhooks signature of the last five minutes, in Resend's `svix-…` headers. A header has several signatures
+ * while a secret is rotated.
  */
 function isSigned(headers: Headers, body: string, secret: string): boolean {
   const given = recordOf(HEADERS, (name) => headers.get(name.replace('webhook', 'svix')) ?? '')

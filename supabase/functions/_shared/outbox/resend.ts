@@ -1,4 +1,4 @@
-/** The mail provider's API. Its events are in resend-events.ts, its settings in env.ts. */
+/** The email provider's API. resend-events.ts has its events, env.ts its settings. */
 import { z } from 'zod'
 import { callOut } from '../http/backend.ts'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
@@ -9,7 +9,7 @@ export interface ResendSettings {
   readonly baseUrl: string
 }
 
-/** Statuses about the message. Others are about our key, domain or plan, or the server. */
+/** Statuses about the email. Others are about our key, domain or plan, or the server. */
 const PERMANENT_OF_RESEND = ['400', '413', '422']
 const ABOUT_CONTENT = ['400', '422']
 
@@ -47,7 +47,7 @@ function bodyOf(message: MailMessage): string {
   })
 }
 
-/** Gives each content its own key: Resend refuses other content under a used key, and two mails are better than none. */
+/** Adds a hash of the content, because Resend rejects new content under a used key, and two emails are better than none. */
 async function hashOf(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

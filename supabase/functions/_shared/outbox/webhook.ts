@@ -1,4 +1,4 @@
-/** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
+/** Posts events to the owner's URL, signed by Standard Webhooks (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
@@ -16,19 +16,19 @@ export interface WebhookTarget {
   readonly secret: string
 }
 
-/** What is posted. `text` is one line that a chat shows as it is. */
+/** The body of a post. `text` is one line that a chat can show. */
 interface Post {
   readonly type: 'lead.created' | 'lead.overdue' | 'mail.failed'
   readonly text: string
-  /** When it happened, if that is not now. */
+  /** When it happened, if that isn't now. */
   readonly timestamp?: string
   readonly data: object
 }
 
-/** Posts what a kind of the outbox is about; null if it was erased. */
+/** Builds the post of one kind; null if its lead was erased. */
 type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
 
-/** Any 2xx accepts a post, and 410 refuses it for good; everything else is retried for days. */
+/** A 2xx accepts a post and a 410 rejects it permanently. The outbox retries everything else for three days. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
   const posts = new Map<string, PostOf>([
     ['quote_webhook', (mail) => leadPost('quote', mail, checkPhotos)],
@@ -38,11 +38,11 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
   ])
   return async (mail, withinMs) => {
     const post = posts.get(mail.kind)
-    if (post === undefined) throw new TypeError('A kind of post that this version does not know')
-    const told = await post(mail)
-    if (told === null) return null
-    const body = JSON.stringify({ timestamp: now().toISOString(), ...told })
-    // The id is the same for every attempt, so that receivers can ignore duplicates.
+    if (post === undefined) throw new TypeError('No post for this kind of email')
+    const content = await post(mail)
+    if (content === null) return null
+    const body = JSON.stringify({ timestamp: now().toISOString(), ...content })
+    // Every attempt has the same ID, so that receivers can ignore duplicates.
     const headers = sign(mail.id, body, secret, now())
     const { ok, code } = await callOut(url, { headers, body, withinMs, ignoresBody: true })
     if (!ok) throw new MailError(code, { permanent: code === '410' })
@@ -50,7 +50,7 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
   }
 }
 
-/** The headers of a signed post, as Standard Webhooks has them. */
+/** Returns the Standard Webhooks headers of a signed post. */
 export function sign(id: string, body: string, secret: string, now: Date): Record<string, string> {
   const signature = new Webhook(secret).sign(id, now, body)
   return {
@@ -60,7 +60,7 @@ export function sign(id: string, body: string, secret: string, now: Date): Recor
   }
 }
 
-/** Leaves out photos that are not pictures: a receiver may show them without a warning. */
+/** Omits files that aren't images, because a receiver may show them without a warning. */
 async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
@@ -90,7 +90,7 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
   return { type: 'lead.created', text, timestamp, data }
 }
 
-/** What stops a lead's mail may stop the alert by mail too. Nothing personal. */
+/** The alert as a post, because the alert email may fail for the same reason. Without personal data. */
 function alertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
   const data = deadLetterSchema.parse(content)
@@ -102,7 +102,7 @@ function alertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** The most urgent lead in the line, the others in `data`. */
+/** The line has the most urgent lead, `data` has all of them. */
 function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
