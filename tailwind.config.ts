@@ -3,7 +3,7 @@ import type { Config } from 'tailwindcss'
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/** Names the design tokens for Tailwind. Their values, one set a theme, live in src/styles/tokens.css. */
+/** Names the design tokens for Tailwind. Their values, one set per theme, are in src/styles/tokens.css. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {

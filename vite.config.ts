@@ -23,13 +23,13 @@ export default defineConfig(({ command, isPreview }) => ({
   build: {
     // Each page preloads its own chunks.
     modulePreload: false,
-    // One sheet, which the pages load by themselves: no chunk may request it again.
+    // One style sheet, which the pages load themselves: no chunk may request it again.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         assetFileNames: 'assets/[name]-[hash:5][extname]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        // What every page needs, as one file: small files compress worse and cost a request each.
+        // The code that every page needs, as one file: small files compress worse and cost a request each.
         codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
       },
     },

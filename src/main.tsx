@@ -32,15 +32,15 @@ async function start() {
       () => false,
     )
   const prerendered = root.hasChildNodes()
-  // A page can be read without its code. Only a form that code sends has to say that it does not work.
+  // Visitors can read a page without its code. Only a form sent by code must show that it doesn't work.
   if (!arrived && prerendered && !root.querySelector('form[method="dialog"]')) return
   const served = arrived && prerendered ? await servedMarkup(root) : null
   await moveSheetToHead(root)
-  // Last, because a translator goes on rewriting.
+  // Last, because a translator continues to rewrite the page.
   if (served) restoreMarkup(root, served)
 
   addHistoryKey()
-  // Before the router's own listener, which reads the key.
+  // Runs before the router's own listener, which reads the key.
   addEventListener('popstate', addHistoryKey)
   const site = (
     <StrictMode>
@@ -49,7 +49,7 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   )
-  // In a transition, React yields between slices of work, so that a tap is not delayed.
+  // In a transition, React yields between slices of work, so that it doesn't delay a tap.
   startTransition(() => {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
@@ -57,8 +57,8 @@ async function start() {
 }
 
 /**
- * Replaces another address of the page (`/about.html`) with its own. Netlify serves the page at both, but the route table knows
- * only one.
+ * Replaces an alias of the page's address (`/about.html`) with the canonical one. Netlify serves the page at both, but
+ * the route table knows only one.
  */
 function replaceWithCanonical(): void {
   const own = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
@@ -69,8 +69,8 @@ function replaceWithCanonical(): void {
 }
 
 /**
- * Gives a history entry a key of its own, for its scroll position. The router uses one key for every first page and for
- * entries that the browser adds, for instance by the skip link.
+ * Gives a history entry a unique key, for its scroll position. The router uses one key for every first page and for
+ * entries that the browser adds, for example by the skip link.
  */
 function addHistoryKey() {
   const state: unknown = history.state

@@ -1,29 +1,29 @@
 /**
- * The one call of the page for staff. By itself, because that page needs neither the client nor retries: who pressed in vain is told
- * so, and presses again.
+ * The staff page's one call, apart from the others because that page needs neither the client nor retries: if it fails,
+ * the page says so and staff click again.
  */
 import { readSettings } from './supabase-settings.ts'
 
-/** Identifies a lead, as the link in a mail to staff does. */
+/** Identifies a lead, as in the link of an email to staff. */
 export interface LeadLink {
   readonly reference: string
   readonly token: string
 }
 
-/** What the page shows about a lead, in words. Contains nothing personal. */
+/** The lead as the page shows it, formatted for people. Contains nothing personal. */
 export interface AnsweredLead {
   readonly createdAt: string
   readonly promised: string
-  /** When it was marked as answered; null if it is not. */
+  /** When staff marked it as answered; null if they haven't. */
   readonly answered: string | null
 }
 
 const LIMIT_MS = 15_000
 
 /**
- * Looks a lead up. `answered` sets or removes its mark.
+ * Loads a lead. `answered` sets or removes its mark as answered.
  * @returns null if no lead has this link
- * @throws if the backend does not answer
+ * @throws if the backend doesn't respond
  */
 export async function markAnswered(link: LeadLink, answered?: boolean): Promise<AnsweredLead | null> {
   if (link.token === '') return null

@@ -6,12 +6,12 @@ type Fetch = typeof globalThis.fetch
 /** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** Fewer when offline, but not none: the device may be wrong, or online again in a moment. */
+/** Fewer when offline, but at least one: the device may be wrong, or online again in a moment. */
 const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** Waits up to this long when a server asks for it. Past that, the visitor is told instead. */
+/** Waits up to this long if a server requests it. Beyond that, the visitor sees a message instead. */
 const LONGEST_RETRY_AFTER_MS = 10_000
 
 class FailedAttempt extends Error {
@@ -52,7 +52,7 @@ function isTransient(response: Response): boolean {
   return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(response) ?? 0) <= LONGEST_RETRY_AFTER_MS
 }
 
-/** What Retry-After asks for, in milliseconds: the header has seconds or a date. */
+/** Converts Retry-After to milliseconds: the header has seconds or a date. */
 function retryAfterMs({ headers }: Response): number | null {
   const header = headers.get('retry-after')
   if (header === null) return null
@@ -77,7 +77,7 @@ interface Observed {
   networkFailed: boolean
 }
 
-/** Makes a call, and retries it after network errors and transient statuses. Rejects with an ApiError. */
+/** Makes a call and retries it after network errors and transient statuses. Rejects with an ApiError. */
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
@@ -110,7 +110,7 @@ export async function makeCall<Result>(
     throw new ApiError(step, isTimeout ? { cause: error, refusal: NETWORK, status: 'timeout' } : { cause: error })
   } finally {
     ending.clear()
-    // The cache keeps a mutation while it is observed.
+    // The cache keeps a mutation only while something observes it.
     calls.reset()
   }
 }
@@ -118,7 +118,7 @@ export async function makeCall<Result>(
 async function observe(responding: Promise<Response>, observed: Observed): Promise<Response> {
   try {
     const response = await responding
-    // Read the whole body: a response that breaks off is a network failure, even with status 200.
+    // Read the whole body: a truncated response is a network failure, even with status 200.
     if (response.ok) await response.clone().arrayBuffer()
     return (observed.response = response)
   } catch (error) {

@@ -6,19 +6,19 @@ export interface PhotoUpload {
   readonly type: PhotoType
   /** As in the original file's name, without the dot. */
   readonly extension: string
-  /** The photo's place in its quote, from 0; part of the stored name. */
+  /** The photo's position in its quote, from 0; part of the stored name. */
   readonly index: number
 }
 
-/** How a form was filled in. May mark a message as possible spam, never block it. */
+/** How a visitor filled out a form. May mark a message as possible spam, never block it. */
 export interface FormSignals {
-  /** Whether the hidden field was filled in. */
+  /** Whether the hidden field has text. */
   readonly trapped: boolean
   /** Whole seconds since the page was opened. */
   readonly seconds: number
 }
 
-/** What the backend answers. Only a stored quote has a reference and a time. */
+/** The backend's response. Only a stored quote has a reference and a time. */
 export interface Receipt {
   readonly reference?: string | undefined
   readonly createdAt?: Date | undefined
@@ -28,7 +28,7 @@ export interface Receipt {
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if this id is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Sends what a form asked for to its function, `submit-<form>`. `id` is its idempotency key. Limit: 30 s. */
+  /** Submits a form to its function, `submit-<form>`. `id` is its idempotency key. Limit: 30 s. */
   send(form: string, id: string, payload: Readonly<Record<string, unknown>>, signals: FormSignals): Promise<Receipt>
   /** Stores one photo; resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
@@ -36,11 +36,11 @@ export interface SiteApi {
 
 export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 
-/** Why a call failed, if the page has more to say than that it failed. */
+/** Why a call failed, if the page has a specific message for it. */
 export type ApiRefusal =
-  /** Null when the server did not say how long to wait. */
+  /** Null if the server didn't say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
-  /** There was no reply: the network failed. */
+  /** The network failed, so there was no response. */
   | { readonly kind: 'network' }
 
 interface ApiErrorOptions extends ErrorOptions {
@@ -66,6 +66,6 @@ export class ApiError extends Error {
 
 export const refusalOf = (error: unknown) => (error instanceof ApiError ? error.refusal : null)
 
-/** True if the network failed, so that another attempt may succeed when the connection is back. */
+/** True if the network failed, so another attempt may succeed once the connection is back. */
 export const isNetworkFailure = (error: unknown): boolean =>
   refusalOf(error)?.kind === 'network' || (error instanceof Error && isNetworkFailure(error.cause))

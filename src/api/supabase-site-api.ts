@@ -25,7 +25,7 @@ export function createSupabaseSiteApi(
 ): SiteApi {
   const queries = createQueryClient()
 
-  /** Tries up to three times more within the limit: after network errors, 408, 429 and 5xx. */
+  /** Retries up to three times within the limit: after network errors, 408, 429 and 5xx. */
   function call<Result>(step: ApiStep, limit: number, work: (client: Client) => Promise<Result>, signal?: AbortSignal) {
     return makeCall(queries, fetch, {
       step,
@@ -42,7 +42,7 @@ export function createSupabaseSiteApi(
         // Without .select(), because visitors may add rows, not read them.
         const row = { id, ...toQuoteRow(quote), source: readLeadSource() }
         const { error } = await client.from('soft_quotes').insert(row)
-        // The id is random. If it is taken, an earlier attempt was stored and its response was lost.
+        // The id is random, so a conflict means that an earlier attempt was stored and its response was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
@@ -61,7 +61,7 @@ export function createSupabaseSiteApi(
       const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
       const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
-        // Raw bytes, because the local storage server cannot read the multipart form that the client makes of a File.
+        // Raw bytes, because the local storage server can't read the multipart form that the client builds from a File.
         const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
         if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
@@ -71,7 +71,7 @@ export function createSupabaseSiteApi(
   }
 }
 
-/** The storage key under which index.html notes how the visit began. */
+/** The storage key under which index.html records how the visit began. */
 const SOURCE_KEY = 'first-touch'
 
 /** Reads how this visit began. Null if unknown or unusable. */
@@ -113,12 +113,12 @@ type Database = {
 }
 
 /**
- * Builds the parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request carries
- * the public key; to the platform's own services it goes as a bearer token too, as in supabase-js. Not to functions: the
- * platform might check a bearer token as a JWT, and a publishable key is none.
+ * Builds the parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request
+ * carries the public key. The platform's own services also get it as a bearer token, as in supabase-js. Functions
+ * don't, because the platform might check a bearer token as a JWT, and a publishable key isn't one.
  */
 function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
-  // Replaces any path: the dashboard shows the project's URL with the path of one service.
+  // Replaces any path, because the dashboard shows the project's URL with the path of one service.
   const at = (service: string) => new URL(`/${service}`, url).href
   const withKey: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)

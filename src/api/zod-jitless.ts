@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Stops zod from testing whether it may compile code: the content security policy forbids it and reports each test.
+// Keeps zod from testing whether it may compile code: the content security policy forbids it and reports each test.
 config({ jitless: true })

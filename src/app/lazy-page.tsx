@@ -6,7 +6,7 @@ import type { Page } from '@/pages/page.ts'
 import { loadChunk } from '@/ui/lazy-module.tsx'
 
 export interface LazyPage {
-  /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */
+  /** Fetches the page's code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
   /** Keeps the last page on the screen until this one has loaded. Failures reach the error boundary. */
   readonly element: ReactNode
@@ -30,7 +30,7 @@ function Shown({ Component, meta, column }: Page) {
   useEffect(() => {
     document.title = documentTitle(meta)
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
-    // A phone shares this address.
+    // Desktop and phone share this address.
     const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (own) own.href = new URL(own.href).origin + pathname
   }, [meta, pathname])

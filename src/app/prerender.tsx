@@ -9,7 +9,7 @@ import { pageAt } from './routes.tsx'
 
 export const pagePaths: readonly string[] = Object.values(paths)
 
-/** The script of next-themes, which is not needed: the one in index.html sets the theme before the first paint. */
+/** The next-themes script, which the build removes because index.html already sets the theme before the first paint. */
 const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
 
 /** Attributes of icons that have no effect in HTML and only cost bytes. */

@@ -4,13 +4,13 @@ import type { Page } from '@/pages/page.ts'
 import { createLazyPage, type LazyPage } from './lazy-page.tsx'
 
 export interface Route extends LazyPage {
-  /** The source file that its unit of code begins with. */
+  /** The source file where its chunk begins. */
   readonly module: string
 }
 
 const route = (module: string, load: () => Promise<Page>): Route => ({ module, ...createLazyPage(load) })
 
-/** Pages with code of their own: both forms, and the one for staff. */
+/** Pages with their own chunk: both forms, and the staff page. */
 const withOwnCode = {
   [paths.getStarted]: route(
     'src/pages/get-started-page.tsx',
@@ -29,7 +29,7 @@ const withOwnCode = {
 const SHARED = 'src/pages/index.ts'
 const loadShared = () => import('@/pages/index.ts')
 
-/** A page that is in neither of the two lists is a type error here. */
+/** A page missing from both lists is a type error here. */
 type SharedPath = Exclude<PagePath, keyof typeof withOwnCode>
 const isShared = (path: PagePath): path is SharedPath => !Object.hasOwn(withOwnCode, path)
 
@@ -42,7 +42,7 @@ export const routes: Readonly<Record<PagePath, Route>> = {
 
 const notFound = route(SHARED, async () => (await loadShared()).notFoundPage)
 
-/** The page at exactly this address: for another spelling of it, a host serves the not-found page. */
+/** Finds the page at exactly this address: hosts serve the not-found page for any other spelling. */
 export function pageAt(pathname: string): Route {
   return isPage(pathname) ? routes[pathname] : notFound
 }

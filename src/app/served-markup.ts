@@ -2,9 +2,9 @@
 const OUTSIDE_MARKUP = 'link[rel="stylesheet"], script:not([type])'
 
 /**
- * Fetches a prerendered page's markup as the host served it, if something has rewritten it in the document: a translator, an
- * extension, or a browser that links phone numbers and addresses. React would replace markup that isn't its own, along
- * with what the visitor typed. Returns null if nothing was rewritten, or if the fetch fails.
+ * Fetches a prerendered page's markup as the host served it, if something has rewritten it in the document: a
+ * translator, an extension, or a browser that links phone numbers and addresses. React would replace markup that it
+ * doesn't recognize, along with what the visitor typed. Returns null if nothing was rewritten, or if the fetch fails.
  */
 export async function servedMarkup(root: HTMLElement): Promise<Element | null> {
   // Set by the script behind #root in index.html.
@@ -45,7 +45,7 @@ function restore(shown: Element, served: Element): void {
   for (const [node, element] of own) restore(element, node)
 }
 
-/** Pairs the served child elements with their counterparts in the document, which may be inside of foreign elements. */
+/** Pairs the served child elements with their counterparts in the document, which may be nested in foreign elements. */
 function ownElements(shown: Element, served: Element): Map<Node, Element> & Map<Element, Element> {
   const candidates = candidatesIn(shown, served)
   const own = new Map<Element, Element>()
@@ -62,7 +62,7 @@ const candidatesIn = (shown: Element, served: Element): Element[] =>
     [...served.children].some((element) => isSame(candidate, element)) ? candidate : candidatesIn(candidate, served),
   )
 
-/** The attributes that tell our elements apart. Extensions add others, and classes. */
+/** The attributes that identify our elements. Extensions add others, and classes. */
 const IDENTITY = ['id', 'href', 'name', 'src']
 
 const isSame = (shown: Element, served: Element): boolean =>
@@ -83,8 +83,8 @@ function isUntouched(shown: Element, served: Element): boolean {
 }
 
 /**
- * Moves the style sheet of a prerendered page out of its markup, where it follows the first screen: React has to find what
- * it renders itself. Resolves even if the sheet does not load, which then has been tried twice.
+ * Moves the style sheet of a prerendered page out of its markup, where it follows the first screen, because React must
+ * find exactly the markup that it renders. Resolves even if the sheet fails to load twice.
  */
 export async function moveSheetToHead(root: Element): Promise<void> {
   const inside = root.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
@@ -92,7 +92,7 @@ export async function moveSheetToHead(root: Element): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = inside.href
-  // From the cache. Without it in its new place, the page would be bare for a moment.
+  // Loads from the cache. Moving the first element would leave the page unstyled for a moment.
   await new Promise((resolve) => {
     link.onload = link.onerror = resolve
     document.head.append(link)

@@ -1,4 +1,4 @@
-/** Claims only what was checked, and how (docs/requirements.md, Accessibility). */
+/** Claims only what we checked, and how (docs/requirements.md, Accessibility). */
 import { company } from '@contract/company.ts'
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
@@ -6,7 +6,7 @@ import type { Hero, PageContent } from './types.ts'
 
 const { accessibilityAnswer } = company
 
-/** Change it with the text, after everything below was checked again. */
+/** Change it with the text, after checking everything below again. */
 const CHECKED_ON = 'November 24, 2026'
 
 export const accessibility = keepTogether({

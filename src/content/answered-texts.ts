@@ -1,4 +1,4 @@
-/** For staff, who follow a link in a mail (docs/requirements.md, Answered). */
+/** For staff, who follow a link in an email (docs/requirements.md, Answered). */
 import type { PageContent } from './types.ts'
 
 export const answered = {

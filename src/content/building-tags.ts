@@ -1,13 +1,15 @@
 import { pluralize } from '@contract/company-format.ts'
 
-/** The first three answers of a quote, as far as they can be read. */
+/** The first three answers of a quote, if the site can parse them. */
 export interface StartAnswers {
   readonly area: string | null
   readonly people: string | null
   readonly bathrooms: number
 }
 
-/** Where each level's answer stands in the picture of the building (scripts/art), and in which words; null for none. */
+/**
+ * Where the picture of the building shows each level's answer (scripts/art), and its wording; null if there is none.
+ */
 export const buildingTags = ({ people, bathrooms, area }: StartAnswers) => [
   { level: 1, room: 'office', text: people === null ? null : `${people} people` },
   { level: 2, room: 'restroom', text: bathrooms > 0 ? pluralize(bathrooms, 'bathroom') : null },

@@ -1,4 +1,4 @@
-/** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
+/** Facts about the company as parts of sentences. A part is empty if its fact isn't set. */
 import { company } from '@contract/company.ts'
 import { formatBusinessDays } from '@contract/company-format.ts'
 import { freeTests } from '@contract/levels.ts'
@@ -13,14 +13,13 @@ export const titleCase = (words: string): string =>
 
 export const joinWithCommas = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** Joins a list for a sentence: `one, two and three`. */
 export const joinWithAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 
-/** The letters of a name's first two words that fit the narrowest screen at any size of text. */
+/** The length of a name's first two words that still fits the narrowest screen at any text size. */
 const MARK_LETTERS = 12
 
-/** The company's name. No line ends inside its mark, the first two words, unless they are long. */
+/** The company's name. No line breaks inside its mark, the first two words, unless they are long. */
 export const companyName = company.name.replace(/^\S+ \S+/, (mark) =>
   mark.length > MARK_LETTERS ? mark : joinWords(mark),
 )
@@ -30,12 +29,12 @@ export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in $
 /** When a soft quote arrives. */
 export const withinPromise = `within ${formatBusinessDays(company.quoteDays)}`
 
-/** "year" or "years", for use after their number. */
+/** "year" or "years", for use after the number. */
 export const yearsWord = years === 1 ? 'year' : 'years'
 
 export const experience = years ? `over ${years} ${yearsWord} of experience` : ''
 
-/** Ownership and years of experience, for use after a colon or, capitalized, alone. */
+/** Ownership and years of experience, for use after a colon or, capitalized, as a sentence. */
 export const weAre = joinWithCommas(...ownership, experience && `with ${experience}`)
 
 /** The free tests, for use within a sentence. */

@@ -7,7 +7,7 @@ export const emailLink = { href: `mailto:${company.email}`, text: company.email 
 
 export const lineIsAvailable = `The phone line is available ${company.phoneHours}.`
 
-/** Ways to reach a person when a form does not work: the phone first, because it is quicker. */
+/** Ways to reach a person if a form fails: the phone first, because it is faster. */
 const waysToReach = (write: string, emailHref: string) => [
   { label: `Call ${phoneLink.text}`, href: phoneLink.href },
   { label: `${write} ${emailLink.text}`, href: emailHref },
@@ -15,6 +15,6 @@ const waysToReach = (write: string, emailHref: string) => [
 
 export const fallbackLinks = waysToReach('Email', emailLink.href)
 
-/** The same with an e-mail that contains all answers. `linkTo` makes its link from an address. */
+/** The same with an email that contains all answers. `linkTo` makes its link from an address. */
 export const fallbackLinksWith = (linkTo: (address: string) => string) =>
   waysToReach('Email it to', linkTo(company.email))

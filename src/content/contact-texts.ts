@@ -31,7 +31,7 @@ export const contact = keepTogether({
   },
 } as const satisfies PageContent & Hero)
 
-/** Labels are required word for word (docs/requirements.md, Contact form). */
+/** The requirements fix the labels word for word (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {
   full_name: { label: 'Full Name' },
   email: { label: 'Email Address', hint: 'So we can reply.' },

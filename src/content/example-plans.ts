@@ -70,7 +70,7 @@ export const touchPoints: readonly TouchPoint[] = [
 
 const breakRoom = { point: 6, before: 655, after: 24 }
 
-/** The free tests of one month, as far as a sheet has room. `point` is a number on the map, readings are in RLU. */
+/** The free tests of one month, as many as fit a plan. `point` is a number on the map, readings are in RLU. */
 export const atpLog = [
   { point: 1, before: 412, after: 18 },
   { point: 3, before: 298, after: 12 },
@@ -79,7 +79,7 @@ export const atpLog = [
   { point: 8, before: 531, after: 16 },
 ].slice(0, company.freeAtpTests ?? 0)
 
-/** The same as a slip: two readings of a meter in one unit, so that they compare. */
+/** The same as a printed result: two readings of a meter in one unit, for comparison. */
 export const atpSlip = {
   test: 'ATP test',
   place: `${breakRoom.point} ${touchPoints[breakRoom.point - 1]?.name}`,
@@ -91,10 +91,10 @@ export const atpSlip = {
   note: 'RLU (relative light units) is what the meter reads. Lower is cleaner.',
 } as const
 
-/** What counts as clean in the example, in RLU. */
+/** The example's pass limit, in RLU. */
 export const ATP_LIMIT = 30
 
-/** From the top down. `height` is that of the drawing. */
+/** From the top down. `height` is the layer's height in the drawing. */
 export const surfaceLayers = keepTogether([
   {
     name: 'Gloss',
@@ -133,7 +133,7 @@ export const surfaceLayers = keepTogether([
   },
 ] as const)
 
-/** Touch points in the pictured room, with the numbers that their kind has on the touch-point map. */
+/** Touch points in the pictured room, numbered like their counterparts on the touch-point map. */
 export const roomTouchPoints = [
   { point: 'doorHandle', number: 1 },
   { point: 'phone', number: 2 },

@@ -17,7 +17,7 @@ export const errorSummary = {
   },
 } as const
 
-/** What both forms say alike. */
+/** Texts that both forms share. */
 export const sharedTexts = {
   noScript: 'This form needs JavaScript. Call or write instead:',
   slow: 'Still sending. It’s taking longer than usual: please keep this page open.',
@@ -25,14 +25,14 @@ export const sharedTexts = {
   cleared: 'Form cleared',
   undo: 'Undo',
   backToForm: 'Back to the form',
-  /** The hint of the phone field in an emergency. */
+  /** The phone field's hint in an emergency. */
   callBackHint: 'Optional. So we can call you back.',
 } as const
 
-/** The domain of the address that was probably meant, beside an email field. */
+/** The suggested domain, beside an email field. */
 export const didYouMean = (domain: string): string => `Did you mean ${domain}?`
 
-/** Stands before the page's title while something is wrong. */
+/** Precedes the page's title while a field has an error. */
 export const errorPrefix = 'Error: '
 
 export const offlineMessages = {
@@ -51,5 +51,5 @@ export const privacyNote = {
   link: 'What we do with your answers',
 } as const
 
-/** The honeypot's name. It is nothing that a browser keeps in an address book, so none autofills it. */
+/** The honeypot's name. Browsers keep nothing like it in an address book, so they don't autofill it. */
 export const TRAP_NAME = 'campaign_note'

@@ -19,7 +19,7 @@ export const navigation = [
 /** In the phone's menu, below the levels. */
 export const industrial = { label: 'Warehouses and plants', to: paths.industrialExcellence } as const satisfies PageLink
 
-/** The label of every link to the form but home's first two (docs/requirements.md, Routes). */
+/** The label of every link to the form except home's first two (docs/requirements.md, Routes). */
 export const getQuote = { label: 'Get Quote', to: paths.getStarted } as const satisfies PageLink
 
 export const frameText = {

@@ -26,7 +26,7 @@ const {
   towns,
   yearsOfExperience: years,
 } = company
-/** For descriptions, which have no room for all of it. */
+/** For descriptions, which are too short for all of it. */
 const inShort = joinWithCommas(ownership[0], experience)
 
 export const home = keepTogether({
@@ -130,7 +130,7 @@ export const home = keepTogether({
   },
 } as const satisfies PageContent)
 
-/** Facts that only the owner can provide. Each is shown once it is set (docs/going-live.md). */
+/** Facts that only the owner can provide. Each appears once it is set (docs/going-live.md). */
 export const companyFacts = keepTogether({
   title: 'What you can count on',
   rows: [

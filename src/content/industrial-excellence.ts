@@ -56,7 +56,7 @@ export const industrialExcellence = keepTogether({
       },
       { when: 'After the last shift', zones: [{ number: 4, name: 'Offices', levels: [1, 2], machine: 'Vacuum' }] },
     ],
-    /** Where the zones' numbers are, in the units of the drawing (480 × 250). */
+    /** The positions of the zones' numbers, in the units of the drawing (480 × 250). */
     pins: [
       [220, 119],
       [92, 122],

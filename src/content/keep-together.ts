@@ -1,9 +1,9 @@
-/** A level with its number, and a number of days or the like. */
+/** A level with its number, and a number of days or similar. */
 const PHRASES = /\bLevels? \d(?: and \d)?|\b\d+ (?:business |working )?(?:hour|day|week)s?\b/g
 
 /**
- * Puts no-break spaces into the phrases of a content's texts, in place, so that no line ends inside a phrase. Skips titles
- * and descriptions of documents, because they have no lines.
+ * Puts no-break spaces into the phrases of a content's texts, in place, so that no line breaks inside a phrase. Skips
+ * document titles and descriptions, because they have no lines.
  */
 export function keepTogether<Content extends object>(content: Content): Content {
   const parts: [string, unknown][] = Object.entries(content)

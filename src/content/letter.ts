@@ -1,4 +1,4 @@
-/** A form's answers as an e-mail, for when the form cannot send them. */
+/** A form's answers as an email, for when the form can't send them. */
 export interface Letter {
   readonly subject: string
   readonly facts: readonly LetterLine[]
@@ -12,7 +12,7 @@ interface LetterLine {
   readonly value: string
 }
 
-/** In characters, after encoding. Some mail programs silently cut longer links. */
+/** In characters, after encoding. Some email programs silently cut longer links. */
 const LONGEST_LINK = 1_800
 const CUT_MARK = ' […]'
 
@@ -23,7 +23,7 @@ export function letterText({ facts, text, links }: Letter): string {
   return paragraphs.map((lines) => lines.join('\n')).join('\n\n')
 }
 
-/** The letter as a mailto link. What does not fit is cut: links first, text last. */
+/** The letter as a mailto link. Cuts it to the limit: links first, text last. */
 export function letterLink(address: string, letter: Letter): string {
   const head = `mailto:${address}?subject=${encodeURIComponent(letter.subject)}&body=`
   const link = (body: string) => head + encodeURIComponent(body.replaceAll('\n', '\r\n'))

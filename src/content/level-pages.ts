@@ -17,14 +17,14 @@ interface LevelTexts {
   readonly sheet: Point
   readonly focus: {
     readonly intro: string
-    /** `onMap` has a point's numbers on the touch-point map. */
+    /** `onMap` lists the object's numbers on the touch-point map. */
     readonly points: readonly (Point & { readonly onMap?: readonly number[] })[]
   }
   readonly why: {
     readonly paragraphs: readonly string[]
     readonly figure: { readonly value: string; readonly label: string; readonly text: string } | null
   }
-  /** The general ones are only on home (common-questions.ts). */
+  /** The general ones appear only on home (common-questions.ts). */
   readonly question: Point
   readonly closing: ClosingQuestion
   readonly next: (Level & { readonly text: string }) | null

@@ -20,7 +20,7 @@ export const levelText = {
   learnMore: 'Learn More',
 } as const
 
-/** For instance "Level 1". No line ends inside it. */
+/** For example "Level 1". No line breaks inside it. */
 export const levelLabel = (level: LevelNumber): string => joinWords(`${NOTE_LABELS.level} ${level}`)
 
 function levelOf(number: LevelNumber, path: PagePath, card: string): Level {

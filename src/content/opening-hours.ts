@@ -7,10 +7,10 @@ const { days, opens, closes } = company.openingHours
 
 const isOpenAllDay = opens === '00:00' && closes === '24:00'
 
-/** For instance "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
+/** For example "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
 export const openingHours = `${sayDays()}, ${isOpenAllDay ? '24 hours' : `${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`}`
 
-/** For instance "Closed on December 24. Open until 12:00 PM on December 31."; '' without such days. */
+/** For example "Closed on December 24. Open until 12:00 PM on December 31."; '' without such days. */
 export const specialHours = [
   ...(company.closedOn.length > 0 ? [`Closed on ${joinWithAnd(company.closedOn.map(sayDate))}.`] : []),
   ...company.closesEarly.map(({ on, at }) => `Open until ${sayTime(at)} on ${sayDate(on)}.`),
@@ -29,7 +29,7 @@ function sayDate(name: string): string {
   })
 }
 
-/** Names three or more days in a row, from Monday on, by the first and the last; others one by one. */
+/** Writes three or more days in a row, from Monday on, as a range; others one by one. */
 function sayDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
   if (open.length === WEEKDAYS.length) return 'Every day'
@@ -45,7 +45,7 @@ function sayTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** For instance "Central Time", in summer and winter. */
+/** For example "Central Time", in summer and winter. */
 function zoneName(): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

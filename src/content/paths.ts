@@ -21,7 +21,7 @@ export const paths = {
 
 export type PagePath = (typeof paths)[keyof typeof paths]
 
-/** A parameter of the quote form's address: its answers were just typed, so they replace those of a draft. */
+/** A parameter of the quote form's address: the visitor just typed its answers, so they replace those of a draft. */
 export const justTyped = 'typed'
 
 export const anchors = {
@@ -31,7 +31,7 @@ export const anchors = {
   threeLevelTitle: 'three-level-title',
 } as const
 
-/** Where a level's sheet stands on the day-one page. */
+/** The anchor of a level's plan on the day-one page. */
 export const sheetId = (level: LevelNumber) => `level-${level}`
 
 export const places = { threeLevelCleaning: `${paths.home}#${anchors.threeLevelCleaning}` } as const

@@ -1,4 +1,6 @@
-/** States only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety). */
+/**
+ * Describes only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety).
+ */
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'

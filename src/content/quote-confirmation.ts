@@ -2,10 +2,10 @@ import { company } from '@contract/company.ts'
 import { withinPromise } from './claims.ts'
 import { keepTogether } from './keep-together.ts'
 
-/** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
+/** The requirements fix title and buttons word for word (docs/requirements.md, Confirmation). */
 export const confirmationTexts = keepTogether({
   title: 'Successful Submission of Your Building Data',
-  /** Stands before the visitor's name. */
+  /** Precedes the visitor's name. */
   thanks: 'Thank you,',
   arrived: 'We received your building details, and a person will review them.',
   reference: 'Reference',
@@ -20,6 +20,6 @@ export const confirmationTexts = keepTogether({
   another: 'Submit another building',
   print: 'Print or save',
   sent: (moment: string) => `Sent: ${moment}`,
-  /** Fills in the contact of the last quote, for another building. */
+  /** Fills in the last quote's contact details, for another building. */
   sameContact: 'Same contact as before?',
 } as const)

@@ -5,10 +5,10 @@ import { quoteFormTexts } from './quote-texts.ts'
 export const quoteFailureTexts = {
   failed: quoteFormTexts.failed,
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
-  /** Stored, but staff do not know of it. */
+  /** The quote is stored, but staff don't know about it. */
   stored: (reference: string) =>
     `Your request is saved under reference ${reference}, but our staff hasn’t been notified yet. Try again with the button below, or reach us directly:`,
-  /** Refused for now; nothing is stored. */
+  /** The server rejected it for now and stored nothing. */
   tooMany: (wait: string) =>
     `Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
   offline: offlineMessages.failed,
@@ -23,7 +23,7 @@ export const photoQuestionTexts = {
   add: (count: number) => `Add ${them(count)} again`,
 } as const
 
-/** The answers as an e-mail, for when the form cannot send them. */
+/** The answers as an email, for when the form can't send them. */
 export const quoteLetterTexts = {
   subject: (business: string) => `Soft quote request: ${business}`,
   reference: 'Reference',

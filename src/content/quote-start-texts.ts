@@ -8,7 +8,10 @@ import { keepTogether } from './keep-together.ts'
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 
-/** The first three questions of a quote. Their names are parameters of the form's address (src/features/quote/link-answers.tsx). */
+/**
+ * The first three questions of a quote. Their names are parameters of the form's address
+ * (src/features/quote/link-answers.tsx).
+ */
 export const quoteStart = keepTogether({
   label: 'Get a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
@@ -23,7 +26,7 @@ export const quoteStart = keepTogether({
   promise: `Get a soft quote ${withinPromise}.`,
   part: 'It’s a ballpark price, with no obligation.',
   example: exampleText.example,
-  /** What the three plans would contain, one line a level, as far as the answers allow. */
+  /** Describes what the three plans would contain, one line per level, as far as the answers allow. */
   plans: {
     people: (people: string) => `A weekly plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
     bathrooms: (bathrooms: number) =>

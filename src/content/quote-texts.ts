@@ -28,7 +28,7 @@ export interface FieldText {
 const choices = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** Labels and the first hint are required word for word (docs/requirements.md, Quote form). */
+/** The requirements fix labels and the first hint word for word (docs/requirements.md, Quote form). */
 export const quoteFieldTexts = {
   fullName: { row: 'who', label: 'Full Name' },
   businessName: { row: 'who', label: 'Business or Organization Name' },
@@ -91,14 +91,17 @@ export const quoteFormTexts = keepTogether({
   failedNotice: 'Your request hasn’t been sent. Your answers are saved.',
   showSent: 'View confirmation',
   promise: `You’ll have your price ${withinPromise}.`,
-  /** Shown to who comes from home's three questions, or by a link with answers. */
+  /** Shown to visitors who arrive from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   willUse: (count: string) => `We’ll use ${count}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
 } as const)
 
-/** A line of the notes. Its label starts the line; its question and an example stand below them until it has words. */
+/**
+ * A line of the notes. Its label starts the line; its question and an example appear below the notes until the visitor
+ * adds words.
+ */
 export interface NoteLine {
   readonly label: string
   readonly question: string

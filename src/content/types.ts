@@ -29,13 +29,13 @@ export interface PageMeta {
   readonly description: string
 }
 
-/** Its parts are typed where they are shown. */
+/** Each component types its own parts. */
 export interface PageContent {
   readonly meta: PageMeta
   readonly [part: string]: unknown
 }
 
-/** A rendered model without a ground of its own. `npm run art` writes one module per scene to src/assets/scenes. */
+/** A rendered model without a background. `npm run art` writes one module per scene to src/assets/scenes. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -43,13 +43,13 @@ export interface Scene {
   /** AVIF files with their widths, as in `srcset`; `night` is for the dark theme. */
   readonly day: string
   readonly night: string
-  /** One of the files, for what reads no `srcset`. */
+  /** One of the files, for consumers that can't read `srcset`. */
   readonly src: string
   /** Places in the picture, in percent of its width and height. */
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** Texts of a form that its engine shows; notices are for who looks at another page. */
+/** Texts of a form that its engine shows; notices appear while the visitor is on another page. */
 export type FormTexts = Readonly<
   Record<'submit' | 'submitting' | 'putBack' | 'restored' | 'failedNotice' | 'showSent', string>
 >

@@ -11,17 +11,20 @@ interface LeadState {
   readonly lead: AnsweredLead | null
 }
 
-/** Shows the lead of a link, with a button that marks it. Opening changes nothing, because mail scanners open links. */
+/**
+ * Shows a link's lead, with a button that marks it as answered. Opening the page changes nothing, because email
+ * scanners open links.
+ */
 export function MarkAnswered() {
   const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
-  // A new key for each link, so that no state is left from the one before.
+  // A new key for each link, so that no state remains from the previous one.
   return <Marking key={token} reference={reference} token={token} />
 }
 
 function Marking(link: LeadLink) {
   const { status, lead, ask, pressed, statusRef } = useLead(link)
   return (
-    // As high as the response will be, so that the footer stays where it is.
+    // Reserves the response's height, so that the footer doesn't move.
     <div className="min-h-[34rem] max-w-reading py-6 md:py-12">
       <p role="status" ref={statusRef} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
         {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
@@ -35,7 +38,7 @@ function Marking(link: LeadLink) {
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
       {lead?.answered && pressed === 'marked' && (
-        // Not in the place of the other button: a double press would undo itself.
+        // Not in the other button's place, where a double click would undo itself.
         <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
           {texts.takeBack}
         </Button>
@@ -81,7 +84,7 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
   )
 }
 
-/** Shows what the backend says about a lead. @returns whether it responded */
+/** Shows the lead as the backend describes it. @returns whether the backend responded */
 async function showResponse(
   setState: Dispatch<SetStateAction<LeadState>>,
   request: Promise<AnsweredLead | null>,
@@ -98,9 +101,9 @@ async function showResponse(
 
 function useLead({ reference, token }: LeadLink) {
   const [state, setState] = useState<LeadState>({ status: 'busy', lead: null })
-  /** The last press here. */
+  /** The last click here. */
   const [pressed, setPressed] = useState<'marked' | 'back' | null>(null)
-  /** The result's element. It takes the focus, because the pressed button is gone. */
+  /** The result's element. It takes the focus, because the clicked button is gone. */
   const statusRef = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => void showResponse(setState, markAnswered({ reference, token })), [reference, token])

@@ -13,7 +13,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** Idempotency keys, so that a reload does not send the same content twice. */
+  /** Idempotency keys, so that a reload doesn't send the same content twice. */
   readonly keys: Keys
 }
 
@@ -22,12 +22,15 @@ export interface Draft<Field extends string> {
   /** In the order of the form and of its error summary. */
   readonly fields: readonly Field[]
   readonly blank: FormValues<Field>
-  /** Null if there is none, or if it is blocked, malformed or older than a day. `stored` is all of it, unchecked. */
+  /**
+   * Null if there is no draft, or if it is blocked, malformed or older than a day. `stored` is the whole draft,
+   * unchecked.
+   */
   read(now?: number): (Kept<Field> & { readonly stored: JsonObject }) | null
-  /** @param more what the form keeps besides its fields */
+  /** @param more data that the form stores besides its fields */
   save(content: Kept<Field>, more?: JsonObject | null, now?: number): void
   forget(): void
-  /** Milliseconds since the page was opened on which the draft was begun: a reload doesn't start them again. */
+  /** Milliseconds from opening the page on which the draft began: a reload doesn't reset them. */
   age(now?: number): number
 }
 
@@ -84,21 +87,21 @@ function objectOf(stored: unknown): JsonObject {
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
-/** The objects in a stored list; none if it is no list. */
+/** The objects in a stored list; empty if it isn't a list. */
 export const objectsOf = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []
 
-/** What a form keeps and clears besides its fields, such as photos. */
+/** Data that a form stores and clears besides its fields, such as photos. */
 export interface FormExtras {
-  /** What the draft keeps of them; null if there are none. */
+  /** The draft's copy of this data; null if empty. */
   toKeep(): JsonObject | null
-  /** @returns restores what was cleared, as far as there is room */
+  /** @returns restores the cleared data, as far as there is room */
   clear(): () => void
   /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** Each must be the same object in every render. */
+/** Pass the same objects in every render. */
 export interface DraftOptions<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>
@@ -108,22 +111,25 @@ export interface DraftOptions<Field extends string> {
 }
 
 /**
- * Restores a form's draft and what was typed before the page's code loaded, and keeps the draft up to date. Call `save`
- * for changes that the form does not see. `undo` reverts `clear`, and is null after the next change.
+ * Restores a form's draft and the text typed before the page's code loaded, and keeps the draft up to date. Call `save`
+ * for changes that the form doesn't see. `undo` reverts `clear`, and is null after the next change.
  */
 export function useDraft<Field extends string>(
   controls: UseFormReturn<FormValues<Field>>,
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
-  // In the first render, because hydration empties the fields.
+  // Runs in the first render, because hydration empties the fields.
   const [typed] = useState(() => ({ ...draft.blank, ...shownIn(id, draft.fields) }))
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  /** Reads the known fields as text. Use this, not `getValues`, which returns whatever a field has registered. */
+  /**
+   * Reads the known fields as text. Use this instead of `getValues`, which returns everything that a field has
+   * registered.
+   */
   const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
 
   /**
-   * Takes over values that were set without an event, as form fillers do: the visitor means what the form shows. Not empty
-   * ones, because React Hook Form empties all fields for a moment when it resets them.
+   * Copies values that were set without an event, as form fillers do: the visitor means what the form shows. Skips
+   * empty ones, because React Hook Form empties all fields for a moment when it resets them.
    */
   const adoptShown = useCallback(() => {
     const values = read()
@@ -139,7 +145,7 @@ export function useDraft<Field extends string>(
   }, [read, draft, extras, submission])
 
   const clear = useCallback(() => {
-    // A toast's button can be pressed during a submission.
+    // A visitor can press a toast's button during a submission.
     if (isPending(submission.state())) return
     const before = read()
     controls.reset(draft.blank)
@@ -161,7 +167,7 @@ export function useDraft<Field extends string>(
     if (!isBlank(typed)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
     const changed = () => {
-      // Fields that load lazily change the values too, but stay blank.
+      // Lazy fields change the values too, but they are blank.
       if (!isBlank(read())) setUndo(null)
       save()
     }
@@ -174,12 +180,12 @@ export function useDraft<Field extends string>(
 
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
 
-/** Overwrites values with the answers that are not empty. */
+/** Overwrites values with the answers that aren't empty. */
 function withAnswers<Field extends string>(values: FormValues<Field>, answers: FormValues<Field>): FormValues<Field> {
   return recordOf(keysOf(values), (field) => (answers[field] === '' ? values[field] : answers[field]))
 }
 
-/** The texts that a form's own elements show. A hidden or unanswered field is left out. */
+/** Reads the texts that a form's own elements show. Leaves out hidden and unanswered fields. */
 function shownIn<Field extends string>(formId: string, fields: readonly Field[]): Partial<FormValues<Field>> {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)
@@ -187,7 +193,7 @@ function shownIn<Field extends string>(formId: string, fields: readonly Field[])
   const shown = new FormData(form)
   return recordOf(
     fields.filter((field) => shown.has(field)),
-    // Older browsers give a textarea's line breaks as CR LF.
+    // Older browsers return a textarea's line breaks as CR LF.
     (field) => textOf(shown.get(field)).replaceAll('\r\n', '\n'),
   )
 }

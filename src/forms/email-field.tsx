@@ -8,8 +8,8 @@ interface EmailFieldProps extends ComponentProps<typeof TextField>, EmailHelpPro
 }
 
 /**
- * Once the visitor has left it, this field shows the address that was read, and suggests another for a likely typo. The
- * suggestion replaces the hint, so that nothing moves below the pointer.
+ * Once the visitor leaves it, this field shows the parsed address and suggests another for a likely typo. The
+ * suggestion replaces the hint, so that nothing moves under the pointer.
  */
 export function EmailField({ typed, onAddress, lazy, hint, onBlur, ...field }: EmailFieldProps) {
   const [isEditing, setEditing] = useState(false)
@@ -19,7 +19,7 @@ export function EmailField({ typed, onAddress, lazy, hint, onBlur, ...field }: E
       type="email"
       autoComplete="email"
       spellCheck={false}
-      // A browser's autofill changes fields that nobody is in.
+      // Autofill also changes fields without the focus.
       onInput={({ currentTarget }) => setEditing(currentTarget === document.activeElement)}
       onBlur={(event) => {
         setEditing(false)

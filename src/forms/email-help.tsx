@@ -4,14 +4,14 @@ import { didYouMean } from '@/content/forms.ts'
 import { Untranslated } from '@/ui/untranslated.tsx'
 
 export interface EmailHelpProps {
-  /** The field's. */
+  /** The field's id. */
   readonly id: string
   readonly typed: string
   /** Called with the address for the field. */
   readonly onAddress: (address: string) => void
 }
 
-/** Takes the address out of what was pasted, and offers another one for a likely typo. */
+/** Extracts the address from pasted text, and suggests another one for a likely typo. */
 export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
   const address = readEmail(typed)
   const write = useEffectEvent(onAddress)
@@ -24,7 +24,7 @@ export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
 
   function accept(better: string): void {
     onAddress(better)
-    // The pressed button is gone now.
+    // The clicked button is gone now.
     document.getElementById(id)?.focus()
   }
   return (

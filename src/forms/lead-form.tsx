@@ -24,8 +24,8 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       id={id}
       method="dialog"
       noValidate
-      // Keeps browsers from restoring answers that were sent or cleared. The draft restores the others. A field with a
-      // token of its own is still autofilled.
+      // Keeps browsers from restoring sent or cleared answers. The draft restores the others. A browser still autofills
+      // a field with a specific token.
       autoComplete="off"
       onSubmit={submit}
       onFocus={() => {
@@ -69,19 +69,19 @@ interface SubmitRowProps {
   readonly form: Pick<LeadFormState, 'pending' | 'clear' | 'undo' | 'cancelResend'>
   readonly texts: FormTexts
   readonly buttonClass: string
-  /** What the submit button stands in. */
+  /** The submit button's container. */
   readonly place?: ComponentType<{ readonly children: ReactNode }>
 }
 
 export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }: SubmitRowProps) {
-  // Until the page's code has loaded, a press would do nothing.
+  // Disabled until the page's code has loaded, because a click would do nothing.
   const hydrated = useHydrated()
   const { pending, clear, undo, cancelResend } = form
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
   const putBack = () => {
     undo?.()
-    // The pressed button is gone now.
+    // The clicked button is gone now.
     clearButton.current?.focus()
   }
   return (
@@ -95,7 +95,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
       </OfflineNote>
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          {/* Not `disabled` while pending, which would drop the focus. The form ignores presses. */}
+          {/* Not `disabled` while pending, which would drop the focus. The form ignores clicks. */}
           <Place>
             <Button
               type="submit"
@@ -109,7 +109,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
               <span>{pending ? texts.submitting : texts.submit}</span>
             </Button>
           </Place>
-          {/* Apart from the submit button, where the thumb is. */}
+          {/* Apart from the submit button, away from the thumb. */}
           <Button
             ref={clearButton}
             variant="ghost"
@@ -125,7 +125,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
             </Button>
           )}
         </div>
-        {/* Screen readers do not announce that the button's words change. */}
+        {/* Screen readers don't announce that the button's text changes. */}
         <p role="status" className="sr-only">
           {pending && texts.submitting}
         </p>
@@ -139,7 +139,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
   )
 }
 
-/** When the form says that it is still sending. */
+/** When the form announces that it is still sending. */
 const SLOW_MS = 5_000
 
 function useSlow(pending: boolean): boolean {

@@ -2,12 +2,12 @@ import { ApiError } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-settings.ts'
 import { paths } from '@/content/paths.ts'
 
-/** The codes that this page has sent. A visitor who presses again is still one visitor. */
+/** The codes that this page has sent. A visitor who tries again is still one visitor. */
 const sent = new Set<string>()
 
 /**
- * Reports to staff by a beacon what stopped a visitor: the step, its status and the page, but no typed text. Never throws,
- * delays or retries. Browsers without beacons send nothing.
+ * Reports to staff, by beacon, the failure that stopped a visitor: the step, its status and the page, but no typed
+ * text. Never throws, delays or retries. Browsers without beacons send nothing.
  */
 export function reportFailure(error: unknown): void {
   try {
@@ -18,10 +18,10 @@ export function reportFailure(error: unknown): void {
     const report = JSON.stringify({ step: failed?.step ?? 'page', status, page })
     if (sent.has(report)) return
     sent.add(report)
-    // Text, because browsers don't send JSON from a beacon without asking the server first.
+    // Text, because browsers don't send JSON from a beacon without a preflight request.
     navigator.sendBeacon(new URL('/functions/v1/report-failure', readSettings().url), report)
   } catch {
-    // The visitor's own failure is what matters now.
+    // Ignored, because the visitor's own failure matters more now.
   }
 }
 

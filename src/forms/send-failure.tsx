@@ -20,7 +20,7 @@ interface SendFailureProps {
   readonly silent?: boolean
 }
 
-/** Says what failed, and how else to reach the company, with all answers. */
+/** Explains what failed, and how else to reach the company, with all answers. */
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
   return (
     <FailureNote
@@ -59,7 +59,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify(copyTexts.done)
   } catch {
-    // Not allowed, or absent: the clipboard needs https or localhost.
+    // Denied or missing: the clipboard needs https or localhost.
     notify(copyTexts.refused)
   }
 }

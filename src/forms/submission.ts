@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { createStore } from '@/ui/external-store.ts'
 
-/** The state of a submission, which runs on while the visitor looks at other pages. */
+/** The state of a submission, which continues while the visitor is on other pages. */
 export type SubmissionState<Sent> =
   | { readonly status: 'idle' | 'checking' | 'sending' }
   | { readonly status: 'sent'; readonly sent: Sent }
@@ -12,7 +12,7 @@ export const IDLE = { status: 'idle' } as const
 
 export const isPending = ({ status }: SubmissionState<unknown>) => status === 'checking' || status === 'sending'
 
-/** The ids that contents were sent under. */
+/** The ids under which contents were sent. */
 export type Keys = Readonly<Record<string, string>>
 
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
@@ -23,10 +23,10 @@ export function createSubmission<Sent>(known: Keys = {}) {
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
   /** The history key of the form's page while it is shown. */
   let visit: string | null = null
-  /** The visit that has seen the last state; null if nobody has. */
+  /** The visit that has seen the latest state; null if none has. */
   let seenOnVisit: string | null = null
 
-  /** @returns false if it would be a second submission beside a pending one */
+  /** @returns false if another submission is already pending */
   function moveTo(to: SubmissionState<Sent>): boolean {
     if (to.status === 'checking' && isPending(state())) return false
     seenOnVisit = visit
@@ -43,14 +43,14 @@ export function createSubmission<Sent>(known: Keys = {}) {
     subscribe,
     moveTo,
     keys: () => keys,
-    /** Returns the key of a content: the same for the same content, else a new UUID v4. */
+    /** Returns a content's key: the same for the same content, else a new UUID v4. */
     keyFor(value: unknown): string {
       const content = JSON.stringify(value)
       const id = keys[content] ?? crypto.randomUUID()
       keys = { ...keys, [content]: id }
       return id
     },
-    /** Forgets a result that an earlier visit has seen, unless the visitor came by Back. @returns ends the visit */
+    /** Discards a result that an earlier visit has seen, unless the visitor returns by Back. @returns ends the visit */
     startVisit(historyKey: string, byBack: boolean) {
       visit = historyKey
       if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)
@@ -61,10 +61,10 @@ export function createSubmission<Sent>(known: Keys = {}) {
   }
 }
 
-/** Tells a submission that its form or its result is shown. */
+/** Notifies the submission that its form or its result is visible. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
-  // Includes steps that only change the hash, such as a skip link.
+  // Includes navigations that only change the hash, such as a skip link's.
   const byBack = useNavigationType() === 'POP'
   useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
 }

@@ -22,15 +22,15 @@ import { IDLE, isPending, type Submission, type SubmissionState } from './submis
 
 export interface Sending {
   readonly signals: FormSignals
-  /** Returns the content's id, a UUID v4: the same until that content was sent, also after a reload. */
+  /** Returns the content's id, a UUID v4: the same until that content is sent, also after a reload. */
   readonly keyFor: (content: unknown) => string
 }
 
-/** What a form keeps while other pages are shown, and how it is sent (`store.ts` of each feature). */
+/** A form's state that outlives its page, and how the form is sent (`store.ts` of each feature). */
 interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
   readonly lazy: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
-  /** Sends what the fields hold, once the resolver has found nothing wrong in it. */
+  /** Sends the fields' values once the resolver has found no errors. */
   readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
 }
 
@@ -39,19 +39,22 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly texts: FormTexts
   /** The toast's text on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
-  /** Called if the form is shown, after it was emptied. */
+  /** Called after the form is emptied, if it is visible. */
   readonly onSent?: (sent: Sent) => void
   readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/** A form for its components. */
+/** The form state that its components use. */
 export type LeadFormState = ReturnType<typeof useLeadForm>
 
 /** Longer than usual, because the visitor is busy with another page. */
 const ELSEWHERE_MS = 30_000
 
-/** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end there. */
+/**
+ * The logic that both forms share. A submission continues when the visitor leaves the page, and a toast reports its
+ * result there.
+ */
 export function useLeadForm<Field extends string, Sent>({
   store,
   texts,
@@ -69,9 +72,9 @@ export function useLeadForm<Field extends string, Sent>({
   })
   const { errors, submitCount } = controls.formState
   const trap = useRef<HTMLInputElement>(null)
-  // Keeps each change in this tab for a day, with the ids that it was sent under.
+  // Stores each change in this tab for a day, with the ids under which it was sent.
   const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
-  // Touched before this code was there, or on an earlier visit.
+  // Already edited before this code loaded, or on an earlier visit.
   useEffect(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) lazy.start()
   }, [id, draft, read, lazy])
@@ -89,13 +92,13 @@ export function useLeadForm<Field extends string, Sent>({
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
     adoptShown()
-    // Ignores a second press after success, which would only report an empty form.
+    // Ignores a second click after success, which would only report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
-    // Because a browser drops the focus when a field is disabled, and Safari gives a pressed button none.
+    // A browser drops the focus when a field is disabled, and Safari doesn't focus a clicked button.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
-    // False: one is under way.
+    // False if one is already pending.
     if (!submission.moveTo({ status: 'checking' })) return
-    // Lets a slow phone show the press before it validates.
+    // Lets a slow phone show the click before it validates.
     await new Promise((resolve) => setTimeout(resolve))
     try {
       await controls.handleSubmit(sendValues, reportInvalid)(event)
@@ -146,7 +149,7 @@ export function useLeadForm<Field extends string, Sent>({
     problems,
     clear,
     undo,
-    /** Set while a failed submission waits for the network, to be sent again by itself. */
+    /** Set while a failed submission waits for the network to retry automatically. */
     cancelResend,
     trap,
     /** Called at every interaction with the form. */
@@ -156,8 +159,8 @@ export function useLeadForm<Field extends string, Sent>({
 }
 
 /**
- * Submits once more when the device is online again, if the network failed. An edit cancels that. Returns how to cancel
- * it, or null if nothing is submitted again.
+ * Submits once more when the device is online again, if the network failed. An edit cancels that. Returns a function
+ * that cancels the retry, or null if there won't be one.
  */
 function useResend<Field extends string>(
   controls: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
@@ -166,7 +169,7 @@ function useResend<Field extends string>(
 ): (() => void) | null {
   const online = useOnline()
   const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
-  /** The failure that the visitor deals with. */
+  /** The failure that the visitor sees. */
   const [settled, settle] = useState<Error | null>(null)
   const waits = failure !== null && failure !== settled
   const cancel = useEffectEvent(() => settle(failure))
@@ -193,11 +196,11 @@ const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- all values are some, which React Hook Form asks for
   values as DefaultValues<Values>
 
-/** Says in the page's title that something is wrong: a tab shows it, and a screen reader reads it first. */
+/** Marks an error in the page's title: a tab shows it, and a screen reader reads it first. */
 function usePrefixedTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return
-    // After the page's own effect, which sets its title.
+    // Runs after the page's own effect, which sets its title.
     const timer = setTimeout(() => (document.title = errorPrefix + document.title))
     return () => {
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import { paths } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
-/** The letters of a name that fit two lines. A longer name is set smaller. */
+/** The longest name that fits two lines. A longer name is set smaller. */
 const NAME_LETTERS = 36
 
 export function BrandLink() {

@@ -12,13 +12,13 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'
-/** After its motion. */
+/** Length of the opening animation. */
 const DRAWN_MS = 300
 
 /**
- * A dialog as a popover: it works before React has loaded and, unlike a modal dialog, does not restyle the page behind,
- * which is slow on phones. The page behind becomes inert once the menu is drawn. From md up only the button is hidden,
- * because an open menu that is hidden would block the whole page.
+ * A dialog as a popover: it works before React has loaded and, unlike a modal dialog, doesn't restyle the page behind,
+ * which is slow on phones. The page behind becomes inert once the menu is drawn. From md up, CSS hides only the button,
+ * because hiding an open menu would block the whole page.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function MobileMenu() {
     dialog.current?.close()
   }
   useEffect(() => {
-    // It may have been opened before React had loaded.
+    // It may already be open when React loads.
     if (dialog.current && isShown(dialog.current)) setOpen(true)
     // The browser's Back would leave the menu open over another page.
     addEventListener('popstate', close)
@@ -81,7 +81,7 @@ export function MobileMenu() {
         aria-modal
         aria-label={frameText.menu}
         className="menu-sheet"
-        // Before the browser returns the focus to the button, which could not take it while inert.
+        // Runs before the browser returns the focus to the button, which can't take it while inert.
         onBeforeToggle={({ currentTarget }) => setOthersInert(currentTarget, false)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClose={() => setOpen(false)}
@@ -106,7 +106,7 @@ export function MobileMenu() {
   )
 }
 
-/** Other browsers get a modal dialog. */
+/** Other browsers use a modal dialog. */
 const supportsPopovers = () => 'popover' in HTMLElement.prototype
 
 const isShown = (menu: HTMLElement) => supportsPopovers() && menu.matches(':popover-open')
@@ -175,7 +175,7 @@ function MenuContent() {
 /** A constant element, so that opening the menu does not render it again. */
 const content = <MenuContent />
 
-/** Wraps Tab around. In a modal dialog it would go on to the browser's own controls. */
+/** Wraps Tab around. In a modal dialog it would continue to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]

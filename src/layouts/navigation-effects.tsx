@@ -12,8 +12,8 @@ export function NavigationEffects() {
 }
 
 /**
- * Focuses the hash's target, on every press of a link to it, or a new page's heading. A changed query string is not a
- * navigation.
+ * Focuses the hash's target, at every click on a link to it, or a new page's heading. A changed query string doesn't
+ * count as navigation.
  */
 function useFocusOnArrival({ key, pathname, hash }: Location) {
   const here = pathname + hash

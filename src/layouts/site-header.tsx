@@ -9,10 +9,10 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The letters of the longest e-mail address that leaves room for the links. */
+/** The longest email address that leaves room for the links. */
 const MAIL_LETTERS = 28
 
-/** Sticky. On large screens the e-mail stands below the number. */
+/** Sticky. On large screens the email is below the number. */
 export function SiteHeader() {
   // On the form's own page the action is in the form. On phones the number needs the space.
   const there = useLocation().pathname === getQuote.to

@@ -23,7 +23,7 @@ function BuildingHealthServicesPage() {
   )
 }
 
-/** An example slip of each of the four tests, numbered as in the picture of the room. */
+/** An example result of each of the four tests, numbered as in the picture of the room. */
 function HealthSlips() {
   return (
     <div className="bleed slips-on-band">
@@ -51,7 +51,7 @@ function HealthSlips() {
   )
 }
 
-/** The slip of a meter: two readings in one unit, for comparison. */
+/** A meter's printed result: two readings in one unit, for comparison. */
 function Slip({ test, place, unit, readings, note }: (typeof tests)[number]['reading']) {
   const most = Math.max(...readings.map(({ value }) => value))
   return (

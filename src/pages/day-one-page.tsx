@@ -45,7 +45,7 @@ function DayOnePage() {
   )
 }
 
-/** The legend of the pins' colors. Each entry links to its sheet. */
+/** The legend of the pins' colors. Each entry links to its plan. */
 function PinLegend() {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6">

@@ -38,7 +38,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
       <WhyBand {...level}>{proof}</WhyBand>
       <LevelEnd {...level} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
-        {/* Below a large phone number. */}
+        {/* Follows a large phone number. */}
         <p className="flex flex-wrap items-center gap-x-6">
           {support.text}
           <Link to={support.to} className="text-link py-2">
@@ -87,7 +87,7 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
   )
 }
 
-/** A list in columns: its numbers on the map, an object, and what is done to it. */
+/** A list in columns: numbers on the map, an object, and its treatment. */
 function FocusList({ number, focus }: LevelContent) {
   return (
     <section className="page py-16 md:py-24">
@@ -116,7 +116,7 @@ function FocusList({ number, focus }: LevelContent) {
 }
 
 interface WhyBandProps extends LevelContent {
-  /** Shows what the figure stands for. */
+  /** Illustrates the figure. */
   readonly children: ReactNode
 }
 
@@ -151,7 +151,7 @@ function WhyBand({ why: { paragraphs, figure }, children }: WhyBandProps) {
   )
 }
 
-/** The level's own question, and the way on to the next level. */
+/** The level's own question, and the link to the next level. */
 function LevelEnd({ question, next }: LevelContent) {
   return (
     <section className="page grid gap-8 py-16 md:py-20 lg:grid-cols-2 lg:items-center">

@@ -26,7 +26,7 @@ function ProfessionalFacilityPage() {
   )
 }
 
-/** What is cared for, as columns on one slab: the certification that they rest on. */
+/** The services as columns on one slab, which is the certification they rest on. */
 function Foundation() {
   return (
     <div className="page py-16 md:py-24">

@@ -3,7 +3,7 @@ import { companyFacts } from '@/content/home.ts'
 
 const { title, rows, crewTitle, reviewsTitle, reviewSource } = companyFacts
 
-/** What only the owner can say, as far as it is set. */
+/** Optional facts that only the owner can provide. */
 export function CompanyFacts() {
   return (
     <>

@@ -26,7 +26,7 @@ export function ValuePoints() {
     <section className="bg-deep text-on-deep">
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
-        {/* Headings and texts, each in one row; the figure is above its text, and on a phone beside it. */}
+        {/* Headings and texts share rows; the figure is above its text, and on a phone beside it. */}
         <ul className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {points.map(({ title: point, figure, text }) => (
             <li

@@ -8,7 +8,9 @@ import type { WithPicture } from './picture.tsx'
 import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
-/** The first screen: what, where, for which buildings, why this company, how fast, and the first questions of the quote. */
+/**
+ * The first screen: what, where, for which buildings, why this company, how fast, and the first questions of the quote.
+ */
 export function HomeHero({ picture }: WithPicture) {
   const { eyebrow, title, line, levels, start, more, urgent, facts } = home.hero
   const [answers, setAnswers] = useState(NO_ANSWERS)
@@ -37,7 +39,7 @@ export function HomeHero({ picture }: WithPicture) {
                 <span className="lead-number">{index + 1}</span> {promise}{' '}
               </span>
             ))}
-            {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
+            {/* Described by its target's heading, because "Learn More" doesn't name its subject. */}
             <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="hero-more text-link">
               {more.label}
             </Link>
@@ -46,7 +48,7 @@ export function HomeHero({ picture }: WithPicture) {
         <div className="hero-picture">
           <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
-        {/* On wider screens it is one of the facts. */}
+        {/* On wider screens this is one of the facts. */}
         <a
           href={phoneLink.href}
           className="flex min-h-8 items-center gap-2 justify-self-center font-semibold md:hidden"

@@ -11,7 +11,7 @@ import { YesNoIcon } from './yes-no-icon.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
-/** The still picture beside a level's text where there is no motion. */
+/** The still picture beside a level's text for visitors without motion. */
 function RoomStill({ level }: { readonly level: LevelNumber }) {
   const scene = level === 3 ? roomScenes.opened : roomScenes.clean
   return (
@@ -41,7 +41,7 @@ export function LevelCards() {
             </li>
           ))}
         </ol>
-        {/* Still beside the room, or below it. */}
+        {/* Also beside the room, or below it. */}
         <div data-level={3} className="room-end">
           <LevelTable />
           <ButtonLink to={start.to} size="lg" className="mt-6">

@@ -26,7 +26,7 @@ export function LevelRoom() {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
 
-  // Hands control back to scrolling after the slider was used, and keeps the slider in step with the room.
+  // Returns control to scrolling after the visitor has used the slider, and keeps the slider in step with the room.
   useEffect(() => {
     let frame = 0
     const follow = () => {
@@ -100,7 +100,7 @@ export function LevelRoom() {
   )
 }
 
-/** The three layers that the room stands on at last. */
+/** The three floor layers shown last, under the room. */
 function RoomBase() {
   return (
     <svg viewBox="0 0 960 869" className="room-base">

@@ -55,7 +55,7 @@ export function SplitHero({ picture, className = '', children }: SplitHeroProps)
 
 interface PageHeroProps extends Hero, WithPicture {
   readonly pins?: Pins
-  /** On a dark ground in both themes. */
+  /** On a dark background in both themes. */
   readonly deep?: boolean
   readonly children?: ReactNode
 }

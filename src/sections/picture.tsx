@@ -21,7 +21,7 @@ interface PictureProps extends FirstPicture {
   readonly className?: string
 }
 
-/** The sources of a picture: the night in a dark theme, else the day. Browsers take the first that matches. */
+/** The sources of a picture: the night in a dark theme, else the day. Browsers use the first that matches. */
 export function pictureSources({ scene: { day, night }, sizes }: FirstPicture) {
   return [
     { srcSet: night, sizes, media: DARK },

@@ -9,14 +9,14 @@ import { readAnswers } from './tagged-building.tsx'
 
 interface QuoteStartFormProps {
   readonly submit?: string
-  /** What the request is about, as a parameter of the form's address: `[key, value]`. */
+  /** The request's subject, as a parameter of the form's address: `[key, value]`. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
   readonly labelledBy?: string
   readonly children?: ReactNode
 }
 
-/** What was typed at each entry of the browser's history, for a visitor who comes back to it. */
+/** The text typed at each entry of the browser's history, for a visitor who returns to it. */
 const typedAt = new Map<string, FormData>()
 
 /**
@@ -35,7 +35,7 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
     typedAt.set(key, typed)
     onAnswers?.(answersIn(typed))
   }
-  // Reads what was typed before this code loaded, or puts back what was typed before the visitor left.
+  // Reads text typed before this code loaded, or restores text typed before the visitor left.
   const begin = useEffectEvent(() => {
     for (const [name, value] of typedAt.get(key) ?? []) {
       const control = form.current?.elements.namedItem(name)
@@ -49,7 +49,7 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    // The state says that no other site made this link.
+    // The state proves that no other site made this link.
     void navigate(`${paths.getStarted}?${query}`, { state: justTyped })
   }
 
@@ -105,7 +105,7 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
   )
 }
 
-/** What a soft quote is, and when it comes: before the questions of a first screen. */
+/** Explains what a soft quote is and when it arrives: before the questions of a first screen. */
 export function QuoteNote() {
   return (
     <p className="quote-note">

@@ -3,7 +3,7 @@ import { roomTouchPoints } from '@/content/example-plans.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Its place in an order: one appears after the other. */
+    /** Its position in the order in which pins appear. */
     '--place'?: number
   }
 }
@@ -15,7 +15,7 @@ interface RoomPinsProps {
   readonly pins?: Pins
 }
 
-/** Numbered pins on the picture of a room, by default its touch points. A list beside it says the same in words. */
+/** Numbered pins on the picture of a room, by default its touch points. A list beside it contains the same as text. */
 export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPinsProps) {
   return pins.map(({ point, number }, index) => {
     const [left, top] = points[point] ?? []

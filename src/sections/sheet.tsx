@@ -8,7 +8,7 @@ import { LevelBadge } from './level-badge.tsx'
 
 export interface SheetProps {
   readonly id?: string
-  /** Its own heading, if no text beside it has one. */
+  /** The sheet's heading, if no text beside it has one. */
   readonly head?: Point
   /** The level of its heading. */
   readonly as?: 'h2' | 'h3'
@@ -18,7 +18,7 @@ export interface SheetProps {
 
 interface PaperProps extends SheetProps {
   readonly level?: LevelNumber
-  /** On a wide sheet its part with the class `paper-main` stands beside the heading, `paper-aside` below that. */
+  /** On a wide sheet the child with the class `paper-main` is beside the heading, `paper-aside` below that. */
   readonly children: ReactNode
 }
 

@@ -20,11 +20,11 @@ export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCo
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
-  /** Whether each level has its number where nothing is answered. */
+  /** Whether each level shows its number if there is no answer. */
   readonly pins?: boolean
 }
 
-/** The building, with the visitor's answers where they belong in it. */
+/** The building, with the visitor's answers at their places. */
 export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuildingProps) {
   return (
     <>

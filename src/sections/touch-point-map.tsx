@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { exampleText, planRooms, touchPoints } from '@/content/example-plans.ts'
 
 /**
- * Highlights a point together with its list entry: on hover, focus or press, and before any script. The list alone is
- * complete.
+ * Highlights a point together with its list entry: on hover, focus or click, and before any script. The list is
+ * complete without the map.
  * @param ringed the numbers of points that have a ring
  */
 export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }) {
@@ -11,7 +11,7 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   return (
     <div className="plan">
       <svg viewBox="7 7 466 442" role="img" aria-label={exampleText.map}>
-        {/* HTML has no place for it outside the head; a drawing has. */}
+        {/* HTML allows this element only in the head, SVG anywhere. */}
         <style>{LIT}</style>
         <FloorPlan />
         <g>
@@ -46,7 +46,10 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   )
 }
 
-/** CSS cannot say "the point of the same number", so each number has a rule. Who points at a label points at its input. */
+/**
+ * CSS can't express "the point of the same number", so each number has a rule. Pointing at a label is pointing at its
+ * input.
+ */
 const LIT = touchPoints
   .map((_, index) => `:nth-child(${index + 1})`)
   .map(

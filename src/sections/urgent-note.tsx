@@ -6,13 +6,15 @@ import { CallButton } from './call-button.tsx'
 import { soundsUrgent } from './urgent-words.ts'
 
 interface UrgentNoteProps extends Typed {
-  /** What is typed as phone number. */
+  /** The text of the phone field. */
   readonly phone: string
-  /** Called with the message, with or without the line that says that it is happening now. */
+  /** Called with the message, with or without the line that marks an emergency in progress. */
   readonly onMessage: (message: string) => void
 }
 
-/** Says when to call 911, links the phone line, lets the visitor declare an emergency, and lists what to do first. */
+/**
+ * Explains when to call 911, links the phone line, lets the visitor declare an emergency, and lists the first steps.
+ */
 export function UrgentNote({ subject, message, phone, onMessage }: UrgentNoteProps) {
   const declared = isEmergency({ subject, message })
   if (!declared && !soundsUrgent(message)) return null

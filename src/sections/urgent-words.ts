@@ -22,7 +22,7 @@ const EVERYDAY = [
   /\boverflow\w* (?:trash|garbage|bins?|cans?|dumpsters?|(?:waste)?baskets?|parking|rooms?|lots?|seating|crowds?)\b/gi,
 ]
 
-/** Guesses whether a text describes damage in progress. Good enough to show something, no more. */
+/** Guesses whether a text describes damage in progress, reliably enough only to show a note. */
 export function soundsUrgent(text: string): boolean {
   const left = EVERYDAY.reduce((said, words) => said.replace(words, ' '), text)
   return ALARMING.some((words) => words.test(left))

@@ -28,7 +28,7 @@ const CLASS_NAMES = {
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
 export interface AmbientToasterProps {
-  /** Called with what shows toasts, and with null on unmount. */
+  /** Called with the function that shows toasts, and with null on unmount. */
   readonly onListening: (notices: Notices | null) => void
 }
 
@@ -36,7 +36,7 @@ export function AmbientToaster({ onListening }: AmbientToasterProps) {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
     onListening({
-      // As a function, because Sonner shows an element alone, without the button.
+      // A function, because Sonner renders an element without the button.
       show: (text, options) => void toast(() => text, options),
       dismissAll: () => void toast.dismiss(),
     })
@@ -47,12 +47,13 @@ export function AmbientToaster({ onListening }: AmbientToasterProps) {
     <div
       onMouseDown={keepFocus}
       onFocusCapture={(event) => {
-        // Hides the focus from Sonner, which would return it when a field is pressed, or its last toast goes.
+        // Hides the focus from Sonner, which would return it when the visitor clicks a field, or when its last toast
+        // closes.
         event.stopPropagation()
         if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
       }}
       onClick={({ detail }) => {
-        // Pressed by keyboard: the toast goes, so the focus returns to where it was.
+        // A keyboard press closes the toast, so the focus returns to its previous element.
         if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
       }}
     >
@@ -66,5 +67,5 @@ export function AmbientToaster({ onListening }: AmbientToasterProps) {
   )
 }
 
-/** Keeps a click on a toast from taking the focus: the visitor may be typing. */
+/** Keeps a click on a toast from moving the focus, because the visitor may be typing. */
 const keepFocus = (press: Press) => press.preventDefault()

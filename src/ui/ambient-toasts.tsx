@@ -31,7 +31,7 @@ export function notify(text: ReactNode, action?: NoticeAction, duration?: number
   else waiting.push([text, options])
 }
 
-/** Removes all notices, whose words and buttons are about what is over now. */
+/** Removes all notices, because their text and buttons refer to the submission that just ended. */
 export function dismissNotices(): void {
   waiting = []
   shown?.dismissAll()

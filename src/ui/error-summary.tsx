@@ -4,13 +4,13 @@ export interface SummaryItem {
   /** The control's id. */
   readonly field: string
   readonly message: string
-  /** Whether the answer is missing, rather than wrong. */
+  /** Whether the answer is missing, as opposed to wrong. */
   readonly missing: boolean
 }
 
 interface ErrorSummaryProps {
   readonly title: string
-  /** The number of errors, in words. */
+  /** The number of errors, as text. */
   readonly count: (items: readonly SummaryItem[]) => string
   readonly items: readonly SummaryItem[]
   /** The summary takes the focus whenever this changes. */
@@ -38,7 +38,7 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
         </h2>
         <p>{count(items)}</p>
       </div>
-      {/* The first error is larger: it is where to begin. */}
+      {/* The first error is larger, because visitors should start there. */}
       <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
         {items.map(({ field, message }) => (
           <li key={field} className="first:col-span-full first:text-base first:font-semibold">

@@ -7,7 +7,7 @@ interface InfoTipProps {
   readonly text: string
 }
 
-/** A question mark with a tooltip that opens on hover, on focus and on a press, for touch screens. */
+/** A question mark with a tooltip that opens on hover, on focus and on a tap, for touch screens. */
 export function InfoTip({ question, text }: InfoTipProps) {
   const id = useId()
   const { open, setOpen, control, tip } = useTip(text)
@@ -15,7 +15,7 @@ export function InfoTip({ question, text }: InfoTipProps) {
   const wasOpen = useRef<boolean | null>(null)
 
   function toggle({ currentTarget, target }: MouseEvent) {
-    // React passes on a press on the tooltip, which is elsewhere in the document.
+    // React also bubbles clicks on the tooltip, which is elsewhere in the document.
     if (target instanceof Node && !currentTarget.contains(target)) return
     setOpen(!(wasOpen.current ?? open))
     wasOpen.current = null

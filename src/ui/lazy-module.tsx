@@ -2,16 +2,16 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore, type Store } from './external-store.ts'
 
 const KEY = 'reloaded-at'
-/** No second reload within this time: reloads might never end. */
+/** Allows no second reload within this time, because reloads might never end. */
 const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
-/** Loads code. @throws what the browser says, if the page may not reload */
+/** Loads code. @throws the browser's error, if the page may not reload */
 export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> => orReload(importModule())
 
 /**
- * Reloads the page, once, if its code fails to load: after a release, an open page requests files that are gone, and some
- * browsers never request a failed module again. The draft keeps what was typed.
+ * Reloads the page, once, if its code fails to load: after a release, an open page requests deleted files, and some
+ * browsers never request a failed module again. The draft keeps the visitor's text.
  */
 async function orReload<Module>(module: Promise<Module>): Promise<Module> {
   try {
@@ -23,7 +23,7 @@ async function orReload<Module>(module: Promise<Module>): Promise<Module> {
   }
 }
 
-/** Not during a submission, and not if the site does not answer: the reload would end in the browser's error page. */
+/** False during a submission, or if the site doesn't respond: the reload would end in the browser's error page. */
 async function mayReload(): Promise<boolean> {
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   try {

@@ -20,7 +20,7 @@ function LinkRow({ links }: Pick<NoteProps, 'links'>) {
   ))
 }
 
-/** Replaces the form without JavaScript (scripts/build/prerender/head.ts): it would look as if it worked. */
+/** Replaces the form without JavaScript (scripts/build/prerender/head.ts), because it would look as if it worked. */
 export function NoScriptNote({ text, links }: NoteProps) {
   return (
     <noscript>
@@ -43,12 +43,12 @@ export function NotStartedNote({ text, links }: NoteProps) {
 
 interface SuccessNoteProps {
   readonly message: ReactNode
-  /** Whether it answers a press, so that it is brought into view. */
+  /** Whether it responds to a click and scrolls into view. */
   readonly arrives?: boolean
   readonly children: ReactNode
 }
 
-/** Stays visible after the toast is gone. On a phone it arrives below the toast. */
+/** Remains visible after the toast is gone. On a phone it appears below the toast. */
 export function SuccessNote({ message, arrives = false, children }: SuccessNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => (arrives ? bringIntoView(note.current) : undefined), [arrives])
@@ -98,7 +98,7 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
 
 /**
  * Scrolls a note below the header and the toast, at the next frame, because the browser first scrolls to the focused
- * button. On a low screen its first line counts more than its end. @returns what cancels it
+ * button. On short screens, shows the first line rather than the end. @returns cancels the scroll
  */
 function bringIntoView(note: Element | null): () => void {
   const frame = requestAnimationFrame(() => {

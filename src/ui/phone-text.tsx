@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A phone number that no line ends inside. A line may end before the extension, which is smaller. */
+/** A phone number without line breaks inside. A line may break before the extension, which is smaller. */
 export function PhoneText({ text }: { readonly text: string }) {
   const [number, extension] = text.split(/ (?=ext\.)/)
   return (

@@ -13,7 +13,7 @@ type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
 
 /**
  * The first card has the field's `id`, for links to it. Drops React Hook Form's `onBlur`, which would write null into a
- * question that is left without an answer.
+ * question left unanswered.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   const { id, legend, hint, error, required, choices, ...input } = props
@@ -37,7 +37,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   )
 }
 
-/** All choices of a question stand on one line and are equally wide, where they fit. */
+/** All choices of a question are on one line and equally wide, if they fit. */
 const CARD = [
   'relative flex min-h-12 min-w-max flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
   'bg-surface text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',

@@ -6,7 +6,7 @@ export interface ResultToast {
   readonly tone: 'success' | 'danger'
   readonly title: string
   readonly text: ReactNode
-  /** Lets a screen reader finish first, for instance because the focus has just moved. */
+  /** Lets a screen reader finish first, for example because the focus has just moved. */
   readonly polite?: boolean
 }
 

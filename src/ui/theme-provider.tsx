@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** The media query of night pictures. Prerendered pages follow the device; index.html corrects them for a choice. */
+/** The media query of night pictures. Prerendered pages follow the device; index.html updates them after a choice. */
 export function useNightMedia(): string {
   const { theme } = useTheme()
   const hydrated = useHydrated()
@@ -15,8 +15,8 @@ export function useNightMedia(): string {
 const CLASSES = { light: 'light', dark: 'dark' }
 
 /**
- * Tells React the theme that the script in index.html has set. The script of next-themes is made inert: React does not run
- * scripts that it renders.
+ * Passes React the theme that the script in index.html has set. This renders the next-themes script as inert, because
+ * React doesn't run scripts that it renders.
  */
 export function SiteThemeProvider({ children }: { readonly children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ const THEMES = [
   { value: 'system', Icon: Monitor, on: 'Theme: same as your device.', press: 'Switch to your device’s theme' },
 ] as const
 
-/** Renders the words of every theme. The styles show those of the chosen one, so that they are right before the code loads. */
+/** Renders the text of every theme. CSS shows the chosen one's, so that it is right before the code loads. */
 const words = (
   <>
     {THEMES.map(({ value, on }) => (
@@ -23,7 +23,7 @@ const words = (
   </>
 )
 
-/** The script in index.html hears its press. @param inWords shows them; else they are its name and its tooltip */
+/** index.html handles the click. @param inWords shows the text, which is otherwise the button's name and tooltip */
 export function ThemeSwitch({ inWords = false }: { readonly inWords?: boolean }) {
   const { control, tip } = useTip(words)
   return (

@@ -11,12 +11,12 @@ interface TooltipProps {
 }
 
 /**
- * A tooltip that lies over its control, inside of it. It has its own provider, because its code loads after the page's: a
- * provider around the page would come with every page.
+ * A tooltip rendered over its control, inside it. It has its own provider, because its code loads after the page's: a
+ * provider around the page would add its code to every page.
  */
 export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null)
-  // Radix waits for a move of the pointer or a new focus. Both may rest on the control since before this code came.
+  // Radix waits for a pointer move or a new focus. Either may already be on the control when this loads.
   const openIf = useEffectEvent((near: string) => {
     if (trigger.current?.parentElement?.matches(near)) onOpenChange(true)
   })

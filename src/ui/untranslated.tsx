@@ -1,6 +1,6 @@
 interface UntranslatedProps {
   readonly text: string
-  /** A name or a reference in it, which a browser's translation must leave as it is. */
+  /** A name or a reference in it, which a browser's translation must not change. */
   readonly part: string
 }
 

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { lazyModule, WhenLoaded } from './lazy-module.tsx'
 
-/** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
+/** The tooltip's code is larger than the form's. If it fails to load, the control has no tooltip. */
 const tooltip = lazyModule(() => import('./tooltip.tsx'))
 
-/** The pointer or the focus may have come before the page's code. */
+/** The pointer or the focus may be on the control before the page's code loads. */
 const startIfNear = (control: Element | null) => {
   if (control?.matches(':hover, :focus-visible')) tooltip.start()
 }

@@ -25,7 +25,7 @@ import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
 import { contactLazy, type ContactStore, type SentMessage } from './store.ts'
 
-/** Shows results as toasts, and as notes that stay for visitors who missed the toast. */
+/** Shows results as toasts, and as notes that remain for visitors who missed the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
   const { result, ...onResult } = useResults()
@@ -47,7 +47,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
   )
 }
 
-/** @returns the last result for its toast (docs/requirements.md, Messages), and what sets it */
+/** @returns the last result for its toast (docs/requirements.md, Messages), and its setter */
 function useResults() {
   const [result, setResult] = useState<ShownToast | null>(null)
   const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
@@ -124,7 +124,7 @@ interface ContactUrgentProps extends ControlsProps {
   readonly after: 'subject' | 'message'
 }
 
-/** Stands after the answer that brought it up: nothing moves below the caret. */
+/** Rendered below the field that triggered it, so that the caret doesn't jump. */
 function ContactUrgent({ controls, after }: ContactUrgentProps) {
   const [subject, message, phone] = useWatch({ control: controls.control, name: ['subject', 'message', 'phone'] })
   const write = (text: string) => controls.setValue('message', text, { shouldDirty: true })
@@ -142,7 +142,7 @@ function ContactUrgent({ controls, after }: ContactUrgentProps) {
 
 function ContactFailure({ error, controls }: ControlsProps & { readonly error: Error }) {
   const values = useWatch({ control: controls.control, compute: (all: ContactFormValues) => all })
-  // Not silent, because the toast needs the lazy code too.
+  // Reports the failure, because the toast needs the lazy code too.
   const bare = <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />
   return (
     <WhenLoaded of={contactLazy} fallback={bare}>

@@ -11,5 +11,5 @@ export const contactFormSchema = z
   .transform((values): unknown => values)
   .pipe(contactSchema)
 
-/** Only finds what is wrong. The store converts. */
+/** Only reports errors. The store converts. */
 export const contactFormResolver = zodResolver(contactFormSchema, undefined, { raw: true })

@@ -4,7 +4,7 @@ import type { Sending } from '@/forms/use-lead-form.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { contactDraft, type ContactFormValues } from './fields.ts'
 
-/** Everything that the contact form does not need at first. */
+/** Everything that the contact form loads lazily. */
 export const contactLazy = lazyModule(() => import('./lazy.ts'))
 
 export interface SentMessage {
@@ -14,7 +14,7 @@ export interface SentMessage {
 /** Keeps the visitor's submission while other pages are shown. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
-/** Starts with what the draft kept. @param lazy tests give one with another backend */
+/** Starts with the draft's content. @param lazy tests pass one with another backend */
 export function createContactStore(lazy = contactLazy) {
   return {
     id: 'contact-form',
@@ -30,5 +30,5 @@ export function createContactStore(lazy = contactLazy) {
   }
 }
 
-/** The site's own. */
+/** The instance that the site uses; tests create their own. */
 export const contactStore = createContactStore()

@@ -19,7 +19,7 @@ import type { ConfirmedQuote } from './send.ts'
 const { name, phone, email, address } = company
 const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
-/** Printed only: when the quote was sent, by the office's clock, and the company's facts. */
+/** Printed only: when the visitor sent the quote, in office time, and the company's facts. */
 export function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
   const moment = createdAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
@@ -83,7 +83,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
 }
 
 interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'createdAt'> {
-  /** Whether the phone stands here, as it does unless it stands below the title. */
+  /** Whether the phone is here, which it is unless it appears below the title. */
   readonly hasPhone: boolean
 }
 
@@ -160,7 +160,7 @@ function useConfirmed(): RefObject<HTMLHeadingElement | null> {
 
 interface EmailAddressProps {
   readonly address: string
-  /** The sign after it, which stays on its line. */
+  /** A punctuation mark after the value, kept on the same line. */
   readonly end?: string
 }
 
@@ -178,7 +178,7 @@ interface SentDataProps {
   readonly quote: Quote
 }
 
-/** Everything that was sent. Folded on a phone, always open on paper. */
+/** Everything that the visitor sent. Folded on a phone, always open on paper. */
 function SentData({ quote }: SentDataProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
@@ -250,7 +250,7 @@ function Photos({ quote }: SentDataProps) {
 
 const MINUTE_MS = 60_000
 
-/** Says by when a request sent now is answered. Updates every minute. */
+/** States by when we reply to a request sent now. Updates every minute. */
 export function PromiseNote() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -18,7 +18,7 @@ interface QuoteFailureProps {
   readonly submit: () => void
 }
 
-/** Says what failed, whether the quote is stored, and how else to send it. */
+/** Explains what failed, whether the quote is stored, and how else to send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
@@ -38,11 +38,11 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
 }
 
 interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
-  /** Names of refused files. */
+  /** Names of rejected files. */
   readonly refused: readonly string[]
 }
 
-/** Asks whether to send the quote without the missing photos. Takes the focus itself, on neither answer. */
+/** Offers to send the quote without the missing photos. Focuses the message, not a button. */
 function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
   const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
   const question = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
     submit()
   }
   function tryAgain() {
-    // A submission by itself only repeats uploads.
+    // An automatic submission only repeats uploads.
     if (missing.some(({ problem }) => problem !== null)) queue.retryFailed()
     submit()
   }
@@ -89,10 +89,10 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
 const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden'
 
 interface QuoteSoFar {
-  /** As typed, not checked. */
+  /** As typed, unchecked. */
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
-  /** Null if it is not stored. */
+  /** Null if it isn't stored. */
   readonly id: string | null
 }
 

@@ -20,13 +20,13 @@ export const keptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
     typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
   )
 
-/** Whether the form asks for a field now. A hidden field keeps its text. */
+/** Whether the form shows a field now. A hidden field keeps its text. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
   const { when } = questionOf(field)
   return when === undefined || values[when.field] === when.equals
 }
 
-/** An answer for reading: a choice as its label, a count as it is read, '' if the field is hidden. */
+/** Formats an answer for reading: a choice as its label, a count as the form reads it, '' if the field is hidden. */
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (!isAsked(field, values)) return ''
   const { choices }: FieldText = quoteFieldTexts[field]
@@ -36,7 +36,7 @@ export function inWords(field: QuoteField, values: QuoteFormValues): string {
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
 }
 
-/** What the form asks now; which of it needs an answer; which of that has none. */
+/** The visible fields, the required ones, and the required ones still empty. */
 export function questionsOf(values: QuoteFormValues) {
   const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
   const needed = asked.filter((field) => !questionOf(field).optional)
@@ -46,8 +46,8 @@ export function questionsOf(values: QuoteFormValues) {
 export type Progress = ReturnType<typeof progressOf>
 
 /**
- * How many questions need an answer, how many have one that is not known to be wrong, and what the visitor still has to
- * look at. @param errors what the last check found
+ * Counts the required questions and those with an answer not known to be wrong, and lists the fields that the visitor
+ * still has to check. @param errors of the last validation
  */
 export function progressOf(
   { asked, needed, empty }: ReturnType<typeof questionsOf>,

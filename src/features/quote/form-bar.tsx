@@ -7,7 +7,7 @@ import { ProgressBar, useProgress } from './progress.tsx'
 
 /**
  * The submit button's place. While it is below a screen without a board, a bar at the lower edge leads to the next
- * question that needs an answer and, once there is none, holds the submit button itself.
+ * unanswered required question and, once there are none left, holds the submit button itself.
  */
 export function FormBar({ children: submit }: { readonly children: ReactNode }) {
   const { all, answered, open } = useProgress()
@@ -34,7 +34,7 @@ export function FormBar({ children: submit }: { readonly children: ReactNode }) 
   )
 }
 
-/** Whether an element is not yet on the screen as a whole, because it is farther down. */
+/** Whether an element isn't fully on the screen yet, because it is farther down. */
 function useIsBelow(place: { readonly current: Element | null }): boolean {
   const [below, setBelow] = useState(false)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useIsBelow(place: { readonly current: Element | null }): boolean {
   return below
 }
 
-/** Extends the viewport upward, so that what was scrolled past counts as seen. */
+/** Extends the viewport upward, so that content scrolled past counts as seen. */
 const WHOLE_OR_ABOVE = { rootMargin: '99999px 0px 0px', threshold: 1 }
 
 /** Focuses the first of these fields after the visitor's place or, after the last one, the first of all. */

@@ -29,11 +29,11 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
-  /** The last quote, once the visitor asks for another building. Kept in memory only. */
+  /** The last quote, once the visitor starts one for another building. Kept in memory only. */
   const [before, setBefore] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
 
-  // The visitor pressed a button further down.
+  // The visitor clicked a button further down.
   useEffect(() => {
     if (!before) return
     window.scrollTo(0, 0)
@@ -66,7 +66,7 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
 }
 
 interface QuoteFormProps extends QuoteRequestProps {
-  /** The quote that this visitor sent before, for another building. */
+  /** This visitor's last quote, if this one is for another building. */
   readonly before: Quote | null
 }
 
@@ -82,7 +82,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
   const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing
-  // While uploads are running, a slow photo can be removed.
+  // While uploads are running, the visitor can still remove a slow photo.
   const photosDisabled = form.pending && !waiting
   return (
     <FormProvider {...form.controls}>
@@ -131,7 +131,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
   )
 }
 
-/** Scrolls into view, because the bar of a phone submits from anywhere. */
+/** Scrolls into view, because a phone's bar submits from anywhere. */
 function WaitingNote({ waits }: { readonly waits: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -144,7 +144,7 @@ function WaitingNote({ waits }: { readonly waits: boolean }) {
   )
 }
 
-// Constant elements: when a photo's progress renders the form again, React skips them.
+// Constant elements: React skips them when a photo's progress renders the form again.
 const contactQuestions = <ContactQuestions />
 const buildingQuestions = <BuildingQuestions />
 const notesQuestion = <NotesQuestion />

@@ -13,9 +13,9 @@ import { quoteFormSchema } from './schema.ts'
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')
 
 /**
- * Fills empty fields from the page's address with what the form accepts. What the visitor has just typed on another page
- * of ours replaces older answers too. Removes all of it from the address, so that a reload does not fill it in again.
- * @returns the fields that were filled
+ * Prefills empty fields from the page's address with valid values. Values that the visitor just typed on another page
+ * of this site replace older answers too. Removes them from the address, so that a reload doesn't prefill them again.
+ * @returns the prefilled fields
  */
 export function fillFromLink(
   form: Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>,
@@ -43,13 +43,16 @@ export function fillFromLink(
   return filled
 }
 
-/** Whether our questions led here, or a page of ours without its code. Any site may link to the form with numbers. */
+/**
+ * Whether the visitor arrives from our own questions, or from one of our pages without its code. Any site may link to
+ * the form with numbers.
+ */
 const isFromOurPage = (routerState: unknown): boolean =>
   routerState === justTyped || document.referrer.startsWith(`${window.location.origin}/`)
 
 const CONTACT = ['fullName', 'businessName', 'email', 'phone'] as const
 
-/** Offers to fill in the contact of the last quote, while its fields are empty. */
+/** Offers to fill in the last quote's contact details while those fields are empty. */
 export function SameContact(before: Pick<Quote, (typeof CONTACT)[number]>) {
   const { control, setValue, setFocus, clearErrors } = useFormContext<QuoteFormValues>()
   const isEmpty = useWatch({ control, name: CONTACT }).every((value) => value === '')

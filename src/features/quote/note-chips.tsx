@@ -14,7 +14,7 @@ export function NoteChips() {
     if (line.notes !== getValues('notes')) setValue('notes', line.notes, { shouldDirty: true })
     const field = document.getElementById('notes')
     if (!(field instanceof HTMLTextAreaElement)) return
-    // The selection before the focus: only then does the browser scroll to the caret.
+    // Sets the selection before the focus: only then does the browser scroll to the caret.
     field.setSelectionRange(line.caret, line.caret)
     field.focus()
   }
@@ -33,7 +33,7 @@ export function NoteChips() {
   )
 }
 
-/** Below the notes: what counts as an answer to the last line that has none yet. */
+/** Below the notes: an example for the last line that is still empty. */
 export function NoteExample() {
   const notes = useWatch<QuoteFormValues, 'notes'>({ name: 'notes' })
   const open = texts.lines.findLast(({ label }) => readLine(notes, label) === '')
@@ -76,5 +76,5 @@ export function lineFor(notes: string, label: string) {
   return { notes: longer, caret: longer.length }
 }
 
-/** The words behind a label; undefined without its line. */
+/** The text after a label; undefined without its line. */
 const readLine = (notes: string, label: string) => findLine(notes, label)?.[1]?.trim()

@@ -11,7 +11,7 @@ export function useProgress(): Progress {
   return progressOf(useWatch({ control, compute: questionsOf }), errors)
 }
 
-/** A segment for each required answer. Hidden from screen readers, because the words beside it say the same. */
+/** A segment for each required answer. Hidden from screen readers, because the text beside it says the same. */
 export function ProgressBar({ all, answered }: Pick<Progress, 'all' | 'answered'>) {
   return (
     <div aria-hidden className="progress-bar">
@@ -22,7 +22,7 @@ export function ProgressBar({ all, answered }: Pick<Progress, 'all' | 'answered'
   )
 }
 
-/** Stands above the submit button. `missing` counts chosen photos that are not stored. */
+/** Appears above the submit button. `missing` counts chosen photos that aren't stored. */
 export function ProgressNote({ missing }: { readonly missing: number }) {
   const { all, answered, open } = useProgress()
   if (open.length + missing > 0) {
@@ -39,12 +39,12 @@ export function ProgressNote({ missing }: { readonly missing: number }) {
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
-  /** The fields to count. Without it, everything here is optional. */
+  /** The fields to count. If omitted, everything here is optional. */
   readonly group?: 'contact' | 'facility'
   readonly children: ReactNode
 }
 
-/** One section of the form, on a sheet of its own. */
+/** One section of the form, on its own sheet. */
 export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
   const { open } = useProgress()
   const done = group !== undefined && open.every((field) => QUOTE_SHAPE[field].group !== group)

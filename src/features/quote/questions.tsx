@@ -31,7 +31,7 @@ export function ContactQuestions() {
   )
 }
 
-/** In an emergency its hint says what the number is for. */
+/** In an emergency its hint explains what the number is for. */
 function QuotePhone() {
   const { control } = useFormContext<QuoteFormValues>()
   const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
@@ -93,7 +93,7 @@ function UrgentStatus() {
   )
 }
 
-/** Fills in the answers of the page's address, and lists their fields until they are cleared. */
+/** Prefills the answers of the page's address, and lists their fields until they are cleared. */
 function LinkNote() {
   const { control, getValues, setValue, clearErrors } = useFormContext<QuoteFormValues>()
   const [filled, setFilled] = useState<readonly QuoteField[]>([])
@@ -122,7 +122,10 @@ interface NumberStatusProps {
   readonly read: (typed: string) => string | null
 }
 
-/** Says how a number is read, if that is certain. After a pause, or a screen reader would announce every digit. */
+/**
+ * Shows how the form reads a number, if that is certain. Waits for a pause, or a screen reader would announce every
+ * digit.
+ */
 function NumberStatus({ name, read }: NumberStatusProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const said = read(useSettled(useWatch({ control, name })))
@@ -138,7 +141,7 @@ function sayArea(typed: string): string | null {
   return area && quoteFormTexts.readAs(formatArea(area))
 }
 
-/** Null for a count that says itself. */
+/** Null for a count typed as a plain number. */
 function sayCount(typed: string, unit: string): string | null {
   const count = readCount(typed, unit)
   return count === null || /^[\d,]+$/.test(typed.trim()) ? null : quoteFormTexts.willUse(formatCount(count))
@@ -159,7 +162,9 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Shows a field while it is asked for. Deferred, so that the answer before it shows at once on a slow phone. */
+/**
+ * Renders a field while the form shows it. Deferred, so that the answer before it appears immediately on a slow phone.
+ */
 function WhenAsked({ name, children }: { readonly name: QuoteField; readonly children: ReactNode }) {
   const { control } = useFormContext<QuoteFormValues>()
   return (

@@ -7,7 +7,7 @@ import { readCount } from '@contract/square-footage.ts'
 import { z } from 'zod'
 import { isAsked } from './fields.ts'
 
-/** Converts the fields' text to the contract's types. Every rule and message comes from the contract, and so does the cleaning. */
+/** Converts the fields' text to the contract's types. Every rule, message and cleaning step is the contract's. */
 export const quoteFormSchema = z
   .object(recordOf(QUOTE_FIELDS, () => z.string()))
   .transform((values): unknown =>
@@ -15,13 +15,13 @@ export const quoteFormSchema = z
   )
   .pipe(quoteAnswersSchema)
 
-/** Only finds what is wrong. `sendQuote` converts. */
+/** Only reports errors. `sendQuote` converts. */
 export const quoteFormResolver = zodResolver(quoteFormSchema, undefined, { raw: true })
 
 function read(field: QuoteField, text: string): string | number | boolean | null {
   const question = questionOf(field)
   if (question.when && text === '') return null
-  // The contract refuses NaN in words.
+  // The contract rejects NaN with a message.
   if (question.kind === 'count') return text.trim() === '' ? null : (readCount(text, question.unit) ?? Number.NaN)
   if (question.kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : null
   return text

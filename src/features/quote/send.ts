@@ -6,17 +6,20 @@ import type { QuoteFormValues } from './fields.ts'
 import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 import { quoteFormSchema } from './schema.ts'
 
-/** What the confirmation shows. */
+/** The confirmation's content. */
 export interface ConfirmedQuote {
   /** As stored. Usually derived from the id, but the backend may have chosen another one. */
   readonly reference: string
   readonly id: string
   readonly quote: Quote
-  /** When it was stored, maybe days before its mail was sent. By the browser's clock if the backend does not say. */
+  /**
+   * When the quote was stored, possibly days before its email was sent. Uses the browser's clock if the backend sends
+   * no time.
+   */
   readonly createdAt: Date
 }
 
-/** The quote is stored under `id`, but staff may not know of it. */
+/** The quote is stored under `id`, but staff may not know about it. */
 export class StoredButNotSent extends Error {
   override readonly name = 'StoredButNotSent'
   readonly id: string
@@ -27,10 +30,10 @@ export class StoredButNotSent extends Error {
   }
 }
 
-/** Photos are missing. Nothing was sent, so that none is left out without asking. */
+/** Photos are missing. Nothing was sent, so that no photo is left out without the visitor's consent. */
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
-  /** Names of refused files. The queue has the others. */
+  /** Names of rejected files. The queue has the others. */
   readonly refused: readonly string[]
 
   constructor(refused: readonly string[], options?: ErrorOptions) {
@@ -41,8 +44,8 @@ export class PhotosMissing extends Error {
 
 /**
  * Retries failed uploads, waits for all of them, then submits the quote with the photos.
- * @param values which the form's resolver has found right
- * @throws PhotosMissing if some are not stored then: the page asks the visitor what to do
+ * @param values as validated by the form's resolver
+ * @throws PhotosMissing if some still aren't stored: the page lets the visitor decide
  */
 export async function sendQuote(
   api: SiteApi,
@@ -56,12 +59,13 @@ export async function sendQuote(
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) {
-    // Photos that only wait for the network are uploaded at the next attempt. The queue has reported what failed.
+    // Photos that only wait for the network upload at the next attempt. The queue has reported the failures.
     const refusal = navigator.onLine || refused.length > 0 ? null : ({ kind: 'network' } as const)
     throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
   }
 
-  // Texts become the contract's types (not asked is null, a count a number), cleaned as the contract's rules say.
+  // Converts texts to the contract's types (a hidden field is null, a count a number) and cleans them by the contract's
+  // rules.
   const quote = { ...quoteFormSchema.parse(values), photos: queue.urls() }
   const sent = await storeAndSend(api, keyFor(quote), { quote, signals })
   queue.empty()
@@ -69,10 +73,10 @@ export async function sendQuote(
 }
 
 /**
- * Stores the quote, then has it sent (docs/requirements.md, Backend calls), so that a lead is never only a mail. Safe to
- * repeat under the same id: both steps recognize it.
- * @throws ApiError when it could not be stored
- * @throws StoredButNotSent when it is stored and could not be sent
+ * Stores the quote, then submits it (docs/requirements.md, Backend calls), so that a lead is never only an email. Safe
+ * to repeat under the same id: both calls recognize it.
+ * @throws ApiError if it couldn't be stored
+ * @throws StoredButNotSent if it is stored but couldn't be sent
  */
 export async function storeAndSend(
   api: Pick<SiteApi, 'insertQuote' | 'send'>,
@@ -80,7 +84,7 @@ export async function storeAndSend(
   { quote, signals }: { readonly quote: Quote } & Pick<Sending, 'signals'>,
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
-  // Both sides derive the same reference from the id, unless another quote has it.
+  // Both sides derive the same reference from the id, unless another quote already has it.
   const sending = api.send('quote', id, quote, signals)
   const { reference = quoteReference(id), createdAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new StoredButNotSent(id, { cause })

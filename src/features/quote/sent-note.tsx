@@ -3,7 +3,7 @@ import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
 
-// Kept in the history entry of the confirmation: its reference, and nothing that was typed.
+// The confirmation's history entry keeps its reference, and nothing that the visitor typed.
 
 export function keepReference(reference: string | null): void {
   const state: unknown = window.history.state
@@ -22,7 +22,9 @@ export const SentAs = ({ reference }: { readonly reference: string }) => (
   <Untranslated text={texts.sentNotice(reference)} part={reference} />
 )
 
-/** Says that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone had dropped. */
+/**
+ * Confirms that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone discarded.
+ */
 export function SentNote() {
   const reference = useSyncExternalStore(subscribe, keptReference, () => null)
   return (

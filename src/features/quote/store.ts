@@ -8,13 +8,13 @@ import { createPhotoQueue, type PhotoQueue } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
-/** Everything that the quote form does not need at first: fetched at its first touch, and waited for where it is used. */
+/** Everything that the quote form loads lazily, at its first interaction. */
 export const quoteLazy = lazyModule(() => import('./lazy.ts'))
 
 /** Keeps the visitor's photos and submission while other pages are shown. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-/** Starts with what the draft kept. @param lazy tests give one with another backend */
+/** Starts with the draft's content. @param lazy tests pass one with another backend */
 export function createQuoteStore(lazy = quoteLazy) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
@@ -37,7 +37,7 @@ export function createQuoteStore(lazy = quoteLazy) {
   }
 }
 
-/** The site's own. */
+/** The instance that the site uses; tests create their own. */
 export const quoteStore = createQuoteStore()
 
 function photoExtras(queue: PhotoQueue): FormExtras {

@@ -10,7 +10,7 @@ import { PhotoTile } from './tile.tsx'
 interface PhotoPickerProps {
   readonly state: PhotosState
   readonly queue: PhotoQueue
-  /** While a quote is being sent. */
+  /** True while a quote is being sent. */
   readonly disabled: boolean
 }
 
@@ -31,7 +31,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const stored = photos.filter(({ status }) => status === 'stored').length
   const focusInput = () => input.current?.focus()
   useEffect(() => {
-    // Of a picker that was closed without a choice. React listens for this event on dialogs only.
+    // Fires when a picker closes without a choice. React listens for this event on dialogs only.
     const closed = () => notePicker(false)
     document.addEventListener('cancel', closed)
     return () => document.removeEventListener('cancel', closed)
@@ -91,7 +91,7 @@ interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
 
 function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
-  // One sentence may be about several photos.
+  // One sentence may cover several photos.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
   if (left.length > 0) problems.unshift(photoTexts.lost(left))
   return (
@@ -138,7 +138,7 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
-  /** Ignores presses, but can be focused. */
+  /** Ignores clicks, but can take the focus. */
   readonly full: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
@@ -165,7 +165,7 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, child
         type="file"
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        // Until the page's code has loaded, what is picked would be lost.
+        // Until the page's code has loaded, picked files would be lost.
         disabled={!hydrated}
         accept={hydrated ? choosable() : undefined}
         aria-describedby={describedBy}
@@ -182,8 +182,8 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, child
 }
 
 /**
- * The `accept` attribute. HEIC by extension too, because some computers do not know its type. Not on Apple's devices:
- * they convert HEIC to JPEG for a page that does not accept it, better than our decoder does.
+ * The `accept` attribute. Lists HEIC by extension too, because some computers don't know its type. Omits it on Apple's
+ * devices: they convert HEIC to JPEG for a page that doesn't accept it, better than our decoder does.
  */
 function choosable(): string {
   const heic = /^Apple/.test(navigator.vendor) ? '' : ',image/heic,image/heif,.heic,.heif'
@@ -196,7 +196,7 @@ const LOOK = [
 ].join(' ')
 
 /**
- * Takes files dropped or pasted anywhere on the page. The browser would open a file that misses a smaller target.
+ * Accepts files dropped or pasted anywhere on the page. The browser would open a file that misses a smaller target.
  * @param add must be the same function in every render
  * @returns whether files are being dragged over the page
  */
@@ -218,7 +218,7 @@ function useDroppedPhotos(add: (files: readonly File[]) => void): boolean {
       event.preventDefault()
       add([...(event.dataTransfer?.files ?? [])])
     }
-    // Text copied from a document comes with a picture of itself, which is not wanted.
+    // Text copied from a document includes a picture of itself, which nobody wants to upload.
     function paste({ clipboardData }: ClipboardEvent) {
       if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
         add([...(clipboardData?.files ?? [])])
@@ -240,19 +240,22 @@ function hasFiles(data: DataTransfer | null): boolean {
 
 const PICKER_KEY = 'photo-picker'
 
-/** Notes in this tab whether files or the camera are open: a phone may end the page meanwhile to free its memory. */
+/**
+ * Records in this tab whether the file picker or camera is open, because a phone may end the page meanwhile to free
+ * memory.
+ */
 function notePicker(isOpen: boolean): void {
   attempt(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
 }
 
-/** Returns whether the page ended while they were open, once. */
+/** Returns, once, whether the page ended while they were open. */
 export function takePickerNote(): boolean {
   const note = attempt(() => sessionStorage.getItem(PICKER_KEY))
   notePicker(false)
   return typeof note === 'string'
 }
 
-/** Storage may be blocked, and the build has none. */
+/** Returns null where storage is blocked, or in the build. */
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()

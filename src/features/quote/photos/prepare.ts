@@ -6,17 +6,17 @@ import { PhotoProblem, type PreparedPhoto } from './queue.ts'
 /** In pixels: enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
 
-/** Several times what a slow phone takes for 48 megapixels. */
+/** Several times as long as a slow phone needs for 48 megapixels. */
 const LIMIT_MS = 60_000
-/** The decoder of HEIC photos takes a minute for 48 megapixels on a computer, and a slow phone takes several times that. */
+/** The HEIC decoder needs a minute for 48 megapixels on a computer, and a slow phone several times that. */
 const HEIC_LIMIT_MS = 300_000
 
 /** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
 const HEAD_BYTES = 128 * 1024
 
 /**
- * Redraws the photo as a JPEG, upright, on white and no larger than useful. This removes hidden data, such as where it
- * was taken.
+ * Redraws the photo as a JPEG, upright, on white and no larger than useful. This removes hidden data, such as the
+ * location.
  * @throws PhotoProblem if only the visitor can help; another error if a retry may work
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
@@ -63,12 +63,12 @@ async function decode(file: File, head: Uint8Array, ending: AbortController): Pr
   const options = optionsFor(head)
   try {
     return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' }).catch((cause: unknown) => {
-      // Chrome 111 does not know this option, and behaves like it by default.
+      // Chrome 111 doesn't know this option and behaves like it by default.
       if (cause instanceof TypeError) return createImageBitmap(file, options)
       throw cause
     })
   } catch (cause) {
-    // Otherwise a file that changed since it was chosen would be called damaged.
+    // Otherwise a file that changed after the visitor chose it would be called damaged.
     await read(file, file.size - 1, file.size)
     const format = formatOf(head)
     const bitmap = format === 'heic' ? await decodeHeic(file, options, ending) : null
@@ -77,7 +77,7 @@ async function decode(file: File, head: Uint8Array, ending: AbortController): Pr
   }
 }
 
-/** @throws PhotoProblem if the file is empty or cannot be read, for instance because it is still in the cloud */
+/** @throws PhotoProblem if the file is empty or unreadable, for example because it is still in the cloud */
 async function read(file: File, from: number, to: number): Promise<Uint8Array> {
   const bytes = await file
     .slice(from, to)
@@ -88,7 +88,7 @@ async function read(file: File, from: number, to: number): Promise<Uint8Array> {
 }
 
 /**
- * Decodes a large photo at a smaller size, because a phone may have no memory for all of it. Only the width is given:
+ * Decodes a large photo at a smaller size, because a phone may lack the memory for all of it. Sets only the width:
  * browsers keep the proportions, and some turn a photo upright before they resize it, others afterwards.
  */
 function optionsFor(head: Uint8Array): ImageBitmapOptions {
@@ -118,14 +118,14 @@ function reasonFor({ name, size }: File, format: ReturnType<typeof formatOf>): s
 /** The original extension if it says JPEG. */
 const extensionFor = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
 
-/** Whether the library's only worker still owes the response to a photo whose time limit has passed. */
+/** Whether the library's only worker is still busy with a photo whose time limit has passed. */
 let isStuck = false
 
 /**
- * Decodes a HEIC photo that the browser cannot open (docs/decisions/006-photos-in-the-browser.md), in a worker of the
- * library. Null if the decoder cannot either.
+ * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md), in the library's
+ * worker. Null if the decoder can't either.
  * @param ending aborts when the wait ends; this function aborts it if the worker is stuck
- * @throws if the decoder does not load; a retry may work
+ * @throws if the decoder doesn't load; a retry may work
  */
 async function decodeHeic(
   file: File,
@@ -148,7 +148,7 @@ async function decodeHeic(
 const QUALITY = 0.85
 
 /**
- * Works on a white canvas, then gives its memory back, which iPhones otherwise keep for the page.
+ * Runs work on a white canvas, then frees its memory, which iPhones otherwise keep for the page.
  * @throws if the browser has no memory left for it
  */
 async function onCanvas<Result>(
@@ -160,7 +160,7 @@ async function onCanvas<Result>(
   canvas.width = width
   canvas.height = height
   try {
-    // Every canvas is read once it is drawn, which the option makes cheaper; without it, Chromium warns.
+    // Every canvas is read once after drawing, which the option makes cheaper; without it, Chromium warns.
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('The browser has no memory for a canvas')
     // JPEG has no transparency, and encoders turn it black.
@@ -173,7 +173,7 @@ async function onCanvas<Result>(
   }
 }
 
-/** @throws if the browser cannot encode it, for instance for lack of memory */
+/** @throws if the browser can't encode it, for example for lack of memory */
 function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -190,7 +190,7 @@ const PATTERN = [
   [30, 30, 200],
 ] as const
 const BLOCK = 16
-/** Where a block is read: decoders blend the colors along its edges. */
+/** Reads the middle of a block, because decoders blend the colors along its edges. */
 const EDGE = 4
 const MIDDLE = BLOCK - 2 * EDGE
 /** Some browsers change the lowest bits of a few pixels, which people can't see. */
@@ -199,8 +199,8 @@ const TOLERANCE = 16
 let isFaithful = false
 
 /**
- * Whether the browser encodes what is drawn. Firefox returns noise instead while it resists fingerprinting, until the
- * visitor allows the site to use a canvas.
+ * Whether the browser encodes the actual drawing. Firefox returns noise instead while it resists fingerprinting, until
+ * the visitor allows the site to use a canvas.
  */
 async function encodesFaithfully(): Promise<boolean> {
   isFaithful ||= await onCanvas(PATTERN.length * BLOCK, BLOCK, async (context) => {

@@ -8,21 +8,23 @@ import type { KeptPhoto } from '../fields.ts'
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** A URL of the prepared photo or, after a reload, of the stored one; '' if there is neither. */
+  /** A URL of the prepared photo or, after a reload, of the stored one; '' without either. */
   readonly preview: string
-  /** Uploading: being prepared, too. Lost: its file is gone or cannot be read. A file of the same name can replace it. */
+  /**
+   * `uploading` includes preparation. `lost`: the file is gone or unreadable; a file of the same name can replace it.
+   */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
-  /** Why only the visitor can help, in words for them; null if trying again may. */
+  /** The visitor-facing reason why only the visitor can fix it; null if a retry may work. */
   readonly problem: string | null
   readonly url: string | null
 }
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 
-/** A photo that only the visitor can help. The message is shown to them. */
+/** A problem that only the visitor can fix. The page shows the message to them. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem'
-  /** Whether the photo leaves the list, waits to be tried again, or waits for its file to be chosen again. */
+  /** Whether the photo leaves the list, waits for a retry, or waits for its file to be chosen again. */
   readonly outcome: 'refused' | 'failed' | 'lost'
 
   constructor(outcome: PhotoProblem['outcome'], message: string, options?: ErrorOptions) {
@@ -31,7 +33,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Files that were not taken, and why, in words for the visitor. */
+/** Rejected files with the reason, worded for the visitor. */
 export interface Refusal {
   readonly names: readonly string[]
   readonly message: string
@@ -39,7 +41,7 @@ export interface Refusal {
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Each stays until its file is chosen again, or until it is dismissed. */
+  /** Each remains until the visitor chooses its file again or dismisses it. */
   readonly refusals: readonly Refusal[]
 }
 
@@ -58,17 +60,17 @@ export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
   return photos.filter(({ status }) => status === 'failed' || status === 'lost')
 }
 
-/** Adds what the page does not see. A removed photo keeps its place for an undo. */
+/** Internal state that the page doesn't use. A removed photo keeps its place for an undo. */
 interface Entry extends Photo {
   readonly removed: boolean
   /** Null for a photo from a draft. */
   readonly source: { readonly file: File; readonly index: number } | null
-  /** Until it is stored. So the file is read soon after it was chosen, and only once. */
+  /** Kept until the photo is stored, so that the file is read only once, soon after the visitor chose it. */
   readonly prepared: PreparedPhoto | null
 }
 type Source = NonNullable<Entry['source']>
 
-/** Uploads the photos of one quote, whatever page is shown. */
+/** Uploads the photos of one quote, whichever page is shown. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 export function createPhotoQueue(
@@ -77,9 +79,9 @@ export function createPhotoQueue(
   kept: readonly KeptPhoto[] = [],
   refusals: readonly Refusal[] = [],
 ) {
-  /** One at a time: a large photo takes 200 MB while it is decoded. */
+  /** One at a time: decoding a large photo takes 200 MB. */
   const preparing = createSlots(1)
-  /** More would only slow down each of them on a phone. */
+  /** More would only slow down each upload on a phone. */
   const uploading = createSlots(3)
   let entries: readonly Entry[] = kept.map(toEntryOfDraft)
   const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals })
@@ -93,7 +95,7 @@ export function createPhotoQueue(
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  /** Starts whatever is queued, in order, as far as there are slots. */
+  /** Starts queued photos, in order, while there are free slots. */
   function start(): void {
     const queued = entries.filter(({ status, removed }) => status === 'queued' && !removed)
     for (const { id, source, prepared } of queued) {
@@ -105,7 +107,7 @@ export function createPhotoQueue(
 
   async function prepareFrom({ file }: Source): Promise<Partial<Entry>> {
     const prepared = await prepare(file)
-    // Not of the file, which a browser may decode at its full size to show it.
+    // Not from the file, which a browser may decode at full size to show it.
     const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
     return { status: 'queued', prepared, preview }
   }
@@ -114,7 +116,7 @@ export function createPhotoQueue(
     return { status: 'stored', prepared: null, url: await uploadPhoto({ ...prepared, index }, signal) }
   }
 
-  /** Changes the photo by what the work returns, unless the photo is removed meanwhile. */
+  /** Applies the work's result to the photo, unless the visitor has removed it meanwhile. */
   function run(slots: Slots, id: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): void {
     const signal = slots.take(id)
     if (!signal) return
@@ -158,12 +160,12 @@ export function createPhotoQueue(
       set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
       start()
     },
-    /** At the visitor's press. */
+    /** Retries at the visitor's request. */
     retryFailed() {
       for (const { id, status } of state().photos) if (status === 'failed') change(id, { status: 'queued' })
       start()
     },
-    /** By itself: leaves out those that only the visitor can help. */
+    /** Retries automatically: leaves out photos that only the visitor can fix. */
     retryUploads() {
       for (const { id, status, problem } of state().photos)
         if (status === 'failed' && problem === null) change(id, { status: 'queued' })
@@ -182,7 +184,7 @@ export function createPhotoQueue(
       change(id, { removed: false })
       start()
     },
-    /** Resolves when no upload is left. */
+    /** Resolves when no uploads are left. */
     settled: () =>
       new Promise<void>((resolve) => {
         const check = () => {
@@ -199,7 +201,7 @@ export function createPhotoQueue(
         state().refusals.filter((other) => other !== refusal),
       ),
     clearRefusals: () => set(entries, []),
-    /** Removes all photos, and frees the previews' memory. */
+    /** Removes all photos and frees the previews' memory. */
     empty() {
       for (const { id, preview } of entries) {
         preparing.free(id)
@@ -217,14 +219,14 @@ type Slots = ReturnType<typeof createSlots>
 function createSlots(most: number) {
   const tasks = new Map<string, AbortController>()
   return {
-    /** Returns the new task's signal; null if all slots are taken. */
+    /** Returns the new task's signal; null if all slots are in use. */
     take(id: string): AbortSignal | null {
       if (tasks.size >= most) return null
       const task = new AbortController()
       tasks.set(id, task)
       return task.signal
     },
-    /** Aborts a task, if the slots have it. @returns whether they had it */
+    /** Aborts a running task. @returns whether it was running */
     free(id: string): boolean {
       tasks.get(id)?.abort()
       return tasks.delete(id)

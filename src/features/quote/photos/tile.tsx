@@ -7,7 +7,7 @@ import type { Photo, PhotoQueue } from './queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo
-  /** Its place among the photos, from 1. */
+  /** Its position among the photos, from 1. */
   readonly place: number
   readonly queue: PhotoQueue
   /** Called when the focused button is gone. */
@@ -28,7 +28,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const missing = status === 'failed' || status === 'lost'
 
   function remove() {
-    // In a task of its own, so that a slow phone shows the press before it renders the form.
+    // In a separate task, so that a slow phone shows the click before it renders the form.
     setTimeout(() => {
       queue.remove(id)
       onGone()
@@ -89,11 +89,11 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
 interface TileStateProps {
   readonly text: string
   readonly icon: ReactNode
-  /** The text already stands beside the picture. */
+  /** The text is already beside the picture. */
   readonly said: boolean
 }
 
-/** Lies over the picture, so that nothing moves when it goes. */
+/** Overlays the picture, so that removing it moves nothing. */
 function TileState({ text, icon, said }: TileStateProps) {
   return (
     <div className="absolute inset-0 grid place-items-center">
