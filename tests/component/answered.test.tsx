@@ -1,4 +1,4 @@
-/** The page behind the link in staff's mails, on a function that answers as the test says. */
+/** The staff page behind an email's link, with a stubbed function. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { pageText } from '../support/forms/page-text.ts'
 
 const MARKED = 'Friday, 9:00 AM'
 
-/** Opens a link. What is asked comes back, without the link itself; `fail` loses the answers. */
+/** Opens a link. Returns the requests, without the link itself; `fail` drops the responses. */
 async function openLink() {
   const asked: unknown[] = []
   const network = { fail: false, isMarked: false }
@@ -34,7 +34,7 @@ const named = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const status = () => screen.getByRole('status')
 
-test('a press can be taken back, wherever its answer got lost; a second one in the same place hits nothing [fault]', async () => {
+test('the answered mark can be undone after a lost response; a double click changes nothing [fault]', async () => {
   const { asked, network } = await openLink()
   const states = [pageText()]
   const facts = screen.getByText('Promised')
@@ -55,7 +55,7 @@ test('a press can be taken back, wherever its answer got lost; a second one in t
   await expect(states.join('\n')).toMatchFileSnapshot('answered/presses.txt')
 })
 
-test('another link in the same tab shows nothing of the lead before', async () => {
+test('another link in the same tab shows no details of the previous lead', async () => {
   await openLink()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   fireEvent.click(screen.getByRole('link', { name: 'Another link' }))
@@ -64,8 +64,12 @@ test('another link in the same tab shows nothing of the lead before', async () =
 })
 
 test.each([
-  ['a cut link says so', { ok: false, code: 'unknown_lead' }, /^This link doesn’t match a request/],
-  ['a function that is not there is no cut link', { message: 'not found' }, /^That didn’t go through/],
+  [
+    'the answered page rejects a truncated link',
+    { ok: false, code: 'unknown_lead' },
+    /^This link doesn’t match a request/,
+  ],
+  ['the answered page offers a retry if the function is missing', { message: 'not found' }, /^That didn’t go through/],
 ])('%s', async (_what, reply, words) => {
   vi.stubGlobal('fetch', async () => Response.json(reply, { status: 404 }))
   render(

@@ -11,14 +11,14 @@ import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-compan
 /** Claims that a company with only the required facts doesn’t make. */
 const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|reply within|© \d|we are[^n]/i
 
-/** Nothing of the fixture, no gap where a fact is missing, and no claim that this company does not make. */
+/** Finds fixture facts, gaps where a fact is missing, and claims that this company doesn't make. */
 function expectNothingElse(company: Company, said: string): void {
   if (company !== fixture) expect(FIXTURE_TRACES.exec(said)?.[0]).toBeUndefined()
   expect(said).not.toMatch(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}|available null/)
   if (company.ownership.length === 0) expect(CLAIM.exec(said)?.[0]).toBeUndefined()
 }
 
-/** Phrases whose words a line may end between. */
+/** Phrases that may have a line break between their words. */
 const APART = /\bLevels? \d|\b\d+ (?:(?:business|working) )?(?:hour|day|week)s?\b/
 
 function textsApart(part: Element): readonly string[] {
@@ -39,8 +39,8 @@ function expectNoGaps(): void {
 }
 
 /**
- * All that the site of a company says, by the page or the part that says it. Ends with the test's signal: what goes on after its
- * time would write into the next test's document.
+ * Collects everything that a company's site states, by page or component. Stops at the test's signal, because later
+ * work would write into the next test's document.
  */
 async function siteOf(company: Company, signal?: AbortSignal): Promise<Map<string, string>> {
   vi.resetModules()
@@ -63,7 +63,7 @@ async function siteOf(company: Company, signal?: AbortSignal): Promise<Map<strin
     site.set(place, pageText(place === paths.home || !main ? document.body : main))
     cleanup()
   }
-  // The page for staff has nothing of the company but its frame.
+  // The staff page has no company facts outside its frame.
   for (const path of Object.values(paths).filter((path) => path !== paths.answered)) {
     signal?.throwIfAborted()
     await openSite(path)
@@ -97,9 +97,9 @@ test('the site of the tests’ company leaves no gap', { timeout: WITHIN_MS }, a
   expect(usual.size).toBeGreaterThan(15)
 })
 
-// What the tests' company does not say there (vitest -u writes it); of the frame once.
+// Lists only what differs from the tests' company (vitest -u writes it); frame texts appear once.
 test.for(otherCompanies)(
-  'the site of %s says what its owner has set, and nothing of another',
+  "the site of %s shows its owner's facts and none of another company's",
   { timeout: WITHIN_MS },
   async ([, file, company], { signal }) => {
     usual ??= await siteOf(fixture, signal)

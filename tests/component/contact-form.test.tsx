@@ -20,8 +20,8 @@ const SENT =
   'Message Sent Successfully!A confirmation email should arrive shortly, and we’ll answer your message as soon ' +
   `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`
 
-// The first: once another test has loaded the code, it is there.
-test('a message whose lazy code does not arrive says that it was not sent, with other ways, and stays', async () => {
+// Runs first, because the lazy code remains loaded once another test has fetched it.
+test('the contact form keeps the message and offers other contacts if its lazy code fails', async () => {
   vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('gone'))
   vi.spyOn(contactLazy, 'start').mockReturnValue()
   const { visitor } = openContactForm()
@@ -32,7 +32,7 @@ test('a message whose lazy code does not arrive says that it was not sent, with 
 })
 
 describe('the contact form', () => {
-  test('sends the specified payload, says so, is cleared, and takes a press too many for none', async () => {
+  test('the contact form sends the specified payload, clears itself and ignores a second click', async () => {
     const { api, visitor } = openContactForm()
     await sendMessage(visitor)
     await toastSays(SENT)
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     await errorSummary()
   })
 
-  test('tells the sender of an emergency, below the form, that staff are alerted and that the phone is faster', async () => {
+  test('an emergency message shows below the form that staff are alerted and calling is faster', async () => {
     const { visitor } = openContactForm()
     writeMessage()
     choose('Subject', 'Emergency Support')
@@ -64,7 +64,7 @@ describe('the contact form', () => {
     expect(note && within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
   })
 
-  test('asks for a better e-mail address, and with a toast for what is missing: in a summary and at each field', async () => {
+  test('the contact form reports invalid fields in a toast, in a summary and at each field', async () => {
     const { api, visitor } = openContactForm()
     writeMessage()
     // Optional, so a toast about required fields would be wrong.
@@ -88,7 +88,7 @@ describe('the contact form', () => {
   })
 })
 
-test('a message that was begun is back after a reload, with a notice that can clear it [fault]', async () => {
+test('the contact form restores a draft after a reload, with a notice that can clear it [fault]', async () => {
   const { full_name, subject, message } = aContactMessage()
   const first = openContactForm()
   writeMessage()
@@ -104,7 +104,7 @@ test('a message that was begun is back after a reload, with a notice that can cl
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the hidden field is kept from eye, keyboard, screen reader and autofill, and tells with the message that it was filled in', async () => {
+test('the honeypot is hidden from people, screen readers and autofill, and its state is sent', async () => {
   const { api, visitor } = openContactForm()
   const trap = document.querySelector<HTMLInputElement>('input[name=campaign_note]')
   expect(trap).toHaveAttribute('tabindex', '-1')

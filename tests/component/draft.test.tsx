@@ -6,12 +6,12 @@ import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { blockStorage } from '../support/forms/form-page.tsx'
 
-describe('a draft', () => {
+describe('drafts', () => {
   const draft = createDraft('test', ['text'])
   const CONTENT = { values: { text: 'a' }, keys: {} }
   const DAY_MS = 24 * 60 * 60 * 1000
 
-  test('lasts a day, and survives a clock that is set back by an hour, but not by a day or more [security]', () => {
+  test('a draft lasts a day and survives a clock set back by an hour, but not by a day [security]', () => {
     draft.save(CONTENT, null, 2 * DAY_MS)
     for (const near of [2 * DAY_MS, 3 * DAY_MS - 1, 2 * DAY_MS - 3_600_000])
       expect(draft.read(near)).toMatchObject(CONTENT)
@@ -19,14 +19,14 @@ describe('a draft', () => {
   })
 
   test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
-    'is none when the storage says %j [fault]',
+    'a draft is null when storage contains %j [fault]',
     (stored) => {
       sessionStorage.setItem('test', stored)
       expect(draft.read()).toBeNull()
     },
   )
 
-  test('is as old as the page that it was begun on, also after a reload and a clock that is set back', () => {
+  test("a draft keeps its page's age after a reload and when the clock is set back", () => {
     const opened = performance.timeOrigin
     expect(draft.age(opened + 90_000)).toBe(90_000)
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened)
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(draft.age(opened + 180_000)).toBe(100_000)
   })
 
-  test('needs no storage', () => {
+  test('a draft works without storage', () => {
     blockStorage()
     draft.save(CONTENT)
     draft.forget()
@@ -48,7 +48,7 @@ describe('a draft', () => {
   })
 })
 
-/** A form with a draft of its own, and nothing beside its fields. */
+/** A form with its own draft and no data besides its fields. */
 function openForm() {
   const draft = createDraft('test-draft', ['name'])
   const submission = createSubmission()
@@ -60,7 +60,7 @@ function openForm() {
   return { result, submission }
 }
 
-test('a part of the form that comes or goes does not take away the way back from clearing', () => {
+test('clearing a form can be undone after a conditional field appears or disappears', () => {
   const { result } = openForm()
   act(() => result.current.clear())
   act(() => result.current.form.unregister('name'))
@@ -69,7 +69,7 @@ test('a part of the form that comes or goes does not take away the way back from
   expect(result.current.undo).toBeNull()
 })
 
-test('nothing is cleared or put back while a submission is under way', () => {
+test("a form can't be cleared or restored while a submission is pending", () => {
   const { result, submission } = openForm()
   const name = () => result.current.form.getValues('name')
   act(() => result.current.form.setValue('name', 'Robin'))

@@ -1,4 +1,4 @@
-/** The email field of both forms. Which text is read as which address is in unit/readings. */
+/** The email field of both forms. tests/unit/readings covers which text is parsed as which address. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as contactForm from '../support/forms/contact-form-page.tsx'
@@ -30,7 +30,7 @@ describe.each([
   ['the quote form', openQuoteForm],
   ['the contact form', openContactForm],
 ])('%s', (_, open) => {
-  test('shows the address that it takes from a pasted text, and sends it', async () => {
+  test('the email field shows and sends the address that it extracts from pasted text', async () => {
     const { visitor, send } = open()
     await visitor.clear(field('Email Address'))
     await visitor.paste('Ana Lee <ana@acme.com>;')
@@ -40,7 +40,7 @@ describe.each([
     expect(await send()).toMatchObject({ email: 'ana@acme.com' })
   })
 
-  test('takes the address of a text that is submitted with Enter', async () => {
+  test('the email field extracts the address from text submitted with Enter', async () => {
     const { visitor, submitButton } = open()
     await visitor.clear(field('Email Address'))
     await visitor.clear(field('Full Name'))
@@ -53,7 +53,7 @@ describe.each([
     expect(submitButton()).toBeVisible()
   })
 
-  test('suggests a correction once the field is left, which the keyboard accepts', async () => {
+  test('the email field suggests a correction after blur, which the keyboard can accept', async () => {
     const { visitor, hint } = open()
     await visitor.clear(field('Email Address'))
     await visitor.keyboard('ana@gmial.com')
@@ -71,14 +71,14 @@ describe.each([
     expect(field('Email Address')).toHaveAccessibleDescription(hint)
   })
 
-  test('sends an address that looks mistyped, if that is what was meant', async () => {
+  test('the email field sends an address that looks mistyped if the visitor keeps it', async () => {
     const { send } = open()
     fill('Email Address', 'ana@gmial.com')
     await waitFor(() => expect(suggestion()).toBeVisible())
     expect(await send()).toMatchObject({ email: 'ana@gmial.com' })
   })
 
-  test('suggests a correction for an address that is refused, and accepting it clears the error', async () => {
+  test('the email field corrects a rejected address on request, which clears the error', async () => {
     const { visitor, submitButton } = open()
     fill('Email Address', 'ana@gmail,com')
     await visitor.click(submitButton())

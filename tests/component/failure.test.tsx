@@ -9,7 +9,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
 const mailLink = () => screen.getByRole('link', { name: /^Email it to/ })
-/** As its reader will see it. */
+/** Decoded as the recipient sees it. */
 const mailText = () => new URL(mailLink().getAttribute('href') ?? '').searchParams.get('body')?.replaceAll('\r\n', '\n')
 
 const FORMS = {
@@ -25,18 +25,18 @@ const FORMS = {
   },
 } as const
 
-// What the page offers then, whole (vitest -u writes it).
+// The whole page (vitest -u writes it).
 test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof FORMS}`, ApiRefusal?]>([
-  ['a quote that is not stored', 'quote', 'insert-quote'],
+  ["the page explains a quote that isn't stored", 'quote', 'insert-quote'],
   [
-    'a quote that is not stored because there were too many [fault]',
+    'the page explains a quote rejected by the rate limit [fault]',
     'quote',
     'insert-quote',
     { kind: 'too-many', waitSeconds: 590 },
   ],
-  ['a quote that is stored and not sent [fault]', 'quote', 'send-quote'],
+  ['the page explains a quote that is stored but not sent [fault]', 'quote', 'send-quote'],
   [
-    'a quote that is stored and not sent because the network failed [fault]',
+    'the page explains a quote that is stored but not sent because the network failed [fault]',
     'quote',
     'send-quote',
     { kind: 'network' },
@@ -78,7 +78,7 @@ test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-
   },
 )
 
-test('a quote that failed can be mailed and copied as it stands now, photos included [fault]', async () => {
+test('a failed quote can be emailed and copied in its current state, photos included [fault]', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.failNext('insert-quote')
   await quoteForm.pickPhotos(visitor, 'a.jpg')
@@ -92,7 +92,7 @@ test('a quote that failed can be mailed and copied as it stands now, photos incl
   expect(await navigator.clipboard.readText()).toBe(mailText())
 })
 
-test('the copy button says so when the browser refuses the clipboard', async () => {
+test('the copy button reports that the browser denies clipboard access', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
   api.failNext('insert-quote')
@@ -118,7 +118,7 @@ async function failedOffline(form: keyof typeof FORMS) {
 const offlineNotes = () => screen.queryAllByText(/offline/i).map(({ textContent }) => textContent?.trim())
 const RESEND = /We’ll send this as soon as you’re connected again/
 
-test('a device without a network is told so while typing', () => {
+test('a form shows a notice while the visitor types offline', () => {
   quoteForm.open()
   expect(offlineNotes()).toEqual([])
   goOnline(false)
@@ -127,8 +127,8 @@ test('a device without a network is told so while typing', () => {
   expect(offlineNotes()).toEqual([])
 })
 
-describe.each(['quote', 'contact'] as const)('a %s form that failed offline', (form) => {
-  test('says so once, and sends itself under the same id when the connection is back [fault]', async () => {
+describe.each(['quote', 'contact'] as const)('the %s form', (form) => {
+  test('a form that failed offline shows it once and resubmits under the same id when online [fault]', async () => {
     const { api, step } = await failedOffline(form)
     expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
     goOnline(true)
@@ -137,7 +137,7 @@ describe.each(['quote', 'contact'] as const)('a %s form that failed offline', (f
     expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('sends itself only once, and again after another press', async () => {
+  test('a form that failed offline resubmits only once, and again after another click', async () => {
     const { api, visitor, step, button } = await failedOffline(form)
     api.failNext(step, { kind: 'network' })
     goOnline(true)
@@ -152,20 +152,23 @@ describe.each(['quote', 'contact'] as const)('a %s form that failed offline', (f
     await waitFor(() => expect(api.callsOf(step)).toHaveLength(4))
   })
 
-  test.each(['edits an answer', 'cancels'])('waits for a press if the visitor %s', async (what) => {
-    const { api, visitor, step, button } = await failedOffline(form)
-    if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))
-    else await visitor.type(field('Full Name'), '!')
-    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
-    goOnline(true)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-    expect(api.callsOf(step)).toHaveLength(1)
-    await visitor.click(button())
-    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-  })
+  test.each(['edits an answer', 'cancels'])(
+    'a form that failed offline waits for a click if the visitor %s',
+    async (what) => {
+      const { api, visitor, step, button } = await failedOffline(form)
+      if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))
+      else await visitor.type(field('Full Name'), '!')
+      await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
+      goOnline(true)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      expect(api.callsOf(step)).toHaveLength(1)
+      await visitor.click(button())
+      await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+    },
+  )
 })
 
-test('a quote whose photos wait for the network sends itself with them', async () => {
+test('a quote whose photos wait for the network resubmits with them', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   goOnline(false)
   api.failUpload(0)

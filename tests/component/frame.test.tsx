@@ -4,7 +4,7 @@ import { anchors, places } from '@/content/paths.ts'
 import { goTo } from '../support/forms/form-page.tsx'
 import { openSite } from '../support/forms/open-site.tsx'
 
-test('the menu closes when the browser goes back', async () => {
+test('the menu closes when the browser navigates back', async () => {
   const { visitor } = await openSite('/')
   const button = screen.getByRole('button', { name: 'Open menu' })
   await visitor.click(button)
@@ -15,7 +15,7 @@ test('the menu closes when the browser goes back', async () => {
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
 })
 
-test('the menu closes when a page arrives that was loading when it was opened', async () => {
+test('the menu closes when a page finishes loading that was pending when the menu opened', async () => {
   const { visitor } = await openSite('/')
   const button = screen.getByRole('button', { name: 'Open menu' })
   await visitor.click(button)
@@ -24,14 +24,14 @@ test('the menu closes when a page arrives that was loading when it was opened', 
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the focus stays where it is on the first load, and when only the query changes', async () => {
+test("the focus doesn't move on the first load or when only the query changes", async () => {
   await openSite('/get-started')
   expect(document.body).toHaveFocus()
   await goTo('/get-started?cleaningFrequency=weekly')
   expect(document.body).toHaveFocus()
 })
 
-test('every press of a link to a part brings the focus there', async () => {
+test('every click on an anchor link moves the focus to its target', async () => {
   await openSite('/')
   for (const _press of [1, 2]) {
     act(() => screen.getByRole('link', { name: 'Skip to content' }).focus())
@@ -40,12 +40,15 @@ test('every press of a link to a part brings the focus there', async () => {
   }
 })
 
-test.each(['/day-one#', '/day-one#nope', '/day-one#%E0'])('the odd address %s does no harm', async (address) => {
-  await openSite(address)
-  expect(screen.getByRole('main')).toBeInTheDocument()
-})
+test.each(['/day-one#', '/day-one#nope', '/day-one#%E0'])(
+  'the hash of %s, without a target, causes no error',
+  async (address) => {
+    await openSite(address)
+    expect(screen.getByRole('main')).toBeInTheDocument()
+  },
+)
 
-test('a page that comes back from the browser’s memory keeps its scroll positions itself again', async () => {
+test('a page restored from the back/forward cache manages its scroll positions again', async () => {
   await openSite('/')
   expect(history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))

@@ -11,7 +11,7 @@ vi.mock('heic-to/csp', () => ({
   },
 }))
 
-/** The browser cannot open it; the decoder does what the test says. */
+/** The browser can't open it; the decoder does what the test sets. */
 async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded') {
   load.mockReturnValue(decoder)
   if (decoded === 'not loaded')
@@ -24,20 +24,20 @@ async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded')
   const { visitor, api } = quoteForm.openAnswered()
   await visitor.upload(
     quoteForm.photoPicker(),
-    // As programs rename it: the first bytes decide.
+    // Programs rename HEIC files, so the first bytes decide.
     quoteForm.photoFile('IMG_1.jpg', { content: `${STARTS.heic}broken` }),
   )
   return { api, visitor }
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-test('a HEIC photo that the browser cannot open is sent as a JPEG when its decoder can', async () => {
+test("a HEIC photo that the browser can't open is sent as a JPEG when the decoder succeeds", async () => {
   const { api } = await pickHeic({ width: 640, height: 480, close: () => undefined })
   await waitFor(() => expect(api.calls).toHaveLength(1))
   expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
 })
 
-test('it is refused with what helps when the decoder cannot either, and can be tried again when the decoder did not arrive [fault]', async () => {
+test('a HEIC photo is rejected if decoding fails, and retryable if the decoder failed to load [fault]', async () => {
   await pickHeic('unreadable')
   await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.jpg is a HEIC photo.*Most Compatible/))
   cleanup()
@@ -45,7 +45,7 @@ test('it is refused with what helps when the decoder cannot either, and can be t
   expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()
 })
 
-test('a quote that waits for a stuck HEIC photo says so, and is sent once the photo is removed', async () => {
+test('a quote shows that it waits for a stuck HEIC photo, and is sent once the photo is removed', async () => {
   const { api, visitor } = await pickHeic('never')
   await visitor.click(quoteForm.submitButton())
   expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
@@ -56,9 +56,9 @@ test('a quote that waits for a stuck HEIC photo says so, and is sent once the ph
 
 test.each([
   ['Google Inc.', 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'],
-  // There the system makes a JPEG of it.
+  // On Apple's devices the system converts it to JPEG.
   ['Apple Computer, Inc.', 'image/jpeg,image/png,image/webp'],
-])('what may be chosen in a browser of %s is %s', (vendor, types) => {
+])('the file picker in a browser by %s accepts %s', (vendor, types) => {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
   quoteForm.open()
   expect(quoteForm.photoPicker()).toHaveAttribute('accept', types)

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** Asks for code that is gone, and tells whether the page is opened anew for it: then there is no answer. */
+/** Loads missing code and returns whether the page reloads for it, in which case the promise never settles. */
 async function isOpenedAnew(): Promise<boolean> {
   reload.mockReset()
   const failed = loadChunk(lost).catch(() => undefined)
@@ -22,7 +22,7 @@ async function isOpenedAnew(): Promise<boolean> {
   return reload.mock.calls.length > 0
 }
 
-test('a page whose code is gone is opened anew, once in a minute, when the site answers and nothing is being sent [fault]', async () => {
+test('a page with missing code reloads once a minute if the site is up and no submission is pending [fault]', async () => {
   const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await isOpenedAnew()).toBe(false)
@@ -41,7 +41,7 @@ test('a page whose code is gone is opened anew, once in a minute, when the site 
   expect(await isOpenedAnew()).toBe(true)
 })
 
-test('code that failed to load is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   site.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn(async () => 'code').mockImplementationOnce(lost)
   const lazy = lazyModule(load)
@@ -49,7 +49,7 @@ test('code that failed to load is asked for again', async () => {
   expect(await lazy.load()).toBe('code')
 })
 
-test('code that was started is asked for once, until somebody needs it', async () => {
+test('preloading requests code only once, even if it fails', async () => {
   const load = vi.fn(lost)
   const lazy = lazyModule(load)
   for (const _press of [1, 2]) {
@@ -59,7 +59,7 @@ test('code that was started is asked for once, until somebody needs it', async (
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a component shows lazy code once it has loaded, and at once from then on', async () => {
+test('a lazy component renders once its code has loaded, and immediately from then on', async () => {
   const lazy = lazyModule(async () => ({ answer: 'The answer' }))
   const fallback = <p>A moment</p>
   const Answer = () => (

@@ -7,7 +7,7 @@ import { field, goTo, noticeSays } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const FAILED = 'Your request hasn’t been sent. Your answers are saved.'
-/** Waits for the toast that names the reference, which no translation may change. */
+/** Waits for the toast with the reference, which no translation may change. */
 async function isToldSent() {
   const reference = await screen.findByText(/^[2-9A-Z]{8}$/)
   expect(reference).toHaveAttribute('translate', 'no')
@@ -16,7 +16,7 @@ async function isToldSent() {
 
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Submits a quote whose second step is not answered yet, and goes to another page. */
+/** Submits a quote, leaves its submit call pending, and opens another page. */
 async function leaveWhileSending(api: FakeSiteApi) {
   const answer = api.hold('send-quote')
   const { visitor } = quoteForm.openAnswered(api)
@@ -29,8 +29,8 @@ async function leaveWhileSending(api: FakeSiteApi) {
 const openFromToast = () =>
   fireEvent.click(screen.getByRole('button', { name: /^(Back to the form|View confirmation)$/ }))
 
-describe('a visitor who goes to another page while a quote is being sent', () => {
-  test('is told there that it was sent, and finds its confirmation; until then the browser asks before the tab is closed [fault]', async () => {
+describe('leaving while a quote is pending', () => {
+  test('a quote sent while the visitor is on another page shows a toast, then its confirmation [fault]', async () => {
     const api = createFakeSiteApi()
     expect(mayLeave()).toBe(true)
     const { answer } = await leaveWhileSending(api)
@@ -45,7 +45,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(sessionStorage.getItem('quote-draft')).toBeNull()
   })
 
-  test('is told there that it failed, and finds the form as it was, to be sent as the same quote', async () => {
+  test('a quote that fails while the visitor is on another page shows a toast and keeps the form', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
     const { answer, visitor } = await leaveWhileSending(api)
@@ -58,7 +58,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('can read there for half a minute that it was sent', async () => {
+  test('the toast about a quote sent from another page remains for half a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const api = createFakeSiteApi()
     const answer = api.hold('send-quote')
@@ -74,7 +74,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(screen.queryByText(/^Your request was sent/)).toBeNull()
   })
 
-  test('and comes back before it is through waits for the same submission, and is not told of its end again', async () => {
+  test('a visitor who returns before a quote is sent sees the result in the form, without a toast', async () => {
     const api = createFakeSiteApi()
     const { answer, visitor } = await leaveWhileSending(api)
     await goTo('/get-started')
@@ -91,7 +91,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(document.body).not.toHaveTextContent('Your request was sent.')
   })
 
-  test('has it sent with the photo that was still on its way [fault]', async () => {
+  test('a quote includes a photo still uploading when the visitor opens another page [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'lobby.jpg')
@@ -105,7 +105,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   })
 })
 
-test('a visitor who goes to another page while a message is being sent is told there that it was', async () => {
+test('a message sent while the visitor is on another page shows a toast there', async () => {
   const { api, visitor } = openContactForm()
   const answer = api.hold('send-contact')
   await sendMessage(visitor)
@@ -117,8 +117,8 @@ test('a visitor who goes to another page while a message is being sent is told t
   expect(await screen.findByLabelText('Message')).toHaveValue('')
 })
 
-describe('while a submission is under way', () => {
-  test('the fields rest, so that no change is lost, and are free again when it failed [fault]', async () => {
+describe('while a submission is pending', () => {
+  test('a pending submission disables the fields, which are enabled again if it fails [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const answer = api.hold('insert-quote')
     api.failNext('insert-quote')
@@ -131,7 +131,7 @@ describe('while a submission is under way', () => {
     for (const input of inputs) expect(input).toBeEnabled()
   })
 
-  test('a photo that takes too long can still be removed', async () => {
+  test('a slow photo can be removed while a quote is pending', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'lobby.jpg')

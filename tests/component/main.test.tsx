@@ -1,4 +1,4 @@
-/** The start of a page's code, which loads once: so the tests share a document. */
+/** The entry module, which loads once, so the tests share a document. */
 import { waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -9,16 +9,16 @@ beforeAll(() => void document.body.append(root))
 // React's last scheduled work would meet a window that is gone.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 500)))
 
-test('gives its own key to an entry that the browser adds to the history', async () => {
+test('a history entry added by the browser gets its own key', async () => {
   await import('@/main.tsx')
   await waitFor(() => expect(root).toHaveTextContent('Creating Safe Spaces'))
-  // As a skip link does.
+  // A skip link adds such an entry.
   history.pushState(null, '', '#main')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(history.state).toEqual({ key: expect.any(String) })
 })
 
-test('reports and logs an error that keeps the code from starting', async () => {
+test('an error that keeps the code from starting is reported and logged', async () => {
   const sendBeacon = vi.fn<Navigator['sendBeacon']>()
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -7,8 +7,8 @@ const chip = async (name: string) =>
   within(await screen.findByRole('list', { name: noteHelp.title })).getByRole('button', { name })
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 
-// Where each line begins, and the caret: unit/readings.test.ts.
-test('chips start lines, with an example below until a line has words, and lead to those that are there, by keyboard too', async () => {
+// tests/unit/readings.test.ts covers where each line starts, and the caret.
+test('a chip starts a line with an example below, or focuses its line, by keyboard too', async () => {
   const { visitor } = quoteForm.open()
   await visitor.hover(notes())
   await visitor.click(await chip('Add to notes: Floors'))

@@ -14,13 +14,13 @@ const address = () => window.location.pathname + window.location.search + window
 beforeEach(() => visit(''))
 afterEach(() => visit(''))
 
-/** What a form holds after a visit by a link, and which fields the link filled. */
+/** The form's values after a visit by a link, and which fields the link prefilled. */
 function filledBy(before: object, routerState: unknown = null) {
   const { result } = renderHook(() => useForm({ defaultValues: { ...quoteDraft.blank, ...before } }))
   return { filled: fillFromLink(result.current, routerState), values: result.current.getValues() }
 }
 
-test('a link fills in what is empty and right, starts the notes with what its page was about, and leaves the address', () =>
+test('a link prefills valid empty fields, starts the notes and cleans its query from the URL', () =>
   expectReadings('component/numbers-link/links.txt', (visited) => {
     const [link = '', before = '{}'] = visited.split(' onto ')
     visit(link)
@@ -29,7 +29,7 @@ test('a link fills in what is empty and right, starts the notes with what its pa
     return `${JSON.stringify(held)}, filled ${filled.join(', ') || 'nothing'}, at ${address()}`
   }))
 
-test('a field that a link fills in loses its error', () => {
+test('a field that a link prefills loses its error', () => {
   visit('?squareFootage=24,000')
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: quoteDraft.blank })
@@ -43,18 +43,18 @@ test('a field that a link fills in loses its error', () => {
 
 test.each([
   ['from another site', 'https://other.example/', null, '42,500'],
-  ['from a site whose name begins like ours', `${window.location.origin}.evil.example/`, null, '42,500'],
-  ['without a page before', '', null, '42,500'],
-  ['from a page of ours whose code had not loaded', `${window.location.origin}/`, null, '9,000'],
+  ['from a site whose origin starts like ours', `${window.location.origin}.evil.example/`, null, '42,500'],
+  ['without a referrer', '', null, '42,500'],
+  ['from our page without its code', `${window.location.origin}/`, null, '9,000'],
   ['from our questions', 'https://other.example/', 'typed', '9,000'],
-])('a link that says it was just typed replaces an older answer or not, %s', (_what, referrer, state, area) => {
+])('a link replaces an older answer only if our site proves it was just typed, %s', (_what, referrer, state, area) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   visit('?typed=1&squareFootage=9,000&bathrooms=')
   const { values } = filledBy({ squareFootage: '42,500', bathrooms: '6' }, state)
   expect(values).toMatchObject({ squareFootage: area, bathrooms: '6' })
 })
 
-test('a link shows its answers in the form, which says which they are, once', async () => {
+test('the form lists which fields a link prefilled, once', async () => {
   visit('?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights&level=1')
   const { view } = quoteForm.open()
   await noticeSays(
@@ -70,13 +70,13 @@ test('a link shows its answers in the form, which says which they are, once', as
   visit('?typed=1&squareFootage=9,000&level=1')
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/`)
   quoteForm.open()
-  // True of the questions on home, too.
+  // Also applies to the questions on home.
   await noticeSays('Already filled in: Cleanable Square Footage. Please check these answers.')
   await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
   expect(field('Notes')).toHaveValue('Level: 1 Comfort')
 })
 
-test('a link that fills in nothing says nothing', async () => {
+test('a link that prefills no fields shows no notice', async () => {
   visit('?about=industrial')
   quoteForm.open()
   await waitFor(() => expect(field('Notes')).toHaveValue('Interested in: Industrial Excellence'))

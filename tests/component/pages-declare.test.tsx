@@ -5,8 +5,8 @@ import { openSite } from '../support/forms/open-site.tsx'
 
 const pages = await Promise.all(Object.entries(routes).map(async ([path, { load }]) => [path, await load()] as const))
 
-describe('what the pages declare', () => {
-  test('is a title and a description of its own, in the length that search results show', () => {
+describe('page declarations', () => {
+  test('each page has a unique title and description that search results show in full', () => {
     for (const told of ['title', 'description'] as const)
       expect(new Set(pages.map(([, { meta }]) => meta[told])).size).toBe(pages.length)
     for (const [path, { meta }] of pages) {
@@ -16,19 +16,16 @@ describe('what the pages declare', () => {
     }
   })
 
-  test.each(pages)(
-    'is the first picture of %s, as it is rendered, or that there is none',
-    async (path, { picture }) => {
-      await openSite(path)
-      const rendered = [...document.querySelectorAll('main :has(> img[fetchpriority="high"]) > :is(source, img)')]
-      const declared = picture ? [picture.scene.night, picture.scene.day].map((srcset) => [srcset, picture.sizes]) : []
-      expect(rendered.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')])).toEqual(declared)
-    },
-  )
+  test.each(pages)('%s declares the first picture that it renders, or none', async (path, { picture }) => {
+    await openSite(path)
+    const rendered = [...document.querySelectorAll('main :has(> img[fetchpriority="high"]) > :is(source, img)')]
+    const declared = picture ? [picture.scene.night, picture.scene.day].map((srcset) => [srcset, picture.sizes]) : []
+    expect(rendered.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')])).toEqual(declared)
+  })
 })
 
 test.each(['/About', '/caf%C3%A9/menu', '/about/x', '/about;x', '/about%20', '/@evil.example'])(
-  'the not-found page is at %s, names it once in the console, and leads home',
+  'the not-found page appears at %s, logs the path once and links home',
   async (lost) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await openSite(lost)

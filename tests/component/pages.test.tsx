@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../support/forms/open-site.tsx'
 
-test('“Learn More” says of what, and the part that it leads to has a name', async () => {
+test('each “Learn More” link is described by the section that it leads to', async () => {
   await openSite('/')
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAccessibleDescription('Our 3-Level Cleaning System')
   expect(screen.getByRole('region', { name: 'Our 3-Level Cleaning System' })).toHaveAttribute(
@@ -12,7 +12,7 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
   )
 })
 
-test('the log of Level 2 has a line for each free test, at a point that has a ring on the map', async () => {
+test('the test log of Level 2 has a line for each free test, at a point ringed on the map', async () => {
   await openSite('/disinfecting-level')
   const log = screen.getByRole('heading', { name: 'What a month of tests can show' }).closest('.paper')
   if (!(log instanceof HTMLElement)) throw new Error('The page has no log')
@@ -25,13 +25,13 @@ test('the log of Level 2 has a line for each free test, at a point that has a ri
   expect(log).toHaveTextContent('Lower is cleaner.')
 })
 
-test('the room of Level 3, whose page has no map, says whose points it shows', async () => {
+test('the room of Level 3 explains its points, because its page has no map', async () => {
   await openSite('/surface-preservation')
   expect(document.querySelectorAll('.room-pin')).toHaveLength(6)
   expect(screen.getByText('In this room: 6 of the 8 points on the Level 2 map')).toBeVisible()
 })
 
-test('the slider of the room moves by a level on arrow keys, and always says in words where it stands', async () => {
+test("arrow keys move the room's slider by a level, and it always describes its state", async () => {
   const { visitor } = await openSite('/')
   const slider = screen.getByRole('slider', { name: 'Cleaning level shown' })
   expect(slider).toHaveAttribute('aria-valuetext', 'Before cleaning')
@@ -53,7 +53,7 @@ test('the slider of the room moves by a level on arrow keys, and always says in 
     ['ArrowRight', 'Level\u00a02: touch points disinfected'],
     ['ArrowLeft', 'Level\u00a01: cleaned'],
   ] as const) {
-    // Where a pointer left it, nearer to level 2 than to 1.
+    // A pointer left it here, nearer to level 2 than to 1.
     fireEvent.input(slider, { target: { value: '1.6' } })
     expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a02: touch points disinfected')
     await visitor.keyboard(`[${key}]`)
@@ -65,7 +65,7 @@ test('the slider of the room moves by a level on arrow keys, and always says in 
 })
 
 test.each(['/', '/comfort-level', '/day-one'])(
-  'tables on %s show a check mark where their words say yes',
+  'tables on %s show a check mark in each cell whose text means yes',
   async (page) => {
     await openSite(page)
     const cells = [...document.querySelectorAll('td:has(svg)')]
@@ -81,7 +81,7 @@ test.each(['/', '/comfort-level', '/day-one'])(
 )
 
 describe('the examples of day one', () => {
-  test('show a week of tasks that a screen reader can walk through', async () => {
+  test('the day-one examples show a week of tasks that a screen reader can navigate', async () => {
     await openSite('/day-one')
     const table = within(screen.getByRole('table', { name: 'One week of a Level\u00a01 plan' }))
     expect(table.getAllByRole('columnheader')).toHaveLength(6)
@@ -89,7 +89,7 @@ describe('the examples of day one', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['No', 'No', 'No', 'No', 'Yes'])
   })
 
-  test('name each touch point and its room, whichever of the two is pressed', async () => {
+  test('the day-one map shows a touch point and its room when either is clicked', async () => {
     const { visitor } = await openSite('/day-one')
     const list = within(screen.getByRole('list', { name: 'Touch points' }))
     const entry = list.getByRole('radio', { name: /Elevator buttons ?Corridor/ })

@@ -7,7 +7,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
 
-test('the board beside the form repeats the answers in words, and counts those that are left, without what is optional', async () => {
+test('the board repeats the answers and counts the required questions still open', async () => {
   const { visitor } = quoteForm.open()
   expect(screen.getByText('All optional')).toBeVisible()
   await write(visitor, 'Full Name', 'Dana Whitfield')
@@ -26,7 +26,7 @@ test('the board beside the form repeats the answers in words, and counts those t
   expect(screen.getAllByText('Done')).toHaveLength(2)
   expect(screen.getByText('That’s everything we need.')).toBeVisible()
 
-  // A question that another answer opens.
+  // A question that depends on another answer.
   await visitor.click(choice('Matron service', 'Yes'))
   expect(screen.getAllByText('Done')).toHaveLength(1)
   expect(screen.queryByText('That’s everything we need.')).not.toBeInTheDocument()
@@ -50,11 +50,11 @@ test('the board and the building format each number the same way, however it was
   expect(tags).toEqual(['31–75 people', '1,200 bathrooms', '24,000 sq ft'])
 })
 
-describe('the bar at the foot of a phone', () => {
+describe("the phone's bar", () => {
   beforeEach(() => {
     const nowhere = new DOMRect()
     const hidden = { boundingClientRect: nowhere, intersectionRect: nowhere, intersectionRatio: 0 }
-    /** What is observed is farther down than the screen. */
+    /** Observed elements are below the screen. */
     class Below extends IntersectionObserver {
       override observe: (target: Element) => void
       constructor(callback: IntersectionObserverCallback) {
@@ -68,7 +68,7 @@ describe('the bar at the foot of a phone', () => {
   const next = () => screen.queryByRole('button', { name: /^Next/ })
   const pressNext = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: /^Next/ }))
 
-  test('leads from one open question to the next and then, with the one submit button in it, sends', async () => {
+  test("the phone's bar leads through the open questions and then submits the form", async () => {
     const { visitor } = quoteForm.open()
     await pressNext(visitor)
     expect(field('Full Name')).toHaveFocus()
@@ -82,8 +82,8 @@ describe('the bar at the foot of a phone', () => {
     await quoteForm.send(visitor)
   })
 
-  test('leads on with each press, and keeps the focus where the search begins', async () => {
-    // So that each question counts as on the screen.
+  test("the phone's bar advances with each click and keeps the focus where the search starts", async () => {
+    // Lets each question count as on the screen.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 10, 10))
     const { visitor } = quoteForm.open()
     for (const label of ['Full Name', 'Business or Organization Name', 'Email Address']) {
@@ -92,7 +92,7 @@ describe('the bar at the foot of a phone', () => {
     }
   })
 
-  test('leads to an answer that was refused, whose part is not done', async () => {
+  test("the phone's bar leads to a rejected answer, whose section isn't done", async () => {
     const { visitor } = quoteForm.openAnswered()
     fill('Email Address', 'ana@')
     expect(screen.getAllByText('Done')).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('the bar at the foot of a phone', () => {
   })
 })
 
-test('the form and its confirmation show hostile texts as they were typed, and make nothing of them [security]', async () => {
+test('the form and its confirmation show hostile text literally and run none of it [security]', async () => {
   const hostile = `"><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a>`
   const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']

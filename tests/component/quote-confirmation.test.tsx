@@ -20,32 +20,32 @@ function confirm(changes: Partial<Quote> = {}) {
   )
 }
 
-// Each whole (vitest -u writes them).
+// The whole confirmation (vitest -u writes it).
 test.each<[what: string, file: string, changes: Partial<Quote>]>([
-  ['what is missing as such, zero as zero', 'bare', { phone: null, fixtures: null, bathrooms: 0, notes: null }],
+  ['missing answers as missing, zero as zero', 'bare', { phone: null, fixtures: null, bathrooms: 0, notes: null }],
   [
-    'the conditional answers and photos when they were given',
+    'conditional answers and photos',
     'whole',
     {
       ...{ cleaningFrequency: 'other', otherFrequency: 'Twice a month', photos: [aPhotoUrl(0), aPhotoUrl(1)] },
       ...{ matronService: true, matronType: 'restroom-only' },
     },
   ],
-  ['first that the phone is faster when it is happening now', 'emergency', { notes: 'It is happening now.\nA leak.' }],
-])('says by the office’s clock what was sent, and what happens next: %s', async (_what, file, changes) => {
+  ['the faster phone first in an emergency', 'emergency', { notes: 'It is happening now.\nA leak.' }],
+])('the confirmation of a quote shows its answers and next steps in office time: %s', async (_what, file, changes) => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   confirm(changes)
   await expect(pageText()).toMatchFileSnapshot(`quote-confirmation/${file}.txt`)
 })
 
-test('counts from when the quote was stored, where its submission is finished days later', async () => {
+test('the confirmation counts from when the quote was stored, even if it is sent days later', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.createdAt(SENT_AT)
   await quoteForm.send(visitor)
   expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
 })
 
-test('is whole on paper, also where a phone has folded what was sent', () => {
+test('the confirmation prints completely, even if a phone folded it', () => {
   const whole = window.matchMedia('')
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...whole, matches: true })
   confirm()
@@ -56,7 +56,7 @@ test('is whole on paper, also where a phone has folded what was sent', () => {
 })
 
 describe('after a confirmation', () => {
-  test('a reload has forgotten the answers and says under which reference they were sent, until another building is begun [security]', async () => {
+  test("a reload drops the confirmation's answers but keeps its reference [security]", async () => {
     const first = quoteForm.openAnswered()
     await quoteForm.send(first.visitor)
     const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
@@ -74,7 +74,7 @@ describe('after a confirmation', () => {
     expect(screen.queryByText(/^The form is clear/)).toBeNull()
   })
 
-  test('another building starts from a blank form, with the same contact by one press, and is another quote', async () => {
+  test('a quote for another building starts blank and offers the last contact details', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
     await quoteForm.pickPhotos(visitor, 'a.jpg')
@@ -104,11 +104,11 @@ describe('after a confirmation', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('a link to the form leads to a blank one, and a step within the page stays', async () => {
+  test('a link to the form opens a blank one, and an anchor link keeps the confirmation', async () => {
     const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
     quoteForm.answerRequired()
     const title = await quoteForm.send(visitor)
-    // As the browser reports a skip link.
+    // The browser reports a skip link this way.
     await goTo(1)
     expect(title).toBeVisible()
     await goTo('/get-started')

@@ -8,8 +8,8 @@ import { choice, field, formPage, noticeSays } from '../support/forms/form-page.
 import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-describe('a quote that was begun', () => {
-  test('is back after a reload between two tries, photos and hidden fields included, and stays one quote', async () => {
+describe('quote drafts', () => {
+  test('a quote draft survives a reload between two attempts and keeps its id', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
     const first = quoteForm.openAnswered(api)
@@ -32,7 +32,7 @@ describe('a quote that was begun', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('is back with its photos when nothing has been typed', async () => {
+  test('a quote draft with only photos survives a reload', async () => {
     const { visitor, view } = quoteForm.open()
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await screen.findByText('1 photo added')
@@ -41,7 +41,7 @@ describe('a quote that was begun', () => {
     expect(await screen.findByRole('button', { name: 'Remove photo 1: a.jpg' })).toBeVisible()
   })
 
-  test('keeps its answers when a release has given the form another field', async () => {
+  test('a quote draft keeps its answers when a release adds a field', async () => {
     const { notes: _newer, ...older } = quoteDraft.blank
     const draft = { savedAt: Date.now(), values: { ...older, fullName: 'Dana' }, keys: {} }
     sessionStorage.setItem('quote-draft', JSON.stringify(draft))
@@ -51,7 +51,7 @@ describe('a quote that was begun', () => {
     expect(field('Notes')).toHaveValue('')
   })
 
-  test('keeps what was typed after it was cleared when the clearing is undone', async () => {
+  test('undoing a cleared quote keeps the text typed since', async () => {
     const { visitor } = quoteForm.openAnswered()
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
@@ -67,7 +67,7 @@ describe('a quote that was begun', () => {
   })
 })
 
-test('the prerendered form cannot be sent before its code is there, and keeps what was typed until then', async () => {
+test("the prerendered form can't be submitted before its code loads, but keeps typed text", async () => {
   const page = formPage(quoteForm.request, createFakeSiteApi())
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
@@ -85,8 +85,8 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   expect(sessionStorage.getItem('quote-draft')).toContain('Dana')
 })
 
-describe('a photo that was not stored when the visitor left', () => {
-  test('is named, also after another reload, and goes out in its place once it is added again [fault]', async () => {
+describe('photos lost on leaving', () => {
+  test('a photo lost on leaving is listed after reloads, and sent in its place once re-added [fault]', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
     const first = quoteForm.openAnswered(api)
@@ -107,7 +107,7 @@ describe('a photo that was not stored when the visitor left', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.any(String), aPhotoUrl(1)] })
   })
 
-  test('is asked about at the submit, unless it was removed', async () => {
+  test('submitting asks about a lost photo, unless the visitor removed it', async () => {
     const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
     quoteDraft.save({ values: quoteDraft.blank, keys: {} }, { photos })
     const { api, visitor } = quoteForm.openAnswered()
@@ -129,8 +129,8 @@ function fillSilently(label: string, text: string): void {
   if (filled instanceof HTMLInputElement) filled.value = text
 }
 
-describe('values that a form filler sets without an event', () => {
-  test('are sent as they are shown, optional ones and corrections included', async () => {
+describe('form fillers', () => {
+  test('values set by a form filler are sent as shown, with optional fields and corrections', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     fillSilently('Full Name', 'Robin Vance')
     fillSilently('Email Address', 'robin@acme.example')
@@ -144,7 +144,7 @@ describe('values that a form filler sets without an event', () => {
     })
   })
 
-  test('count as answers and are in the draft once another field has the focus', async () => {
+  test('values set by a form filler count as answers and enter the draft at the next focus', async () => {
     const { visitor } = quoteForm.open()
     fillSilently('Full Name', 'Robin Vance')
     await visitor.click(field('Email Address'))

@@ -5,7 +5,7 @@ import { PromiseNote } from '@/features/quote/confirmation.tsx'
 import { choice, field, fill } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-test('has one input for every answer, in the order of the error summary, which tells browsers what it is for', async () => {
+test("the quote form has one input with a purpose per answer, in the error summary's order", async () => {
   const { visitor } = quoteForm.open()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.click(choice('Matron service', 'Yes'))
@@ -17,7 +17,7 @@ test('has one input for every answer, in the order of the error summary, which t
   await expect(`${[...new Set(told)].join('\n')}\n`).toMatchFileSnapshot('quote-form/inputs.txt')
 })
 
-test('can be filled in and sent by keyboard alone', async () => {
+test('the quote form can be filled out and submitted with only the keyboard', async () => {
   const { api, visitor } = quoteForm.open()
   for (const [stop, keys] of [
     [() => field('Full Name'), 'Dana Whitfield'],
@@ -39,7 +39,7 @@ test('can be filled in and sent by keyboard alone', async () => {
   expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
 })
 
-test('says before sending by when an answer comes', async () => {
+test('the quote form states the reply deadline before sending', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
   quoteForm.open()
   expect(
@@ -47,7 +47,7 @@ test('says before sending by when an answer comes', async () => {
   ).toBeVisible()
 })
 
-test('the promised time moves on every minute', () => {
+test('the reply deadline updates every minute', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z') })
   render(<PromiseNote />)
   expect(document.body).toHaveTextContent(/10:40 AM CST\.$/)
@@ -55,7 +55,7 @@ test('the promised time moves on every minute', () => {
   expect(document.body).toHaveTextContent(/10:41 AM CST\.$/)
 })
 
-test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
+test('the quote form shows how it parses a square footage if it is certain, and keeps the text', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   await visitor.clear(field('Cleanable Square Footage'))
   await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
@@ -70,7 +70,7 @@ test.each([
   ['about 8', 'We’ll use 8.', 8],
   ['8-10 restrooms', 'We’ll use 10.', 10],
   ['1 200', 'We’ll use 1,200.', 1_200],
-])('says which count it will use for "%s", and sends that', async (typed, said, count) => {
+])('the quote form shows which count it uses for "%s", and sends it', async (typed, said, count) => {
   const { api, visitor } = quoteForm.openAnswered()
   fill('Number of Bathrooms', typed)
   expect((await screen.findByText(said)).parentElement).toHaveRole('status')
@@ -78,7 +78,7 @@ test.each([
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ bathrooms: count })
 })
 
-test('says nothing about a count that was typed as a number', async () => {
+test('the quote form shows no hint for a count typed as a number', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   quoteForm.openAnswered()
   fill('Number of Bathrooms', '1,200')
@@ -87,7 +87,7 @@ test('says nothing about a count that was typed as a number', async () => {
   expect(screen.queryByText(/^We’ll use/)).toBeNull()
 })
 
-test('counts the seconds since the page was opened, though its code came late', async () => {
+test('the quote form counts seconds from opening the page, even if its code loads late', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.advanceTimersByTime(94_000)
   const { api, visitor } = quoteForm.openAnswered()

@@ -23,7 +23,7 @@ const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading..
 const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
 
 describe('picking photos', () => {
-  test('takes several at once, from the camera of a phone, dropped anywhere on the page or pasted, and leaves text alone', async () => {
+  test('the photo picker accepts several files, camera photos, drops and pastes, except text', async () => {
     const { visitor } = quoteForm.open()
     expect(quoteForm.photoPicker()).toHaveAttribute('multiple')
     expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
@@ -31,7 +31,7 @@ describe('picking photos', () => {
     expect(camera).toHaveAttribute('capture', 'environment')
     await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
     await uploadsEnd()
-    // Or choosing the same file again, once it is removed, would tell the page nothing.
+    // Otherwise choosing the same file again after removing it would fire no event.
     expect(camera).toHaveValue('')
 
     const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
@@ -40,7 +40,7 @@ describe('picking photos', () => {
     expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
     expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
     fireEvent.paste(document.body, { clipboardData: carrying('b.jpg') })
-    // Also text that comes with a picture of itself.
+    // Includes text copied together with a picture of itself.
     const text = { types: ['text/plain', 'Files'], files: [quoteForm.photoFile('text.png', { type: 'image/png' })] }
     fireEvent.paste(field('Notes'), { clipboardData: text })
     expect(fireEvent.drop(field('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
@@ -48,7 +48,7 @@ describe('picking photos', () => {
     expect(tiles()).toEqual(['taken', 'a', 'b'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
   })
 
-  test('names every file that is refused, in plain words, until the form is cleared, and takes the good ones', async () => {
+  test('the photo picker lists rejected files until the form is cleared, and accepts the others', async () => {
     const { visitor } = quoteForm.open()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
     await visitor.upload(quoteForm.photoPicker(), [
@@ -68,13 +68,13 @@ describe('picking photos', () => {
     )
     await uploadsEnd()
     expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
-    // Also to who comes back to its control.
+    // Also described for visitors who return to the control.
     expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf isn’t a JPEG/)
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(refused()).toEqual([])
   })
 
-  test('forgets a refused file once its message is dismissed, and moves the focus back to the control', async () => {
+  test("dismissing a rejected file's message forgets the file and returns the focus to the control", async () => {
     const { visitor } = quoteForm.open()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
     await visitor.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -82,7 +82,7 @@ describe('picking photos', () => {
     expect(quoteForm.photoPicker()).toHaveFocus()
   })
 
-  test('keeps a file that cannot be read in its place until it is chosen again', async () => {
+  test('an unreadable file keeps its place until it is chosen again', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
     await quoteForm.pickPhotos(visitor, 'b.jpg')
@@ -96,7 +96,7 @@ describe('picking photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
   })
 
-  test('stops at ten, and names the others', async () => {
+  test('the photo picker accepts ten files and lists the rest as rejected', async () => {
     const { visitor } = quoteForm.open()
     await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
     expect(tiles()).toHaveLength(10)
@@ -113,7 +113,7 @@ describe('picking photos', () => {
 })
 
 describe('uploading photos', () => {
-  test('takes three at a time, upright, no larger than useful, and says on each tile how far it is', async () => {
+  test('photos upload three at a time, upright and scaled down, with progress on each tile', async () => {
     const { api, visitor } = quoteForm.open()
     const release = api.hold('upload-photo')
     await visitor.upload(quoteForm.photoPicker(), [
@@ -131,7 +131,7 @@ describe('uploading photos', () => {
     expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
   })
 
-  test('keeps the others and everything typed when one of three fails, names it, and can try it again [fault]', async () => {
+  test('a failed photo is listed and retryable, and the others and typed text remain [fault]', async () => {
     const { api, visitor } = quoteForm.open()
     api.failUpload(1)
     await visitor.type(field('Notes'), 'Third floor')
@@ -153,7 +153,7 @@ describe('uploading photos', () => {
     expect(await screen.findByText('3 photos added')).toBeInTheDocument()
     expect(alertsSay(FAILED)).toBe(false)
 
-    // By itself, when the device is online again.
+    // Retries automatically when the device is online again.
     api.failUpload(3)
     await quoteForm.pickPhotos(visitor, 'd.jpg')
     await tile(3).findByText('Not uploaded')
@@ -164,7 +164,7 @@ describe('uploading photos', () => {
 })
 
 describe('removing a photo', () => {
-  test('shows a toast that undoes it, and moves the focus back to the control', async () => {
+  test('removing a photo shows an undo toast and returns the focus to the control', async () => {
     const { visitor } = quoteForm.open()
     await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
@@ -178,7 +178,7 @@ describe('removing a photo', () => {
 })
 
 describe('submitting with photos', () => {
-  test('tries what had failed once more, and asks before it sends the quote without it [fault]', async () => {
+  test('submitting retries a failed photo, then asks before it sends the quote without it [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     api.failUpload(0)
     await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
@@ -201,7 +201,7 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
-  test('waits for those on their way, sends nothing when one is damaged, and sends the quote at the next press [fault]', async () => {
+  test('submitting waits for uploads and stops for a damaged photo, until a second click sends [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'a.jpg')
@@ -219,7 +219,7 @@ describe('submitting with photos', () => {
   })
 })
 
-test('the form names a photo whose decoder never responds, and sends the quote without it', async () => {
+test('the form lists a photo whose decoder never responds, and sends the quote without it', async () => {
   const decode = vi.fn(() => new Promise(() => undefined))
   vi.stubGlobal('createImageBitmap', decode)
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -236,10 +236,10 @@ test('the form names a photo whose decoder never responds, and sends the quote w
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
 })
 
-describe('a page that is reloaded', () => {
+describe('reloading the page', () => {
   const NOTE = 'This page was reloaded while you were taking or choosing photos'
 
-  test('while the camera is open says so, until a photo is added', async () => {
+  test('a reload while the camera is open shows a notice until a photo is added', async () => {
     const first = quoteForm.open()
     await first.visitor.click(screen.getByLabelText('Take a photo'))
     first.view.unmount()
@@ -252,7 +252,7 @@ describe('a page that is reloaded', () => {
   test.each([
     ['a photo was taken', (camera: HTMLElement) => fireEvent.change(camera, { target: { files: [] } })],
     ['the camera was closed', (camera: HTMLElement) => fireEvent(camera, new Event('cancel', { bubbles: true }))],
-  ])('after %s says nothing', async (_what, close) => {
+  ])('a reload after %s shows no notice', async (_what, close) => {
     const { visitor, view } = quoteForm.open()
     const camera = screen.getByLabelText('Take a photo')
     await visitor.click(camera)

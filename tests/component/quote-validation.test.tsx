@@ -4,7 +4,7 @@ import { choice, errorSummary, field, fill } from '../support/forms/form-page.ts
 import { pageText } from '../support/forms/page-text.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-test('what is missing is listed in a summary that has the focus and leads to each field, which says the same until it is answered', async () => {
+test('the error summary takes the focus and links to each field, which shows the same error', async () => {
   const { api, visitor } = quoteForm.open()
   await visitor.click(quoteForm.submitButton())
   const { summary, problems } = await errorSummary()
@@ -37,7 +37,7 @@ test('what is missing is listed in a summary that has the focus and leads to eac
   await waitFor(() => expect(summary).not.toBeInTheDocument())
 })
 
-test('says in the page’s title that there is an error, as long as there is one', async () => {
+test('the page’s title shows an error as long as there is one', async () => {
   document.title = 'Get a soft quote'
   const { visitor } = quoteForm.openAnswered()
   fill('Email Address', 'ana@')
@@ -47,7 +47,7 @@ test('says in the page’s title that there is an error, as long as there is one
   await waitFor(() => expect(document.title).toBe('Get a soft quote'))
 })
 
-test('the other frequency and the matron type are asked for and required where an answer opens them, and keep what was typed', async () => {
+test('other frequency and matron type are required only while shown, and keep their values', async () => {
   const { visitor } = quoteForm.openAnswered()
   const opened = () => [
     screen.queryByLabelText('Other frequency'),
@@ -72,7 +72,7 @@ test('the other frequency and the matron type are asked for and required where a
 test.each([
   ['Cleaning Frequency', 'Other', 'Weekly', 'Enter how often you need cleaning'],
   ['Matron service', 'Yes', 'No', 'Select a matron type'],
-])('the summary drops what %s %s asks for once the answer is %s', async (group, opening, closing, problem) => {
+])('the error summary drops what %s %s requires once the answer is %s', async (group, opening, closing, problem) => {
   const { visitor } = quoteForm.openAnswered()
   await visitor.click(choice(group, opening))
   await visitor.click(quoteForm.submitButton())

@@ -4,12 +4,12 @@ import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import { choice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-/** More than any form has: a reader that never came to the end would go round for ever. */
+/** More phrases than any form has, so that a reader that misses the end stops. */
 const MOST_STEPS = 500
 
 /**
- * What a screen reader says of a form from its first to its last line: groups, controls and photos. A radio's place in its
- * group is left out, whether an answer is required, and whether it is checked, which the reader takes from the markup alone.
+ * Reads a form as a screen reader does, from its first to its last line: groups, controls and photos. Leaves out a
+ * radio's place in its group, and the required and checked states, which the reader takes directly from the markup.
  */
 async function readAloud(): Promise<string> {
   await virtual.start({ container: document.body })
@@ -24,12 +24,12 @@ async function readAloud(): Promise<string> {
 }
 
 // Line by line (vitest -u writes them).
-test('reads the contact form in its order, each question with its hint, subjects as a group', async () => {
+test('a screen reader reads the contact form in order, with each hint and subjects as a group', async () => {
   openContactForm()
   await expect(await readAloud()).toMatchFileSnapshot('read-aloud/contact.txt')
 })
 
-test('reads the quote form in its order, each question with its hint, choices as groups', async () => {
+test('a screen reader reads the quote form in order, with each hint and choices as groups', async () => {
   const { visitor } = quoteForm.open()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await expect(await readAloud()).toMatchFileSnapshot('read-aloud/quote.txt')

@@ -1,4 +1,7 @@
-/** The codes that a page reports to staff when a visitor can't go on. A page sends a code once, so each test has its own. */
+/**
+ * The codes that a page reports to staff when a visitor can't continue. A page sends a code once, so each test has its
+ * own.
+ */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -26,23 +29,26 @@ describe('a failed submission', () => {
     ['insert-quote', 'timeout'],
     ['send-quote', 'network'],
     ['send-quote', 'contract'],
-  ] as const)('reports the step %s and the status %s once, and nothing that was typed', async (step, status) => {
-    const { api, visitor } = quoteForm.openAnswered()
-    fill('Notes', 'The alarm code is 4711.')
-    api.failNext(step, null, status)
-    await visitor.click(quoteForm.submitButton())
-    await failed()
-    expect(sendBeacon.mock.calls).toEqual([
-      [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
-    ])
-    api.failNext(step, null, status)
-    await visitor.click(quoteForm.submitButton())
-    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-    await failed()
-    expect(sendBeacon).toHaveBeenCalledOnce()
-  })
+  ] as const)(
+    'a failed submission reports the step %s and the status %s once, without typed text',
+    async (step, status) => {
+      const { api, visitor } = quoteForm.openAnswered()
+      fill('Notes', 'The alarm code is 4711.')
+      api.failNext(step, null, status)
+      await visitor.click(quoteForm.submitButton())
+      await failed()
+      expect(sendBeacon.mock.calls).toEqual([
+        [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
+      ])
+      api.failNext(step, null, status)
+      await visitor.click(quoteForm.submitButton())
+      await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+      await failed()
+      expect(sendBeacon).toHaveBeenCalledOnce()
+    },
+  )
 
-  test('reports a message under its own step and page', async () => {
+  test('a failed message reports its own step and page', async () => {
     window.history.replaceState(null, '', '/contact')
     const { api, visitor } = openContactForm()
     api.failNext('send-contact', null, '503')
@@ -52,7 +58,7 @@ describe('a failed submission', () => {
     for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
   })
 
-  test('reports code that does not arrive as a crash of its page', async () => {
+  test('code that fails to load is reported as a crash of its page', async () => {
     window.history.replaceState(null, '', '/contact')
     vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
     const { visitor } = openContactForm()
@@ -62,7 +68,7 @@ describe('a failed submission', () => {
   })
 })
 
-test('two photos that cannot be stored are one report, and the question about them is none', async () => {
+test("two photos that can't be stored are reported once, without the question about them", async () => {
   const { api, visitor } = quoteForm.openAnswered()
   for (const index of [0, 1]) api.failUpload(index)
   await quoteForm.pickPhotos(visitor, 'lobby.jpg', 'restroom.jpg')
@@ -72,7 +78,7 @@ test('two photos that cannot be stored are one report, and the question about th
   expect(reports()).toEqual([{ step: 'upload-photo', status: '500', page: '/get-started' }])
 })
 
-test('a form with a mistake in it, and a submission that succeeds, report nothing', async () => {
+test('an invalid form and a successful submission report nothing', async () => {
   const { visitor } = quoteForm.open()
   await visitor.click(quoteForm.submitButton())
   await screen.findByRole('region', { name: 'There is a problem' })
@@ -118,7 +124,7 @@ test('a page that the browser prerenders reports nothing', () => {
 test.each([
   ['has no beacons', undefined],
   [
-    'refuses beacons',
+    'rejects beacons',
     () => {
       throw new TypeError('Refused')
     },

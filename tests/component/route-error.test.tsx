@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
 
-/** Opens a page that throws, in a site that has a home page too. */
+/** Opens a page that throws, in a site that also has a home page. */
 function openFailing(error: unknown) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = () => {
@@ -25,20 +25,17 @@ function openFailing(error: unknown) {
 test.each([
   ['the message of an error', new Error('The page broke'), 'The page broke'],
   [
-    'the status of an answer',
+    'the status of a response',
     new Response(null, { status: 503, statusText: 'Service Unavailable' }),
     '503 Service Unavailable',
   ],
-  ['that it is unknown', 'a bare string', 'Unknown error'],
-])(
-  'a page that fails shows the specified heading and %s, and can be tried again, and left',
-  async (_, error, detail) => {
-    openFailing(error)
-    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()
-    expect(screen.getByText(detail)).toBeVisible()
-    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
-    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  },
-)
+  ['an unknown error', 'a bare string', 'Unknown error'],
+])('a page that fails shows the specified heading and %s, with a retry and a way out', async (_, error, detail) => {
+  openFailing(error)
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()
+  expect(screen.getByText(detail)).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})

@@ -18,14 +18,14 @@ async function submitted() {
   const answer = api.hold('insert-quote')
   const button = quoteForm.submitButton()
   button.focus()
-  // Twice before it can rest.
+  // React flushes twice before the form is idle.
   for (const _press of [1, 2]) fireEvent.submit(button)
   await waitFor(() => expect(button).toHaveTextContent('Submitting...'))
   return { api, answer, visitor, button }
 }
 
-describe('while a form is being sent', () => {
-  test('its button keeps the focus, says that it is disabled, and ignores presses; it is said aloud, and again when it takes longer than five seconds, until it ends [fault]', async () => {
+describe('while a submission is pending', () => {
+  test('a pending form keeps its button focused but disabled and announces progress [fault]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, answer, visitor, button } = await submitted()
     expect(button).toHaveFocus()
@@ -42,7 +42,7 @@ describe('while a form is being sent', () => {
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 
-  test('the focus goes from a field, which rests, to the button', async () => {
+  test('submitting moves the focus from a disabled field to the button', async () => {
     const { api, visitor } = openContactForm()
     api.hold('send-contact')
     writeMessage()
@@ -50,7 +50,7 @@ describe('while a form is being sent', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
   })
 
-  test('a visitor who has moved on is left there when it fails', async () => {
+  test("a failed submission doesn't move the focus of a visitor who has moved on", async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     const { api, answer } = await submitted()
     api.failNext('insert-quote')
@@ -62,8 +62,8 @@ describe('while a form is being sent', () => {
   })
 })
 
-describe('a cleared form', () => {
-  test('can be put back beside its button, however long it takes, until something else is typed', async () => {
+describe('clearing a form', () => {
+  test('a cleared form can be restored beside its button until the visitor types again', async () => {
     const { visitor } = quoteForm.openAnswered()
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.tab()
@@ -82,7 +82,7 @@ describe('a cleared form', () => {
   })
 })
 
-test('the toast about missing answers waits for the summary, and the one about a failure does not', async () => {
+test("the toast about missing answers waits for the summary, and the one about a failure doesn't", async () => {
   const { api, visitor } = openContactForm()
   const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))

@@ -10,18 +10,21 @@ const inside = (html: string) => {
 }
 const SHEET = '<script>0</script><link rel="stylesheet" href="/assets/site.css"><script>0</script>'
 
-test.each(['load', 'error'])('the sheet leaves the markup only after the %s of the one in the head', async (end) => {
-  const root = inside(SHEET)
-  const moved = moveSheetToHead(root)
-  const sheet = document.head.querySelector('link[rel=stylesheet]')
-  expect(sheet).toHaveProperty('href', `${location.origin}/assets/site.css`)
-  expect(root.querySelector('link')).toBeInTheDocument()
-  sheet?.dispatchEvent(new Event(end))
-  await moved
-  expect(root.innerHTML).toBe('<h1>About</h1><p>Rest</p>')
-})
+test.each(['load', 'error'])(
+  'the style sheet is removed from the markup only after the %s of the one in the head',
+  async (end) => {
+    const root = inside(SHEET)
+    const moved = moveSheetToHead(root)
+    const sheet = document.head.querySelector('link[rel=stylesheet]')
+    expect(sheet).toHaveProperty('href', `${location.origin}/assets/site.css`)
+    expect(root.querySelector('link')).toBeInTheDocument()
+    sheet?.dispatchEvent(new Event(end))
+    await moved
+    expect(root.innerHTML).toBe('<h1>About</h1><p>Rest</p>')
+  },
+)
 
-test('a page without it, as in development, stays as it is', async () => {
+test("a page without a style sheet in its markup, as in development, doesn't change", async () => {
   const root = inside('')
   await moveSheetToHead(root)
   expect(document.head).toBeEmptyDOMElement()

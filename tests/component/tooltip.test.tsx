@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 
-/** What the pointer meets over a control: its tooltip lies over it. */
+/** The element under the pointer over a control: its tooltip covers the control. */
 const over = (question: string) => screen.getByRole('button', { name: question }).lastElementChild ?? document.body
 
 describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Shows tooltips, their code included, on a clock that the test moves. */
+  /** Shows tooltips, including their code, on a clock that the test controls. */
   async function showOnFakeClock(tips: ReactNode) {
     render(tips)
     await vi.advanceTimersByTimeAsync(10)
@@ -19,7 +19,7 @@ describe('a tooltip', () => {
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   }
 
-  test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
+  test('a tooltip opens on focus, even on an earlier focus, and describes its control', async () => {
     render(<InfoTip question="Why?" text="Because." />)
     act(() => screen.getByRole('button', { name: 'Why?' }).focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -31,7 +31,7 @@ describe('a tooltip', () => {
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
-  test('opens and closes with a tap, which gives neither hover nor focus', async () => {
+  test('a tooltip opens and closes on tap, which causes neither hover nor focus', async () => {
     const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     const tap = () => visitor.pointer({ keys: '[TouchA]', target: over('Why?') })
     await tap()
@@ -40,14 +40,14 @@ describe('a tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
     await tap()
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-    // A key is no tap, and comes without a pointer.
+    // A key press isn't a tap, and has no pointer.
     await visitor.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
-  test('opens on hover after 700 ms, and at once when hovered again within 300 ms', async () => {
+  test('a tooltip opens after 700 ms of hover, and immediately when hovered again within 300 ms', async () => {
     await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
-    // From here on by the test alone, however slow its machine is.
+    // From here on only the test moves the clock, however slow its machine is.
     vi.setTimerTickMode('manual')
     const hover = () => fireEvent.pointerMove(over('Why?'))
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -10,7 +10,7 @@ const toast = (title: string, key: number) => (
   <ResultToaster current={{ key, toast: { tone: 'success', title, text: 'Text' } }} />
 )
 
-test('the first toast system shows one toast at a time, to which F8 leads, until it is closed or five seconds are over', async () => {
+test('the first toast system shows one toast at a time, reachable with F8, for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50 })
   const { rerender } = render(toast('First', 1))
@@ -35,7 +35,7 @@ describe('the second toast system', () => {
   const openBeside = (...fields: string[]) =>
     render([...fields.map((name) => <input key={name} aria-label={name} />), <AmbientToasts key="toasts" />])
 
-  test('has the specified numbers', async () => {
+  test('the second toast system uses the specified numbers', async () => {
     expect(AMBIENT_TOASTS.duration).toBe(4000)
     render(<AmbientToasts />)
     for (const text of ['One', 'Two', 'Three', 'Four']) act(() => notify(text, nothing))
@@ -48,7 +48,7 @@ describe('the second toast system', () => {
     expect(list).toHaveAttribute('data-y-position', 'bottom')
   })
 
-  test('shows no notice that was dismissed before it loaded', async () => {
+  test('the second toast system shows no notice dismissed before it loaded', async () => {
     notify('Old')
     dismissNotices()
     notify('New')
@@ -57,7 +57,7 @@ describe('the second toast system', () => {
     expect(screen.queryByText('Old')).toBeNull()
   })
 
-  test('takes the focus with Alt+T, and waits meanwhile', async () => {
+  test('the second toast system takes the focus on Alt+T, and pauses meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Notes')
     act(() => screen.getByLabelText('Notes').focus())
@@ -69,7 +69,7 @@ describe('the second toast system', () => {
     expect(undo).toBeVisible()
   })
 
-  test('leaves the focus where it is when it is pressed with a mouse', async () => {
+  test("a mouse press on the second toast system doesn't move the focus", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Notes')
     screen.getByLabelText('Notes').focus()
@@ -81,7 +81,7 @@ describe('the second toast system', () => {
     expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 
-  test('gives the focus back when it is pressed with the keyboard, and never takes it again', async () => {
+  test('a key press on the second toast system returns the focus, and never moves it again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Name', 'Notes')
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

@@ -15,7 +15,7 @@ async function expectHelp() {
   for (const { title } of unrivaledSupport.steps.points) expect(screen.getByText(title)).toBeVisible()
 }
 
-test('an emergency as subject shows them too, another subject takes them away, and words of water bring them back', async () => {
+test('the emergency steps follow the subject, and the text when it mentions water', async () => {
   const { visitor } = openContactForm()
   const isBefore = (one: Element | null, other: Element) =>
     one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
@@ -26,14 +26,14 @@ test('an emergency as subject shows them too, another subject takes them away, a
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Message', 'There is water on the floor.')
   await expectHelp()
-  // Nothing moves above what is typed.
+  // The text's position doesn't change.
   expect(isBefore(callLink(), field('Message'))).toBe(false)
 })
 
 const ASKED = 'Optional. So we can call you back.'
 const missing = () => screen.queryByText(/^We don’t have your phone number yet/)
 
-test('an emergency message without a phone number is asked for one, and stays optional', async () => {
+test("an emergency message suggests a phone number but doesn't require it", async () => {
   const { visitor } = openContactForm()
   expect(field('Phone')).toHaveAccessibleDescription('Optional')
   await visitor.click(choice('Subject', 'Emergency Support'))
@@ -49,7 +49,7 @@ test('an emergency message without a phone number is asked for one, and stays op
 
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
-test('notes about a leak show them too; a tick writes above them that it is happening now, and taking it back removes the line', async () => {
+test('notes about a leak show the emergency steps; the checkbox adds and removes its line', async () => {
   const { visitor, api } = quoteForm.openAnswered()
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Notes', 'A pipe burst.')
@@ -64,7 +64,7 @@ test('notes about a leak show them too; a tick writes above them that it is happ
   expect(field('Notes')).toHaveValue('A pipe burst.')
   expect(await happening()).not.toBeChecked()
   await visitor.keyboard('[Space]')
-  // Words that went on behind the line do not take it back.
+  // Text added after the line doesn't remove it.
   await write(visitor, 'Notes', ' Come!')
   expect(await happening()).toBeChecked()
   await quoteForm.send(visitor)
