@@ -16,15 +16,15 @@ test('axe finds no problem in the contact form with its errors and its toast', a
 
 interface Stop {
   readonly name: string
-  /** What is wrong with the way the focus is shown. */
+  /** The problem with how the focus is shown, if any. */
   readonly problems: readonly string[]
-  /** The stop that a walk began with. */
+  /** The first focus stop. */
   readonly first: boolean
 }
 
 /**
- * What has the focus, once the styles of the focus are there; null when the page has lost it.
- * @param low whether the screen is so low that a part of it in view is enough
+ * Returns the focused element once its focus styles apply; null if the page has lost the focus.
+ * @param low whether the screen is so low that a partly visible element is enough
  */
 const focused = (page: Page, low = false) =>
   page.evaluate(async (low): Promise<Stop | null> => {
@@ -39,7 +39,7 @@ const focused = (page: Page, low = false) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(part)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     })
-    // Its upper edge is what a sticky header would cover first.
+    // A sticky header would cover its upper edge first.
     const points = [top + 2, (top + bottom) / 2].concat(low ? bottom - 2 : [])
     const isFree = (y: number) => {
       const hit = document.elementFromPoint((left + right) / 2, y)
@@ -54,7 +54,7 @@ const focused = (page: Page, low = false) =>
     }
   }, low)
 
-/** Presses a key until the focus leaves the page or comes round, and names every stop. */
+/** Presses a key until the focus leaves the page or wraps around, and lists every stop. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', low = false): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let presses = 0; presses < 120; presses++) {
@@ -68,7 +68,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', low = false): Promise<
   return stops
 }
 
-test('Tab meets the skip link first, which leads past the header', async ({ page }) => {
+test('the skip link is the first Tab stop and leads past the header', async ({ page }) => {
   await openPage(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
@@ -80,14 +80,14 @@ const FORMS_AND_HOME = [paths.home, paths.getStarted, paths.contact]
 for (const { width, height, key, low = false, letters = '100%', pages = Object.values(paths) } of [
   { width: 1280, height: 720, key: 'Shift+Tab' },
   { width: 390, height: 700, key: 'Tab' },
-  // 400 % zoom of 1280 × 1024.
+  // 400% zoom of 1280 × 1024.
   { width: 320, height: 256, key: 'Tab', low: true },
   // Here a card may be higher than the screen.
   { width: 390, height: 664, key: 'Tab', low: true, letters: '200%', pages: [paths.home] },
   { width: 1280, height: 720, key: 'Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
   { width: 1280, height: 720, key: 'Shift+Tab', low: true, letters: '200%', pages: FORMS_AND_HOME },
 ] as const) {
-  test(`${key} shows the focus, uncovered, at every stop, ${width} × ${height} px, letters ${letters}`, async ({
+  test(`${key} shows the focus, uncovered, at every stop at ${width} × ${height} px, letters ${letters}`, async ({
     page,
   }) => {
     test.slow()
@@ -107,9 +107,7 @@ for (const { width, height, key, low = false, letters = '100%', pages = Object.v
   })
 }
 
-test('in the open menu axe finds no problem and Tab goes round; it fits 320 px, with letters of twice the size too', async ({
-  page,
-}) => {
+test('the open menu passes axe, wraps Tab around and fits 320 px, with doubled letters too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 480 })
   await openPage(page, '/about')
@@ -123,7 +121,7 @@ test('in the open menu axe finds no problem and Tab goes round; it fits 320 px, 
   await twiceAsLarge(page)
   const menu = page.getByRole('dialog')
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  // It scrolls when it is higher than the screen: its last control can be reached.
+  // It scrolls if it is higher than the screen, so that its last control is reachable.
   await menu.locator('[data-theme-switch]').scrollIntoViewIfNeeded()
   await expect(menu.locator('[data-theme-switch]')).toBeInViewport({ ratio: 1 })
 })

@@ -11,15 +11,15 @@ test.beforeEach(({ expectedErrors }) => expectedErrors.push(/status of 404/))
 
 for (const [what, status, file, title, address] of [
   [
-    'a page that is served at another spelling takes its own address',
+    'a page served at an alias replaces the address with its own',
     200,
     'about.html',
     documentTitle(about.meta),
     '/about',
   ],
-  ['a spelling that is not found stays not found', 404, '404.html', /^Page not found/, null],
+  ['an unknown alias remains not found', 404, '404.html', /^Page not found/, null],
 ] as const) {
-  test(`on a host with a rule of its own, ${what}`, async ({ page }) => {
+  test(`on a host with its own rules, ${what}`, async ({ page }) => {
     for (const spelling of ['/about/', '/about.html']) {
       await page.route(`**${spelling}?*`, (route) =>
         route.fulfill({ status, contentType: 'text/html', body: readFileSync(path.join(builtFolder, file), 'utf8') }),
@@ -31,12 +31,12 @@ for (const [what, status, file, title, address] of [
   })
 }
 
-test('a page at another spelling is redirected by the local stack with its query', async ({ request }) => {
+test("the local stack redirects a page's alias and keeps the query", async ({ request }) => {
   const answer = await request.get('/about.html?utm_source=ad', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/about?utm_source=ad'])
 })
 
-test('the not-found page of any host opens a link whose # a scanner rewrote as %23, and passes it on to nobody [security]', async ({
+test("any host's not-found page opens a link whose # was rewritten as %23, without leaking it [security]", async ({
   page,
 }) => {
   const body = readFileSync(path.join(builtFolder, '404.html'), 'utf8')
@@ -54,7 +54,7 @@ test('the not-found page of any host opens a link whose # a scanner rewrote as %
   expect(seen.filter((text) => text.includes('token'))).toEqual([])
 })
 
-test('the local stack opens such a link too', async ({ request }) => {
+test('the local stack opens a link whose # was rewritten as %23', async ({ request }) => {
   const answer = await request.get('/answered%23988NFWM7.token', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/answered#988NFWM7.token'])
 })

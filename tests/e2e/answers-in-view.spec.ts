@@ -22,7 +22,7 @@ const bottomOf = async (part: Locator) => {
 
 for (const screen of SCREENS) {
   for (const subject of ['General Inquiry', 'Emergency Support']) {
-    test(`shows below header and toast that a long message was sent, ${subject}, ${sizeOf(screen)}`, async ({
+    test(`a long message's result is in view below header and toast, ${subject}, ${sizeOf(screen)}`, async ({
       page,
     }) => {
       await page.setViewportSize(screen)
@@ -50,7 +50,7 @@ for (const screen of SCREENS) {
 }
 
 for (const screen of PHONES) {
-  test(`offers the phone below the title after a quote about an emergency, ${sizeOf(screen)}`, async ({ page }) => {
+  test(`an emergency quote's confirmation offers the phone below the title, ${sizeOf(screen)}`, async ({ page }) => {
     await page.setViewportSize(screen)
     await page.route(INSERT, (route) => route.fulfill({ status: 201, body: '' }))
     await page.route(SUBMIT_QUOTE, accept)

@@ -1,4 +1,4 @@
-/** Texts that stand on a photograph, where a checker of styles cannot tell what is behind them. */
+/** Texts on photographs, where an automated style check can't determine the background. */
 import type { Locator } from '@playwright/test'
 import { contrast, pixelsIn } from '../support/site/contrast.ts'
 import { expect, test } from './fixtures.ts'
@@ -13,7 +13,7 @@ const ON_PICTURES = [
   },
 ] as const
 
-/** A text's color as bytes, which may be translucent, and the contrast that WCAG asks of its size. */
+/** A text's color as bytes, possibly translucent, and the contrast that WCAG requires at its size. */
 const styleOf = (text: Locator) =>
   text.evaluate((element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element)
@@ -23,7 +23,7 @@ const styleOf = (text: Locator) =>
     return { color: [...(pen?.getImageData(0, 0, 1, 1).data ?? [])], enough: isLarge ? 3 : 4.5 }
   })
 
-/** The worst contrast of a text with what is behind it, but for the odd pixel in a hundred. */
+/** The worst contrast between a text and its background, ignoring one pixel in a hundred. */
 async function worst(text: Locator, [red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]): Promise<number> {
   const over = (color: number, below: number) => below + ((color - below) * alpha) / 255
   const behind = await pixelsIn(
@@ -35,7 +35,7 @@ async function worst(text: Locator, [red = 0, green = 0, blue = 0, alpha = 255]:
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { what, path, text, widths } of ON_PICTURES) {
-    test(`text on the picture of the ${what} can be read in the ${colorScheme} theme`, async ({ page }) => {
+    test(`text on the picture of the ${what} is readable in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

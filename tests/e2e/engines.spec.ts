@@ -9,7 +9,7 @@ import { aPhoto } from '../support/builders/photo-files.ts'
 import { openEngine } from '../support/site/engine.ts'
 import type { Tab } from '../support/site/tab.ts'
 
-/** Phones with their bars, tablets both ways, laptops, a desk. */
+/** Phones with their browser bars, tablets in both orientations, laptops, a desktop. */
 const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 664 },
@@ -22,7 +22,10 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
-/** The mail to staff about what a person sent, whose confirmation the schedule sends, and no other. */
+/**
+ * Returns the staff email about a visitor's submission; the schedule sends its confirmation, and nothing else is
+ * queued.
+ */
 async function expectMails(email: string) {
   await expect.poll(() => mailbox.to(email), { timeout: 20_000 }).toHaveLength(1)
   const [mail, ...more] = await mailbox.of(email)
@@ -57,7 +60,7 @@ const kept = (tab: Tab) =>
     }
   })
 
-// Each page is looked at nine times.
+// Each test checks its page nine times.
 test.describe.configure({ timeout: 180_000 })
 
 for (const name of ['chromium', 'firefox', 'webkit'] as const) {
@@ -65,7 +68,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
     let tab: Tab
     let close = () => Promise.resolve()
     test.beforeAll(async () => {
-      // It may have to be installed.
+      // The browser may need installing.
       test.setTimeout(15 * 60_000)
       ;({ tab, close } = await openEngine(name))
     })
@@ -81,7 +84,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
         const problems: string[] = []
         for (const size of SIZES) {
           await tab.setViewportSize(size)
-          // As a page that is opened at this size: WebKit keeps some widths from before.
+          // Reopens the page at this size, because WebKit keeps some earlier widths.
           await tab.evaluate(() => {
             document.body.style.display = 'none'
             void document.body.offsetHeight
@@ -93,7 +96,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
       })
     }
 
-    test('a quote with a photo is stored and mailed', async () => {
+    test('a quote with a photo is stored and emailed', async () => {
       const quote = typedQuote({ notes: 'Loading dock on the north side.' })
       const photo = test.info().outputPath('lobby.jpg')
       await writeFile(photo, (await aPhoto('lobby.jpg')).buffer)
@@ -109,7 +112,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
         expect(mail).toContain(text)
     })
 
-    test('a message is mailed, and the visitor gets a confirmation', async () => {
+    test('a message is emailed, and the visitor gets a confirmation', async () => {
       const email = `robin.${name}.${Date.now()}@lakeside-clinic.example`
       await openPage(tab, SITE_URL + paths.contact)
       await fillMessage(tab, email)
@@ -148,7 +151,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
           await openPage(tab, SITE_URL + (isQuote ? paths.getStarted : paths.contact))
         })
 
-        test('keeps what was typed until it is cleared', async () => {
+        test(`the ${form} form keeps typed text until it is cleared`, async () => {
           await fill()
           const { answers } = await kept(tab)
           const { email, ...others } = answers
@@ -165,7 +168,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
           await expectKept({}, [])
         })
 
-        test('keeps nothing that was sent, and what is typed since', async () => {
+        test(`the ${form} form drops what was sent and keeps what is typed afterwards`, async () => {
           await send()
           await reload()
           await expectKept({}, [])

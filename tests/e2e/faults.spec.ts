@@ -1,4 +1,4 @@
-/** Faults on the way of a lead, in a real browser on the real stack: one row and one mail, and nothing typed is lost. */
+/** Faults in a lead's path, in a real browser on the real stack: one row and one email, and no typed text is lost. */
 import { backend, mailbox } from '../support/site/e2e-stack.ts'
 import {
   alertWith,
@@ -16,11 +16,11 @@ import { expectNothingLost, expectStored, filledIn } from '../support/site/quote
 import { expect, test } from './fixtures.ts'
 
 for (const [what, endpoint, fault, before] of [
-  ['the answer to the insert is lost', INSERT, loseAnswer, { rows: 1, mails: 0 }],
+  ['the response to the insert is lost', INSERT, loseAnswer, { rows: 1, mails: 0 }],
   ['the function is down', SUBMIT_QUOTE, refuse, { rows: 1, mails: 0 }],
-  ['every answer of the function is lost', SUBMIT_QUOTE, loseAnswer, { rows: 1, mails: 1 }],
+  ['every response of the function is lost', SUBMIT_QUOTE, loseAnswer, { rows: 1, mails: 1 }],
 ] as const) {
-  test(`when ${what}, the alert says so after more tries, and the next press sends one quote [fault]`, async ({
+  test(`when ${what}, retries end in an alert, and the next click sends one quote [fault]`, async ({
     page,
     expectedErrors,
   }) => {
@@ -35,7 +35,7 @@ for (const [what, endpoint, fault, before] of [
     })
     await form.submit.click()
     await expect(alertWith(page, SUBMIT_FAILED)).toBeInViewport({ ratio: 1, timeout: 40_000 })
-    // Four, if a busy machine leaves the time for them (tests/unit/calls.test.ts counts them by its own clock).
+    // Four attempts, or fewer on a busy machine (tests/unit/calls.test.ts counts them on a fake clock).
     expect(tries).toBeGreaterThan(1)
     expect(tries).toBeLessThanOrEqual(4)
     await expectNothingLost(page, quote)
@@ -47,7 +47,7 @@ for (const [what, endpoint, fault, before] of [
   })
 }
 
-test('a visitor who closes the page during the call and comes back sends the same quote', async ({
+test('a visitor who closes the page during the call and returns sends the same quote', async ({
   page,
   expectedErrors,
 }) => {
@@ -63,18 +63,16 @@ test('a visitor who closes the page during the call and comes back sends the sam
   await page.goto('about:blank').catch(() => undefined)
   letThrough()
   await page.goBack()
-  // Nothing is sent by itself in a new document: the draft is there, and the same content is the same quote.
+  // A new document sends nothing by itself, but it has the draft, and the same content is the same quote.
   await expect(page.getByText('Answers restored')).toBeVisible()
   await form.send()
   await expect.poll(() => mailbox.of(quote.email)).toHaveLength(1)
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a copy of the tab has the answers, and what was sent is in no page that the browser brings back [fault]', async ({
-  page,
-}) => {
+test('a copied tab has the answers, and the back/forward cache has nothing that was sent [fault]', async ({ page }) => {
   const { form, quote } = await filledIn(page)
-  // Browsers give a restored or copied tab its own copy of the storage, as they give it to a tab that a page opens.
+  // Browsers give a restored or copied tab a copy of the storage, as for a tab that a page opens.
   const copy = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/get-started'))
   await expectNothingLost(await copy, quote)
@@ -91,14 +89,11 @@ test('a copy of the tab has the answers, and what was sent is in no page that th
 
 const LAZY = '**/assets/lazy-*.js'
 
-test('a quote is sent although its lazy code cannot be had until the page is opened anew', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a quote is sent even if its lazy code only loads after a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
   let opened = 0
   page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
-  // Some browsers request lost code again, others do not: it stays lost for both until the page reloads.
+  // Some browsers request failed code again, others don't: it fails for both until the page reloads.
   await page.route(LAZY, (route) => (opened > 1 ? route.continue() : route.abort()))
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/lazy-'))
   const { form, quote } = await filledIn(page)
@@ -113,9 +108,9 @@ test('a quote is sent although its lazy code cannot be had until the page is ope
 
 for (const [what, body] of [
   ['too old for the page’s code', 'this is no language that it knows'],
-  ['whose filter takes the page’s code away', null],
+  ['whose filter blocks the page’s code', null],
 ] as const) {
-  test(`a browser ${what} shows the page, and the forms say how to call or write [fault]`, async ({
+  test(`a browser ${what} shows the page, and the forms offer phone and email [fault]`, async ({
     page,
     expectedErrors,
   }) => {

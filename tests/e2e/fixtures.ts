@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test'
 import { problemsOf } from '../support/site/open-page.ts'
 
 interface Fixtures {
-  /** Errors in the console that a test brings about on purpose. Any other fails it. */
+  /** Console errors that a test causes on purpose. Any other fails it. */
   readonly expectedErrors: RegExp[]
 }
 
-/** Playwright's test, in which any script error and any unexpected console error fails the test. */
+/** Playwright's test, which fails on any script error and any unexpected console error. */
 export const test = base.extend<Fixtures>({
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {

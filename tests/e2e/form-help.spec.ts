@@ -4,7 +4,7 @@ import { misfits } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** Where a photo can be taken. */
+/** A device that can take photos. */
 test.use({ hasTouch: true })
 
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Add to notes: ${label}` })
@@ -19,7 +19,7 @@ test('a chip scrolls long notes to the caret', async ({ page }) => {
   await expect.poll(atEnd).toBe(true)
 })
 
-test('a field that is pressed while a toast has the focus gets what is typed', async ({ page }) => {
+test('a clicked field gets the typed text while a toast has the focus', async ({ page }) => {
   await openPage(page, '/contact')
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('The lobby shines.')
@@ -30,7 +30,7 @@ test('a field that is pressed while a toast has the focus gets what is typed', a
   await expect(message).toHaveValue(' And the stairs do.')
 })
 
-test('on a phone everything fits, every target is large enough, and a press opens the notes', async ({ page }) => {
+test('the quote form fits a phone, its targets are large enough, and a tap opens the notes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/get-started?squareFootage=24%2C000')
   await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue('24,000')

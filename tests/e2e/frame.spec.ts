@@ -6,13 +6,12 @@ import type { Page } from '@playwright/test'
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const resting = (page: Page) => page.locator('[inert]:not(.sheet-preview)')
-/** What a key or a screen reader comes to outside the menu. */
+/** The elements outside the menu that a key or a screen reader can reach. */
 const outside = (page: Page) => page.locator(':is(a, button):not(dialog *, [inert], [inert] *)')
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 
-test('header and footer have their links, the header on one row, with the e-mail on large screens (test:e2e -- -u writes it)', async ({
-  page,
-}) => {
+// `npm run test:e2e -- -u` writes the snapshots.
+test('header and footer have the specified links, the header in one row', async ({ page }) => {
   await page.goto('/about')
   for (const [width, name] of [
     [768, 'header.aria.yml'],
@@ -32,9 +31,7 @@ test('header and footer have their links, the header on one row, with the e-mail
 test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('the menu has the same links, the levels, phone and e-mail; nothing else can be used, and a pick closes it', async ({
-    page,
-  }) => {
+  test('the menu has all links, blocks the rest of the page and closes on a choice', async ({ page }) => {
     await openPage(page, '/')
     await expect(header(page).getByRole('navigation')).toHaveCount(0)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
@@ -52,7 +49,7 @@ test.describe('below md', () => {
     await expect(menu(page)).toMatchAriaSnapshot({ name: 'menu.aria.yml' })
   })
 
-  test('Escape, the close button and a press beside the menu close it and give the focus back', async ({ page }) => {
+  test('Escape, the close button and a tap beside the menu close it and return the focus', async ({ page }) => {
     await openPage(page, '/')
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -69,16 +66,16 @@ test.describe('below md', () => {
     }
   })
 
-  test('the page behind the open menu does not scroll and stays where it was', async ({ page }) => {
+  test("the page behind the open menu doesn't scroll", async ({ page }) => {
     await openPage(page, '/')
     await page.evaluate(() => window.scrollTo(0, 600))
-    // By its place: Playwright's own click would first scroll the page for the sticky header.
+    // Clicks by position, because Playwright's own click would first scroll the page for the sticky header.
     const { x = 0, y = 0 } = (await toggle(page).boundingBox()) ?? {}
     await page.mouse.click(x + 20, y + 20)
     await expect(menu(page)).toBeVisible()
     await page.mouse.move(400, 500)
     await page.mouse.wheel(0, 500)
-    // A scroll that did happen would be done after two frames.
+    // Any scroll would be complete after two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
     await page.keyboard.press('Escape')
@@ -97,7 +94,7 @@ test.describe('below md', () => {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('the menu and its links work before the page’s code has arrived, and an open menu works on after it', async ({
+  test('the menu works before the page’s code loads, and an open menu continues to work afterwards', async ({
     page,
   }) => {
     const release = await holdCode(page)

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 }
 
 const sizesOf = (elements: Element[]) =>
   elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-/** How large an element's letters are. */
+/** The font size of an element. */
 const letters = async (element: Locator) => (await element.evaluateAll(sizesOf))[0] ?? 0
 
 const COMPANY = [
@@ -17,7 +17,7 @@ const COMPANY = [
   /^Woman and minority owned/,
   /^Over 30 years/,
 ]
-// On phones with their bars, damage comes first.
+// On phones with their browser bars, damage comes first.
 const DAMAGE = [`Water damage? Call ${company.phoneHours}`]
 for (const [width, height, more] of [
   [390, 844, COMPANY],
@@ -25,7 +25,7 @@ for (const [width, height, more] of [
   [390, 664, DAMAGE],
   [360, 640, DAMAGE],
 ] as const) {
-  test(`the first screen says what, where, how fast and whom to call, ${width} × ${height}`, async ({ page }) => {
+  test(`the first screen shows what, where, how fast and whom to call at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     const main = page.getByRole('main')
@@ -39,7 +39,7 @@ for (const [width, height, more] of [
   })
 }
 
-test('on a phone the name takes two lines at most', async ({ page }) => {
+test("the company's name takes at most two lines on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/day-one')
   const name = page.getByRole('banner').getByRole('link', { name: company.name }).locator('span')
@@ -47,7 +47,7 @@ test('on a phone the name takes two lines at most', async ({ page }) => {
   expect(box?.height).toBeLessThan(3 * size)
 })
 
-test('the letters of the plan are never small', async ({ page }) => {
+test("the plan's letters are at least as large as specified", async ({ page }) => {
   await page.goto('/day-one')
   for (const [width, pixels] of [
     [390, 12],
@@ -67,7 +67,7 @@ test('the letters of the plan are never small', async ({ page }) => {
   }
 })
 
-test('home shows one sheet whole and leads to the other two, and is no longer than it has to be', async ({ page }) => {
+test('home shows one plan whole, links to the other two, and is no longer than specified', async ({ page }) => {
   for (const [viewport, length] of [
     [{ width: 1440, height: 900 }, 7200],
     [{ width: 390, height: 664 }, 8000],
@@ -93,7 +93,7 @@ test('the emergency number is larger than any other text', async ({ page }) => {
   }
 })
 
-/** How far the room is cleaned: 0 before, 3 at level 3. */
+/** The room's progress: 0 before cleaning, 3 at level 3. */
 const cleaned = (page: Page) =>
   page.locator('.room-view').evaluate((view) => Number(getComputedStyle(view).getPropertyValue('--clean')))
 /** Scrolls a level's text to the middle of the screen. */
@@ -104,7 +104,7 @@ const readLevel = (page: Page, name: string) =>
 
 test.describe('the room of the three levels', () => {
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-    test(`asks for its pictures when the visitor comes near, moves nothing as they arrive, and is cleaned level by level on the way down, and by the slider, at ${viewport.width} px`, async ({
+    test(`the room loads on approach without shifts and follows scroll and slider at ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -130,7 +130,7 @@ test.describe('the room of the three levels', () => {
     })
   }
 
-  test('is a still picture for each level without motion, and on paper', async ({ page }) => {
+  test('the room is a still picture for each level without motion, and in print', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
     await expect(page.locator('.room-still:visible')).toHaveCount(3)
@@ -142,7 +142,7 @@ test.describe('the room of the three levels', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is cleaned on the way down, and its slider is not shown', async ({ page }) => {
+    test('the room follows scrolling without JavaScript, and hides its slider', async ({ page }) => {
       await page.goto('/')
       await readLevel(page, 'Surface Preservation')
       await expect.poll(() => cleaned(page)).toBeCloseTo(3, 0)
@@ -151,14 +151,14 @@ test.describe('the room of the three levels', () => {
   })
 })
 
-/** The site's number with an extension, as the page would write it. */
+/** The site's number with an extension, formatted as on the page. */
 const EXTENDED = `$&${' '}<span class="phone-extension">ext. 2041</span>`
 const NUMBER = new RegExp(
   `<span class="whitespace-nowrap">${formatPhone(company.phone).replace(/[()]/g, '\\$&')}</span>`,
   'g',
 )
 
-test('keeps mark and number whole when the phone has an extension, at every width', async ({ page }) => {
+test("mark and phone number don't break at any width when the number has an extension", async ({ page }) => {
   await page.route('**/{,unrivaled-support}', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(NUMBER, EXTENDED) })
@@ -176,7 +176,7 @@ test('keeps mark and number whole when the phone has an extension, at every widt
   }
 })
 
-test('leaves room between the number and the picture of the emergency page', async ({ page }) => {
+test('the emergency page leaves space between the number and the picture', async ({ page }) => {
   for (const [width, height] of [
     [820, 1180],
     [1024, 768],
@@ -189,14 +189,14 @@ test('leaves room between the number and the picture of the emergency page', asy
       ['.emergency-call', '.emergency-picture', '.emergency-title'].map((part) => page.locator(part).boundingBox()),
     )
     if (!call || !picture || !title) throw new Error('A part of the page is not shown.')
-    // Beside the words, and beside or above the number.
+    // Beside the text, and beside or above the number.
     expect(picture.x, `${width} px`).toBeGreaterThanOrEqual(title.x + title.width + 32)
     const gap = Math.max(picture.x - call.x - call.width, call.y - picture.y - picture.height)
     expect(gap, `${width} px`).toBeGreaterThanOrEqual(24)
   }
 })
 
-test('prints one sheet a page, and nothing to press', async ({ page }) => {
+test('the day-one page prints one plan per page, without controls', async ({ page }) => {
   for (const format of ['Letter', 'A4'] as const) {
     for (const [path, pages] of [
       ['/disinfecting-level', 4],

@@ -4,7 +4,7 @@ import { quoteForm } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** What WCAG asks of a mark that carries meaning. */
+/** The contrast that WCAG requires of a meaningful mark. */
 const ENOUGH = 3
 
 const SCREENS = [
@@ -21,19 +21,17 @@ async function expectYesAndNoSeen(page: Page): Promise<void> {
 }
 
 for (const { what, media } of SCREENS) {
-  test(`the week plan shows its yes and no, and a chosen touch point is told from the others, in ${what}`, async ({
-    page,
-  }) => {
+  test(`the week plan's marks and the chosen touch point are distinguishable in ${what}`, async ({ page }) => {
     await page.emulateMedia(media)
     await openPage(page, '/day-one')
     await expectYesAndNoSeen(page)
     const entries = page.getByRole('list', { name: 'Touch points' }).locator('label')
     await entries.nth(2).click()
-    // Neither the pointer nor the focus is on it: what is left is its state.
+    // Neither the pointer nor the focus is on it, so only its state shows.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
     await expect.poll(() => standsOut(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
-    // Not its neighbor, which the edge may touch.
+    // Excludes its neighbor, which the edge may touch.
     expect(await standsOut(entries.last(), 'edge')).toBeLessThan(ENOUGH)
   })
 
@@ -45,13 +43,13 @@ for (const { what, media } of SCREENS) {
     await page.getByRole('button', { name: 'Clear form' }).click()
     const toast = page.locator('[data-sonner-toast]')
     await expect(toast).toBeVisible()
-    // Whatever of the form lies behind it is no part of the question.
+    // Hides the part of the form behind it, which doesn't matter here.
     await page.addStyleTag({ content: 'main { visibility: hidden } [data-sonner-toaster] { visibility: visible }' })
     await page.keyboard.press('Alt+T')
     for (const stop of [toast, toast.getByRole('button')]) {
       await page.keyboard.press('Tab')
       await expect(stop).toBeFocused()
-      // The lightest and the darkest part of the page: a toast may lie over either.
+      // The lightest and the darkest part of the page, because a toast may cover either.
       for (const end of [0, 100_000]) {
         await page.evaluate((y) => scrollTo(0, y), end)
         await expect.poll(() => standsOut(stop, 'ring')).toBeGreaterThanOrEqual(ENOUGH)
@@ -60,7 +58,7 @@ for (const { what, media } of SCREENS) {
   })
 }
 
-test('the week plan keeps its yes and no on paper, where browsers print no backgrounds', async ({ page }) => {
+test("the week plan's yes and no print even though browsers omit backgrounds", async ({ page }) => {
   await page.goto('/day-one')
   await page.addStyleTag({ content: '*, ::before, ::after { background: none !important }' })
   await expectYesAndNoSeen(page)

@@ -8,11 +8,11 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** Tells whether the document was loaded again since. */
+/** Returns whether the document has reloaded since the last call. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-/** The three levels stand right below the header, and nothing of their heading is under it. */
+/** Expects the three levels right below the header, with none of their heading under it. */
 async function expectLevelsInView(page: Page, what: string): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Our 3-Level Cleaning System' })
   await expect(heading, what).toBeInViewport({ ratio: 1 })
@@ -22,9 +22,7 @@ async function expectLevelsInView(page: Page, what: string): Promise<void> {
   expect(section?.y, what).toBeLessThan(bottom + 80)
 }
 
-test('each link of the header, always at hand, sets title and description, is marked, moves the focus to the heading and starts at the top', async ({
-  page,
-}) => {
+test('each header link sets title, description and current page and focuses the top heading', async ({ page }) => {
   await openPage(page, '/')
   await mark(page)
   const current = page.getByRole('banner').locator('[aria-current]')
@@ -40,7 +38,7 @@ test('each link of the header, always at hand, sets title and description, is ma
     await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 })
     await headerLink(page, name).click()
     await expect(page).toHaveURL(path)
-    // As the page says of itself to who opens it by its address.
+    // Matches the title and description when opened by address.
     const html = await (await page.request.get(path)).text()
     const [, head = '', description = ''] = /<title>([^<]+).*?name="description" content="([^"]+)/.exec(html) ?? []
     await expect(page).toHaveTitle(head)
@@ -53,7 +51,7 @@ test('each link of the header, always at hand, sets title and description, is ma
   expect(await isMarked(page)).toBe(true)
 })
 
-test('Back and Forward return to where the visitor was', async ({ page }) => {
+test('Back and Forward restore the scroll position', async ({ page }) => {
   await openPage(page, '/')
   await page.evaluate(() => window.scrollTo(0, 1_500))
   const link = page.getByRole('main').getByRole('link', { name: /Industrial Excellence/ })
@@ -73,7 +71,7 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
   await page.reload()
   await hydrated(page)
   await expect.poll(() => scrollY(page)).toBe(300)
-  // A page that is opened by its address starts at its top, wherever the last one was left.
+  // A page opened by its address starts at its top, wherever the previous one was scrolled.
   await openPage(page, '/day-one')
   expect(await scrollY(page)).toBe(0)
   await page.goBack()
@@ -81,7 +79,7 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(300)
 })
 
-test('a second click on a link whose page is still loading adds no step to go back', async ({ page }) => {
+test('a second click on a link to a page still loading adds no history entry', async ({ page }) => {
   const release = await holdCode(page, '**/assets/contact-page-*.js')
   await openPage(page, '/')
   await headerLink(page, 'Contact').dblclick()
@@ -93,7 +91,7 @@ test('a second click on a link whose page is still loading adds no step to go ba
 })
 
 for (const width of [390, 1280]) {
-  test(`the link to the three levels lands below the header at ${width} px, from anywhere`, async ({ page }) => {
+  test(`the link to the three levels lands below the header at ${width} px, from any page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/#three-level-cleaning')
     await expectLevelsInView(page, 'first load')
@@ -118,7 +116,7 @@ test.describe('a page whose code does not load', () => {
   })
   const CONTACT = '**/assets/contact-page-*.js'
 
-  test('shows the error in the frame, with its message and ways out, where a form would not work', async ({ page }) => {
+  test('a form page whose code fails to load shows the error in the frame, with ways out', async ({ page }) => {
     await openPage(page, '/')
     await page.route(CONTACT, (route) => route.abort())
     await headerLink(page, 'Contact').click()
@@ -132,7 +130,7 @@ test.describe('a page whose code does not load', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('is loaded as it is now when its code is gone after a release [fault]', async ({ page }) => {
+  test('a page whose code is deleted by a release loads in its new version [fault]', async ({ page }) => {
     await openPage(page, '/')
     await page.route(CONTACT, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
     await headerLink(page, 'Contact').click()
@@ -140,7 +138,7 @@ test.describe('a page whose code does not load', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   })
 
-  test('is read as it was served where there is no form, and can be left', async ({ page }) => {
+  test('a page without a form remains readable without its code, and its links work', async ({ page }) => {
     const refused: string[] = []
     await page.route('**/assets/pages-*.js', (route) => {
       refused.push(route.request().url())
@@ -150,7 +148,7 @@ test.describe('a page whose code does not load', () => {
     await headerLink(page, 'About').click()
     await expect(page).toHaveURL('/about')
     await expect(page.getByRole('main').getByRole('heading', { name: 'Our Story' })).toBeVisible()
-    // Requested on the way, and again after the reload.
+    // Requested during navigation, and again after the reload.
     await page.mouse.wheel(0, 100)
     await expect.poll(() => refused.length).toBeGreaterThan(1)
     await page.waitForLoadState('networkidle')
@@ -161,7 +159,7 @@ test.describe('a page whose code does not load', () => {
   })
 })
 
-test('a link from another site never replaces an answer, and the questions on home do', async ({ page }) => {
+test('a link from another site never replaces an answer, but the questions on home do', async ({ page }) => {
   await page.route('https://other.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${SITE_URL}/get-started?typed=1&squareFootage=1">` }),
   )

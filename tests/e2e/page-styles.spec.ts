@@ -4,19 +4,19 @@ import { BROKEN_REQUEST, hold } from '../support/site/faults.ts'
 import { hydrated, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Half of a transition is no look. */
+/** Screenshots in the middle of a transition would differ. */
 test.use({ reducedMotion: 'reduce' })
 
 const SHEET = '**/assets/site-*.css'
 const FACE = '**/figtree-*.woff2'
 
-/** Opens a page whose style sheet is held, and waits until its first screen is there. */
+/** Opens a page whose style sheet is delayed, and waits for its first screen. */
 async function openFirstScreen(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
 }
 
-/** What the whole style sheet would change in the page as it stands, the closed menu aside: at most five elements. */
+/** Returns up to five elements of the current page that the whole style sheet would change, except the closed menu. */
 async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   const href = await page.locator('link[rel="stylesheet"]').getAttribute('href')
   const css = await page.request.get(String(href)).then((answer) => answer.text())
@@ -53,7 +53,7 @@ async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   }, css)
 }
 
-/** How far things on the screen have moved by themselves, as browsers score it. */
+/** The layout shift on the screen, as browsers score it. */
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     let score = 0
@@ -70,7 +70,7 @@ const faces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Figtree').length)
 
 for (const path of [...Object.values(paths), '/no/such/page']) {
-  test(`${path} comes with the styles of its first screen: the whole sheet changes nothing there, and nothing moves when it, the text face and late parts come`, async ({
+  test(`${path} inlines its first screen's styles, so that nothing changes or shifts later`, async ({
     page,
     expectedErrors,
   }) => {
@@ -86,7 +86,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
     const before = await shifts(page)
     releaseSheet()
-    // It works before the face is there.
+    // Works before the font has loaded.
     await hydrated(page)
     expect(await faces(page)).toBe(0)
     releaseFace()
@@ -97,7 +97,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
   })
 }
 
-test('a first screen fills the screen, and what is below it comes with the whole sheet', async ({ page }) => {
+test('the first screen fills the screen, and the content below uses the whole sheet', async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 820, height: 1180 },
@@ -115,7 +115,7 @@ test('a first screen fills the screen, and what is below it comes with the whole
   }
 })
 
-test('a page whose sheet is lost works all the same', async ({ page, expectedErrors }) => {
+test('a page whose style sheet fails to load still works', async ({ page, expectedErrors }) => {
   expectedErrors.push(BROKEN_REQUEST)
   await page.route(SHEET, (route) => route.abort())
   await openPage(page, '/')

@@ -1,4 +1,4 @@
-/** What must hold on every page, on each screen and as each reader sets it, tried on one opening of the page. */
+/** Requirements for every page, on each screen and with each reader's settings, checked in one visit of the page. */
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { objections } from '../support/site/contrast.ts'
@@ -13,7 +13,7 @@ const TEXT_SPACING = `
 const WIDTHS = [320, 768, 800, 1024]
 
 for (const path of [...Object.values(paths), '/no/such/page']) {
-  test(`axe finds nothing on ${path}, which begins at the edge of the logo, fits, and moves only where motion is wanted`, async ({
+  test(`${path} passes axe, starts at the logo's edge, fits, and respects reduced motion`, async ({
     page,
     expectedErrors,
   }) => {
@@ -32,7 +32,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
       const [edge, title] = [await logo.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
       expect.soft(title?.x, `${width} px`).toBeCloseTo(edge?.x ?? 0, 0)
     }
-    // With letters that a reader has enlarged or spaced, a telephone number may take two lines.
+    // With larger or wider letters, a telephone number may take two lines.
     await page.setViewportSize({ width: 1280, height: 720 })
     await twiceAsLarge(page)
     await fits('with letters of twice the size')

@@ -8,7 +8,7 @@ const RED = { r: 200, g: 30, b: 30 }
 const SCRIPT = '<script>alert(1)</script>'
 const TRACES = ['Exif', 'Canary', SCRIPT]
 
-/** Lying on its side as a phone stores it, red where its top is, with place and camera, and with a page behind it. */
+/** Stored sideways as by a phone, red at its top, with location and camera, and with a page behind it. */
 async function phonePhoto() {
   const top = { input: { create: { width: 320, height: 480, channels: 3 as const, background: RED } }, left: 0, top: 0 }
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1e1ec8' } })
@@ -23,9 +23,7 @@ async function phonePhoto() {
   return Buffer.concat([photo, Buffer.from(SCRIPT)])
 }
 
-test('photos arrive upright as JPEGs and tell nothing, of HEIC too, whose decoder is loaded for it alone [fault] [security]', async ({
-  page,
-}) => {
+test('photos, HEIC included, are stored upright as JPEGs without metadata [fault] [security]', async ({ page }) => {
   const decoders: string[] = []
   page.on('request', (request) => /heic/.test(request.url()) && decoders.push(request.url()))
   const taken = await phonePhoto()
@@ -91,7 +89,7 @@ test('transparent PNG and WebP photos, and a HEIC named .jpeg, are stored as JPE
   }
 })
 
-test('the form says after a reload that photos being chosen did not arrive, until one is added', async ({ page }) => {
+test('the form shows after a reload that photos being chosen were lost, until one is added', async ({ page }) => {
   const { form } = await filledIn(page)
   const opens = page.waitForEvent('filechooser')
   await page.locator('label[for=photos]').filter({ hasText: 'Add photos' }).click()

@@ -25,11 +25,11 @@ test('the not-found page logs the missing path before any interaction', async ({
 })
 
 for (const [path, sign, touch] of [
-  ['/get-started', 'a pointer on it', (field: Locator) => field.hover()],
-  ['/get-started', 'the focus in it', (field: Locator) => field.focus()],
-  ['/contact', 'a finger on it', (field: Locator) => field.dispatchEvent('pointerdown')],
+  ['/get-started', 'a hover', (field: Locator) => field.hover()],
+  ['/get-started', 'a focus', (field: Locator) => field.focus()],
+  ['/contact', 'a touch', (field: Locator) => field.dispatchEvent('pointerdown')],
 ] as const) {
-  test(`who only looks at ${path} fetches no rules and no client: ${sign} does`, async ({ page }) => {
+  test(`${path} fetches validation and client code only after ${sign}`, async ({ page }) => {
     const lazy: string[] = []
     page.on('request', (request) => /\/lazy-[\w-]+\.js$/.test(request.url()) && lazy.push(request.url()))
     await openPage(page, path)
@@ -40,7 +40,7 @@ for (const [path, sign, touch] of [
   })
 }
 
-test('what a form kept, or was given before its code, is a touch of it', async ({ page }) => {
+test("a restored draft or text typed before a form's code loads counts as an interaction", async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
@@ -50,12 +50,12 @@ test('what a form kept, or was given before its code, is a touch of it', async (
   await hydrated(page)
   await page.reload()
   await expect(page.getByText(/^Answers restored/)).toBeVisible()
-  // Nobody should press it by its looks: it empties the form.
+  // It empties the form, so it shouldn't look clickable.
   const clear = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Clear form' })
   await expect(clear).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('a touch point lights up on the map with its entry, before the page’s code and after it', async ({ page }) => {
+test('a touch point highlights on the map with its entry, before and after the page’s code loads', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/day-one', { waitUntil: 'commit' })
   const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('radio')
@@ -117,7 +117,9 @@ for (const [path, label] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read completely, and in place of the forms they say how to call or write [fault]', async ({ page }) => {
+  test('pages read completely without JavaScript, with phone and email in place of the forms [fault]', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Creating Safe Spaces' })).toBeVisible()
     for (const path of ['/get-started', '/contact']) {
@@ -134,8 +136,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page whose code is there before the page is whole comes alive when it is', async ({ page, expectedErrors }) => {
-  // What comes before the footer is not there, and so a browser reads no further while it is asked for.
+test('a page whose code loads before its document is complete hydrates afterwards', async ({
+  page,
+  expectedErrors,
+}) => {
+  // Omits the markup before the footer, so that the parser waits while that request is pending.
   expectedErrors.push(/status of 404|rest\.js/)
   const release = await hold(page, '**/rest.js')
   await page.route('**/get-started', async (route) => {

@@ -5,7 +5,7 @@ import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, photosOf } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Where the visit of the facility manager begins. */
+/** The facility manager's landing page. */
 const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign=spring&email=dana'
 
 test('a facility manager submits a quote with photos, and staff can read it', async ({ page }) => {
@@ -16,7 +16,7 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()
   const main = page.getByRole('main')
-  // A trial fails where something lies over it.
+  // A trial click fails if another element covers the target.
   await main.getByRole('heading', { name: 'What happens next' }).click({ trial: true })
   await expect(page.getByRole('img', { name: /^Facility photo \d$/ })).toHaveCount(2)
 

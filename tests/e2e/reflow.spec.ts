@@ -4,9 +4,7 @@ import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('axe finds no problem in the quote form with its errors, nor in its confirmation, and both fit 320 px', async ({
-  page,
-}) => {
+test('the quote form with errors and its confirmation pass axe and fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = quoteForm(page)
   await form.open()
@@ -37,7 +35,7 @@ test('axe finds no problem in the quote form with its errors, nor in its confirm
   expect(await objections(page)).toEqual([])
 })
 
-test('the printed confirmation is the receipt alone, with mark and name, black on white', async ({ page }) => {
+test('the confirmation prints only the receipt, with mark and name, in black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('lobby.jpg'))
@@ -62,7 +60,7 @@ test('the printed confirmation is the receipt alone, with mark and name, black o
   expect(await standsOut(page.getByText(quote.fullName).first())).toBeGreaterThan(9)
 })
 
-test('in forced colors the controls keep their edges, and the focus shows', async ({ page }) => {
+test('controls keep their edges and the focus shows in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const form = quoteForm(page)
   await form.open()

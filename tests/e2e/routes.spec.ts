@@ -6,7 +6,7 @@ import { hydrated } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** What the requirements say of each page. */
+/** The specification of each page. */
 function specifiedPages() {
   const facts = new Map(Object.entries(company))
   const text = readFileSync(new URL('../../docs/specified-pages.md', import.meta.url), 'utf8')
@@ -27,7 +27,7 @@ function specifiedPages() {
   })
 }
 
-/** What a reader of the page, by eye or by ear, meets in its own part. */
+/** The accessible content of the page's main part. */
 async function expectAsSpecified(page: Page, specified: ReturnType<typeof specifiedPages>[number]): Promise<void> {
   const { path, title, headings, links, texts } = specified
   const main = page.getByRole('main')
@@ -43,7 +43,7 @@ async function expectAsSpecified(page: Page, specified: ReturnType<typeof specif
   expect(places, `${path}: ${order.join(' | ')}`).toEqual(places.toSorted((a, b) => a - b))
 }
 
-/** What a page says more than twice outside its headings, though once is enough. */
+/** Phrases that a page repeats more than twice outside its headings, though once is enough. */
 async function saidTooOften(page: Page): Promise<string[]> {
   const [all, headings] = await page.evaluate(() => {
     for (const answer of document.querySelectorAll('details')) answer.open = true
@@ -62,15 +62,15 @@ async function saidTooOften(page: Page): Promise<string[]> {
 
 const specified = specifiedPages()
 
-test('each page of the site is specified', () => {
+test('the specification covers each page of the site', () => {
   expect(specified.map(({ path }) => path)).toEqual(Object.values(paths))
 })
 
 for (const specifiedPage of specified) {
   const { path } = specifiedPage
-  test(`${path} says and links what is specified once its code has taken over [security]`, async ({ page }) => {
+  test(`${path} has the specified texts and links once its code has loaded [security]`, async ({ page }) => {
     const headers = (await page.goto(path))?.headers()
-    // A breach of it is an error in the console, which fails this and every other test.
+    // A violation is an error in the console, which fails this and every other test.
     expect(headers?.['content-security-policy']).toContain("default-src 'none'")
     await hydrated(page)
     await expectAsSpecified(page, specifiedPage)
@@ -83,7 +83,7 @@ for (const specifiedPage of specified) {
   })
 }
 
-test('home has work cards that are pictures and lead on, and a blog that is no link', async ({ page }) => {
+test('home has linked work cards with pictures, and a blog card without a link', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('main').locator('section').filter({ hasText: 'Our Work in Action' })
   await expect(section.getByRole('link').filter({ has: page.locator('img') })).toHaveCount(3)

@@ -1,4 +1,4 @@
-/** The quote form's states on the screens that people have: a phone with its bars, and the commonest laptops. */
+/** The quote form's states on common screens: a phone with its browser bars, and the most common laptops. */
 import { paths } from '@/content/paths.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED } from '../support/site/faults.ts'
@@ -15,14 +15,14 @@ const LAPTOPS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
 ]
-/** What a keyboard leaves of a phone. */
+/** The part of a phone's screen above its keyboard. */
 const WITH_KEYBOARD = { width: 390, height: 364 }
-/** 400 % of 1280 × 1024. */
+/** 400% zoom of 1280 × 1024. */
 const ZOOMED = { width: 320, height: 256 }
 
 const named = ({ width, height }: ViewportSize) => `${width} × ${height}`
 
-/** Which corners of an element can be seen, because nothing lies on them. */
+/** The corners of an element that no other element covers. */
 const seenCorners = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect()
@@ -31,7 +31,7 @@ const seenCorners = (element: Locator) =>
   })
 const isBare = async (element: Locator) => (await seenCorners(element)).every(Boolean)
 
-/** How much of the screen's height stays where it is while the page scrolls. */
+/** The fraction of the screen's height that doesn't scroll with the page. */
 const stickyShare = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 700)
@@ -44,7 +44,7 @@ const stickyShare = (page: Page) =>
   })
 
 for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
-  test(`a failed send says so in view, with the button to try again, and the confirmation begins at its title, ${named(viewport)}`, async ({
+  test(`a failed send shows a retry in view, and a confirmation its title, ${named(viewport)}`, async ({
     page,
     expectedErrors,
   }) => {
@@ -69,9 +69,7 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
     [paths.getStarted, 'Enter the number of bathrooms', 'Number of Bathrooms'],
     [paths.contact, 'Enter your message', 'Message'],
   ] as const) {
-    test(`errors of ${path} are listed in view, and each link leads to a field: no header and no toast covers them, ${named(viewport)}`, async ({
-      page,
-    }) => {
+    test(`no header or toast covers the errors of ${path} or their fields, ${named(viewport)}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openPage(page, path)
       await page.locator('form button[type=submit]').click()
@@ -96,12 +94,12 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
   }
 }
 
-test('at 400 % zoom no toast lies on what the focus comes to next', async ({ page }) => {
+test('no toast covers the next focused element at 400% zoom', async ({ page }) => {
   await page.setViewportSize(ZOOMED)
   await openPage(page, paths.contact)
   await page.getByLabel('Full Name').fill('Dana')
   await page.getByRole('button', { name: 'Clear form' }).click()
-  // Hovered, it stays as long as the test looks.
+  // While hovered, it remains for as long as the test needs.
   await page.locator('[data-sonner-toast]').hover()
   for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) {
     const field = page.getByLabel(label, { exact: true })
@@ -111,7 +109,7 @@ test('at 400 % zoom no toast lies on what the focus comes to next', async ({ pag
 })
 
 for (const viewport of PHONES) {
-  test(`the first field is in the first screen, what stays takes a fifth of it at most, Next leads to each open field, and in the end it is the submit button, ${named(viewport)}`, async ({
+  test(`the quote form's bar leads from field to field to submit within a fifth of ${named(viewport)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -140,9 +138,7 @@ for (const viewport of PHONES) {
 }
 
 for (const viewport of PHONES) {
-  test(`the form says in view that it waits for photos when it is submitted from the bar, ${named(viewport)}`, async ({
-    page,
-  }) => {
+  test(`the form shows that it waits for photos when submitted from the bar, ${named(viewport)}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await hold(page, '**/storage/v1/object/**')
     const { form } = await filledIn(page)
@@ -157,13 +153,13 @@ for (const viewport of PHONES) {
 }
 
 for (const path of ['/get-started', '/contact']) {
-  test(`with letters of twice the size, the header of ${path} is one row, which scrolls away`, async ({ page }) => {
+  test(`the header of ${path} is one row that scrolls away when letters are doubled`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await openPage(page, path)
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     const height = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
     expect(height).toBeLessThan(2 * 80)
-    // It is not in the way of what scrolls: more than one row of it would be.
+    // One row doesn't cover scrolled content. Two would.
     await page.mouse.wheel(0, 900)
     await expect(page.getByRole('banner')).not.toBeInViewport()
   })

@@ -9,11 +9,11 @@ async function choose(page: Page, theme: 'light' | 'dark' | 'system') {
     if ((await root(page).getAttribute('data-theme')) !== theme) await themeSwitch(page).press('Enter')
   await expect(root(page)).toHaveAttribute('data-theme', theme)
 }
-/** The page with its inline script alone: its modules arrive empty. */
+/** Serves the page with only its inline script: its modules are empty. */
 const withoutCode = (page: Page) =>
   page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 
-/** Keeps every class that the root element had, from its first paint on, in `window.seen`. */
+/** Records every class of the root element, from its first paint on, in `window.seen`. */
 const rememberClasses = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
@@ -28,10 +28,8 @@ const rememberClasses = (page: Page) =>
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
   })
 
-// All that a press does, on both devices: unit/theme.test.ts.
-test('before the page’s code, the switch says what is on and what a press does, and does it, in the menu too, where its words can be read', async ({
-  page,
-}) => {
+// tests/unit/theme.test.ts covers all effects of a click, on both devices.
+test('the theme switch shows the theme and works before the page’s code loads, in the menu too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await withoutCode(page)
   await page.goto('/about')
@@ -53,9 +51,7 @@ test('before the page’s code, the switch says what is on and what a press does
   await expect(inMenu).toHaveAccessibleName('Theme: dark. Switch to light')
 })
 
-test('a pointer that rests on the switch and the focus on it show its words, and the focus one ring', async ({
-  page,
-}) => {
+test('a hovered or focused theme switch shows its text, with one focus ring', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const box = await themeSwitch(page).boundingBox()
@@ -63,7 +59,7 @@ test('a pointer that rests on the switch and the focus on it show its words, and
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   const tip = page.locator('[data-radix-popper-content-wrapper]')
   await expect(tip).toHaveText(/Switch to dark/)
-  // The first move leaves the switch; the next is on no way to the tooltip.
+  // The first move leaves the switch; the second isn't on a path to the tooltip.
   await page.mouse.move(0, 400)
   await page.mouse.move(10, 420)
   await expect(tip).toHaveCount(0)
@@ -76,7 +72,7 @@ test('a pointer that rests on the switch and the focus on it show its words, and
   expect(await rings).toBe(1)
 })
 
-test('a browser that blocks its storage shows every part of the site without an error [fault]', async ({ page }) => {
+test('a browser that blocks storage shows every part of the site without an error [fault]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get(): never {
@@ -98,9 +94,7 @@ test('a browser that blocks its storage shows every part of the site without an 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
 })
 
-test('a chosen dark is kept on the next page, and shown from the first paint on, with the night of its pictures', async ({
-  page,
-}) => {
+test('a chosen dark theme applies on the next page from the first paint, pictures included', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const picture = page.locator('main img').first()

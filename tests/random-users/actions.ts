@@ -1,4 +1,4 @@
-/** Whatever people do at a form, in no good order. Each action says what it does. */
+/** Actions that people perform at a form, in no sensible order. Each action describes itself. */
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@playwright/test'
@@ -20,7 +20,7 @@ import { type Action, Finding, WIDTHS, type Walker } from './walker.ts'
 
 const RELOADED_MS = 1_500
 
-/** Something that is done in a field that is there. */
+/** An action in a field that is visible. */
 const inField = (weight: number, run: (walker: Walker, field: string) => Promise<unknown>): Action => ({
   weight,
   async run(walker) {
@@ -29,7 +29,7 @@ const inField = (weight: number, run: (walker: Walker, field: string) => Promise
   },
 })
 
-/** Types what the question asks for, or whatever else. */
+/** Types the requested answer, or any other text. */
 async function answers(walker: Walker, field: string): Promise<void> {
   const { random, person, tab } = walker
   const text = random.chance(0.6) ? rightAnswer(random, field, person.email) : junk(random)
@@ -64,7 +64,7 @@ async function tabs(walker: Walker): Promise<void> {
   if (text !== '' && walker.form.texts.includes(focus)) await types(walker, focus, text)
 }
 
-/** Chooses any option of any group that is there, by a press or by keys. */
+/** Chooses any option of any visible group, by click or by keys. */
 async function choosesInGroup(walker: Walker): Promise<void> {
   const { form, tab, random } = walker
   const group = random.pick(form.groups)
@@ -107,12 +107,12 @@ async function clears(walker: Walker): Promise<void> {
     await pressesButton(walker, form.putBack)
     person.takesBack()
   } else if (!typesFirst) {
-    // It withdraws itself once something else has changed, and not before.
+    // It disappears once another change follows, and not before.
     throw new Finding('Clear form cannot be taken back')
   }
 }
 
-/** Presses Undo in the newest toast of these words, if it is still there: toasts go by themselves. */
+/** Clicks Undo in the newest toast with this text, if it is still visible: toasts expire. */
 function pressesUndo({ tab }: Walker, words: string): Promise<boolean> {
   const toast = `//*[@data-sonner-toast][@data-removed="false"][contains(., "${words}")]`
   return tab.click(`${toast}//button[.="Undo"]`, { timeout: 3_000 }).then(
@@ -122,7 +122,7 @@ function pressesUndo({ tab }: Walker, words: string): Promise<boolean> {
 }
 
 const aText = async (name: string) => ({ name, buffer: Buffer.from('This is no picture.') })
-/** Files of each kind, whose names hold their number. */
+/** Files of each type, whose names contain their number. */
 const PHOTOGRAPHS = [
   (number: number) => aPhoto(`lobby-${number}.jpg`),
   (number: number) => aPhoto(`Rest room ${number}.JPG`),
@@ -135,7 +135,7 @@ const FILES = [
 
 const adds = (kinds: typeof FILES) => async (walker: Walker) => {
   const { tab, person, random } = walker
-  // Disabled while the form is being sent, and gone afterwards.
+  // Disabled while the form is being sent, and removed afterwards.
   if (!(await tab.evaluate(() => document.querySelector('#photos:enabled') !== null))) return
   const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++person.files))
   const files = await Promise.all(picked)
@@ -182,7 +182,7 @@ async function leavesAndComesBack(walker: Walker): Promise<void> {
   const byLink = random.chance(0.5)
   if (!person.online) return
   walker.says(`opens ${away} and comes back ${byLink ? 'by a link' : 'with the browser'}`)
-  // A toast that the mouse or the focus is on stays, and may lie on the link: a press on the page's margin.
+  // A toast under the mouse or with the focus remains and may cover the link, so click the page's margin first.
   await tab.mouse.click(2, await tab.evaluate(() => innerHeight / 2))
   await tab.click(`footer a[href="${away}"]`)
   await walker.leaves()
@@ -223,7 +223,7 @@ const VISITS: readonly Action[] = [
   { weight: 2, run: goesBackAndForward },
 ]
 
-/** Whatever people do once their form was sent. */
+/** Actions after a form has been sent. */
 export const WAYS_ON: readonly Action[] = [...VISITS, { weight: 6, form: 'quote', run: startsAnother }]
 
 export const ACTIONS: readonly Action[] = [
@@ -234,7 +234,7 @@ export const ACTIONS: readonly Action[] = [
   { weight: 3, run: submitsEarly },
   { weight: 2.5, run: clears },
   { weight: 4, form: 'quote', run: adds(FILES) },
-  // What is wrong with a file is said until the next files are chosen: that takes a person longer than to read it.
+  // A file's error is shown until the visitor chooses other files, which takes a person longer than reading it.
   { weight: 1, form: 'quote', hurried: true, run: adds(PHOTOGRAPHS) },
   { weight: 3, form: 'quote', run: removes },
   { weight: 2, run: resizes },

@@ -1,4 +1,4 @@
-/** How a walk ends: by what the page asks for, until the form is sent and staff have what it showed. */
+/** Ends a random user test: follows the page's requests until the form is sent, and checks what staff received. */
 import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
@@ -11,7 +11,7 @@ import { Finding, type Walker } from './walker.ts'
 
 const ROUNDS = 8
 
-/** What the form showed when it was sent, and whether the visitor agreed to leave out photos that failed. */
+/** The form's values when it was sent, and whether the visitor agreed to leave out failed photos. */
 export interface SentAs {
   readonly seen: Seen
   readonly withoutFailed: boolean
@@ -35,7 +35,7 @@ export async function finishes(walker: Walker): Promise<SentAs> {
   throw new Finding(`cannot be sent by what the page says: ${left.join()}`)
 }
 
-/** Follows one link after the other and does what its field asks for. */
+/** Follows each link of the error list and fills in its field as required. */
 async function answersProblems(walker: Walker): Promise<void> {
   for (let items = (await walker.look()).summary.length; items > 0; items--) {
     const field = await followsSummary(walker, 0)
@@ -47,7 +47,7 @@ async function answersProblems(walker: Walker): Promise<void> {
   }
 }
 
-/** Presses what the page offers about photos that are missing. */
+/** Clicks the page's offer for missing photos. */
 async function answersQuestion(walker: Walker): Promise<SentAs> {
   const seen = await walker.look()
   const canTry = seen.buttons.includes('Try again')
@@ -58,9 +58,9 @@ async function answersQuestion(walker: Walker): Promise<SentAs> {
   return { seen, withoutFailed }
 }
 
-/** Whether staff got what the form showed when it was sent. */
+/** Checks that staff received the form's values. */
 export async function checksStaffMail({ email, form }: Person, { seen, withoutFailed }: SentAs): Promise<void> {
-  // More may have been typed around the address.
+  // The visitor may have typed more around the address.
   const mails = (await mailbox.all()).filter(
     ({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)),
   )
@@ -77,7 +77,7 @@ export async function checksStaffMail({ email, form }: Person, { seen, withoutFa
   if (photos !== shown) throw new Finding(`the form showed ${shown} photos, and the staff mail has ${photos}`)
 }
 
-/** How staff read an answer. Further lines are indented. */
+/** Formats an answer as staff read it. Further lines are indented. */
 function inMail(form: FormName, field: string, value: string): string {
   if (field === FORMS[form].long) return cleanText(value).replaceAll('\n', form === 'quote' ? '\n    ' : '\n')
   const texts: Readonly<Record<string, FieldText>> = form === 'quote' ? quoteFieldTexts : {}

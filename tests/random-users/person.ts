@@ -8,16 +8,16 @@ const isChoice = (field: QuoteField) => 'choices' in quoteFieldTexts[field]
 const choices: readonly string[] = QUOTE_FIELDS.filter(isChoice)
 const typed: readonly string[] = QUOTE_FIELDS.filter((field) => !isChoice(field))
 
-/** The two forms, as far as somebody who walks through them has to know. */
+/** The two forms, as far as a simulated visitor has to know them. */
 export const FORMS = {
   quote: {
     address: '/get-started',
-    /** The link in the header that leads to it. */
+    /** The link to it in the header. */
     link: 'Get Quote',
-    /** What can be typed, by ids. A long one takes several lines. */
+    /** Text fields by id. A `long` one takes several lines. */
     texts: typed,
     long: 'notes',
-    /** Groups of radio buttons, by their names. */
+    /** Groups of radio buttons, by name. */
     groups: choices,
     sent: confirmationTexts.title,
     putBack: quoteFormTexts.putBack,
@@ -34,16 +34,16 @@ export const FORMS = {
 }
 export type FormName = keyof typeof FORMS
 
-/** What somebody remembers of what they did: what the page must not lose. */
+/** A simulated visitor's memory of their own input, which the page must not lose. */
 export class Person {
   readonly form: FormName
   readonly email: string
   online = true
   wasOffline = false
-  /** Names of files that were chosen so far. */
+  /** Names of the files chosen so far. */
   files = 0
   answers = new Map<string, string>()
-  /** Photos that were chosen, and neither taken back nor refused in words. */
+  /** Chosen photos that were neither removed nor rejected with a message. */
   photos: string[] = []
   #cleared: Pick<Person, 'answers' | 'photos'> | null = null
 
@@ -52,15 +52,15 @@ export class Person {
     this.email = email
   }
 
-  /** The page has named photos that it does not take, and so they are not lost in silence. */
+  /** The page has listed the photos that it rejected, so they aren't lost silently. */
   reads({ photos, text }: Seen): void {
     const shown = photos.map(({ name }) => name)
-    // The page asks for those that it lost when it was opened anew. What was past the tenth is refused when it is added again.
+    // The page lists photos lost in a reload, so that they can be added again. It then rejects those past the tenth.
     const full = shown.length === 10 && text.includes('Not uploaded before you left')
     this.photos = this.photos.filter((name) => shown.includes(name) || !(full || text.includes(name)))
   }
 
-  /** What the page has lost, or shows though it should not. */
+  /** Lists input that the page has lost, or shows though it shouldn't. */
   missesIn(seen: Seen): string[] {
     const wrong = Object.entries(seen.values).flatMap(([field, value]) => {
       const left = this.answers.get(field) ?? ''
@@ -74,7 +74,7 @@ export class Person {
     return [...wrong, ...lost, ...extra, ...kept, ...technicalWords(seen)]
   }
 
-  /** From now on the form must show nothing of what was sent. */
+  /** From now on the form must show nothing that was sent. */
   sends(): void {
     this.clears()
     this.#cleared = null
@@ -86,7 +86,7 @@ export class Person {
     this.photos = []
   }
 
-  /** Takes the clearing back. What was typed since stays. */
+  /** Undoes the clearing. Text typed since then remains. */
   takesBack(): void {
     if (!this.#cleared) return
     this.answers = new Map([...this.#cleared.answers, ...this.answers])

@@ -1,9 +1,9 @@
-/** What both a hurried person and one who reads what the page says do with a form. */
+/** Steps that both a hurried visitor and a careful one take in a form. */
 import { setTimeout } from 'node:timers/promises'
 import type { Key } from '../support/site/tab.ts'
 import { Finding, HEARD_MS, type Walker } from './walker.ts'
 
-/** A long text comes in one piece, as when it is pasted. */
+/** A long text arrives in one piece, as when pasted. */
 const PASTED = 40
 
 export async function types(walker: Walker, field: string, text: string): Promise<void> {
@@ -12,12 +12,12 @@ export async function types(walker: Walker, field: string, text: string): Promis
   else if (text.length > PASTED || text.includes('\n')) await keyboard.insertText(text)
   else await keyboard.type(text)
   const value = await walker.remembers(field)
-  // The browser itself takes spaces off the ends of an e-mail address, and writes a foreign domain in its ASCII form.
+  // The browser itself trims an email address, and converts a foreign domain to ASCII.
   if (!value.includes(text.trim()) && !value.includes('xn--'))
     throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
 }
 
-/** The key that a desktop's shortcuts begin with. */
+/** The modifier key of a desktop's shortcuts. */
 export const COMMAND = process.platform === 'darwin' ? 'Meta' : 'Control'
 
 export async function pressesWith({ tab }: Walker, held: Key, key: Key): Promise<void> {
@@ -34,17 +34,17 @@ export async function replaces(walker: Walker, field: string, text: string): Pro
 
 export const radio = (group: string, value: string) => `[name="${group}"][value="${value}"]`
 
-/** Presses an option's card, and remembers it. */
+/** Clicks an option's card, and remembers the choice. */
 export async function chooses(walker: Walker, group: string, value: string): Promise<void> {
   await walker.tab.click(`label:has(${radio(group, value)})`)
   walker.person.answers.set(group, value)
 }
 
-/** Presses the form's button whose name has these words. */
+/** Clicks the form's button with this name. */
 export const pressesButton = ({ tab }: Walker, words: string) =>
   tab.click(`//main//button[contains(normalize-space(), "${words}")]`)
 
-/** Presses a link of the list of what is wrong: it must lead to its field. */
+/** Clicks a link of the error list, which must lead to its field. */
 export async function followsSummary(walker: Walker, place: number): Promise<string | null> {
   const { summary } = await walker.look()
   const item = summary[place % summary.length]
@@ -57,15 +57,15 @@ export async function followsSummary(walker: Walker, place: number): Promise<str
   return item.field
 }
 
-/** What a press of the submit button brought: the end, a list of what is wrong, or other words. */
+/** The result of a click on the submit button: the end, an error list, or another message. */
 export type Answer = 'sent' | 'problems' | 'words'
 
-/** A submission makes further tries by itself. */
+/** A submission retries automatically. */
 const SENDING_MS = 120_000
 
 export const pressSubmit = ({ tab }: Walker) => tab.click('main form button[type=submit]')
 
-/** Presses, and waits for the end of what that began. */
+/** Clicks, and waits until the resulting work ends. */
 export async function submits(walker: Walker, press: () => Promise<void>): Promise<Answer> {
   await press()
   await setTimeout(HEARD_MS)

@@ -1,4 +1,4 @@
-/** Chances that come out the same for the same seed (mulberry32). */
+/** Random choices that repeat for the same seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number between both bounds, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -29,7 +29,7 @@ export class Random {
     return item
   }
 
-  /** Heavier ones more often. */
+  /** Picks heavier ones more often. */
   weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item {
     let left = this.next() * items.reduce((sum, { weight }) => sum + weight, 0)
     return items.find(({ weight }) => (left -= weight) < 0) ?? this.pick(items)

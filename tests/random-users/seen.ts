@@ -1,23 +1,23 @@
 import type { Tab } from '../support/site/tab.ts'
 
-/** What the page shows, read in one go. */
+/** The state of the page, read in one call. */
 export interface Seen {
-  /** The form's fields that are there, by id, and groups, by name; a group without an answer is ''. */
+  /** The form's visible fields by id, and groups by name; an unanswered group is ''. */
   readonly values: Readonly<Record<string, string>>
-  /** What each group offers, by its name. */
+  /** The options of each group, by its name. */
   readonly options: Readonly<Record<string, readonly string[]>>
   /** The names of visible buttons in the form and below a confirmation. */
   readonly buttons: readonly string[]
   readonly photos: readonly { readonly name: string; readonly status: 'stored' | 'on the way' | 'failed' }[]
-  /** The list of what is wrong with the answers. */
+  /** The error list. */
   readonly summary: readonly { readonly field: string; readonly text: string }[]
   readonly summaryFocused: boolean
-  /** The id of what has the focus; for a radio button, the name of its group. */
+  /** The id of the focused element; for a radio button, the name of its group. */
   readonly focus: string
   readonly sending: boolean
-  /** Everything that can be read, without what stands in fields. */
+  /** All readable text, except the values of fields. */
   readonly text: string
-  /** The part of it that is in the title and in the form. */
+  /** The part of it in the title and in the form. */
   readonly told: string
   /** Whether the tab's storage holds the draft of a form. */
   readonly hasDraft: boolean
@@ -33,7 +33,7 @@ export function look(tab: Tab): Promise<Seen> {
     const options: Record<string, string[]> = {}
     const typed = form ? all<HTMLInputElement | HTMLTextAreaElement>('input, textarea', form) : []
     for (const field of typed) {
-      // The trap for robots has no id.
+      // The honeypot has no id.
       if (field.type === 'file' || field.type === 'checkbox' || field.id === '') continue
       if (field.type !== 'radio') {
         values[field.id] = field.value
@@ -76,7 +76,7 @@ export function look(tab: Tab): Promise<Seen> {
   })
 }
 
-/** Words of programs, which nobody should have to read. */
+/** Programming terms, which no visitor should have to read. */
 const TECHNICAL =
   /\b(?:null|undefined|NaN|expected|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
 

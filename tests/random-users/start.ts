@@ -1,7 +1,7 @@
 /**
- * Sends people through the forms (tests/random-users), on the production build with the whole local stack behind it.
- *   npm run walk -- 500          so many walks, with fresh seeds: half of them in Chromium, half in Firefox
- *   npm run walk -- --seed 42    one walk again
+ * Runs random user tests (tests/random-users): simulated visitors use the production build, backed by the local stack.
+ *   npm run walk -- 500          500 tests with fresh seeds: half in Chromium, half in Firefox
+ *   npm run walk -- --seed 42    one test again
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

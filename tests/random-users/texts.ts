@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What tired people type, whatever the question is. Nothing of it is a right e-mail address, or a word of a program. */
+/** Texts that tired people type, whatever the question. None is a valid email address or a programming term. */
 const JUNK = `
 x
 ???
@@ -26,7 +26,7 @@ C:\\temp; drop table`.split('\n')
 
 const LONG = ['Wall to wall carpet and three kitchens that nobody cleans. '.repeat(110), 'W'.repeat(300)]
 
-/** Right answers, by the words of the question. */
+/** Valid answers, by keywords of the question. */
 const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/name/i, ['Dana Whitfield', 'Acme Dental', "O'Neill & Daughters", 'Łukasz Żak']],
   [/square|footage/i, ['24,000 sq ft over two floors', '8500', 'about 12,000']],
@@ -38,7 +38,7 @@ const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
 
 export const junk = (random: Random): string => random.pick(random.chance(0.12) ? LONG : JUNK)
 
-/** What somebody types who reads the question. Its field's id says what it asks for. */
+/** An answer by a visitor who reads the question. Its field's id determines its type. */
 export function rightAnswer(random: Random, question: string, email: string): string {
   if (/e-?mail/i.test(question)) return email
   const known = RIGHT.find(([words]) => words.test(question))

@@ -4,19 +4,19 @@ import { type FormName, FORMS, type Person } from './person.ts'
 import { Random } from './random.ts'
 import { look, type Seen } from './seen.ts'
 
-/** Something that a person may do. Where the page does not offer it, nothing happens. */
+/** An action that a person may take. If the page doesn't offer it, it does nothing. */
 export interface Action {
-  /** How often, in proportion to the others. */
+  /** Its frequency, in proportion to the others. */
   readonly weight: number
   /** Only in this form. */
   readonly form?: FormName
   /** Ends before photos are uploaded. */
   readonly hurried?: boolean
-  /** What it does is up to the walker's chances: the same for the same seed and the same page. */
+  /** The simulated visitor's random choices decide the details: the same for the same seed and page. */
   readonly run: (walker: Walker) => Promise<void>
 }
 
-/** What the page did wrong, in words. */
+/** The page's errors, as text. */
 export class Finding extends Error {
   override readonly name = 'Finding'
 }
@@ -27,23 +27,23 @@ export const WIDTHS = [
   { width: 1440, height: 900 },
 ] as const
 
-/** A machine that is busy is slow. */
+/** A busy machine is slow. */
 const PATIENCE_MS = 20_000
-/** Uploads and submissions make further tries by themselves. */
+/** Uploads and submissions retry automatically. */
 const CALM_MS = 120_000
-/** After a press something is under way, or was said. */
+/** Waits for a click to start its work, or show its message. */
 export const HEARD_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
 const OPENED_ANEW = /Execution context was destroyed|detached|no such frame|[Dd]iscarded/
 
-/** A person at a page. */
+/** A simulated visitor at a page. */
 export class Walker {
   readonly tab: UserTab
   readonly person: Person
-  /** Whether the page has said that what this person typed was sent. */
+  /** Whether the page has confirmed that this visitor's input was sent. */
   sent = false
   random = new Random(0)
-  /** What was done so far, in words. */
+  /** The actions so far, as text. */
   readonly story: string[] = []
   readonly #engine: UserEngine
 
@@ -61,7 +61,7 @@ export class Walker {
     this.story.push(`${this.story.length}. ${words}`)
   }
 
-  /** Notices whether the page says that the form was sent. To be asked only after what may have sent it. */
+  /** Records whether the page confirms that the form was sent. Call it only after an action that may send it. */
   noticesSent({ told, values }: Seen): boolean {
     if (!told.includes(this.form.sent) || Object.values(values).some((value) => value !== '')) return false
     if (!this.sent) this.says('sees that it was sent')
@@ -70,7 +70,7 @@ export class Walker {
     return true
   }
 
-  /** The form is there, and takes presses; or its confirmation is. */
+  /** Waits until the form is visible and accepts clicks, or its confirmation is visible. */
   async arrives(): Promise<void> {
     const ready = () => document.querySelector('main form [type=submit]:not(:disabled), main article button') !== null
     await this.tab.waitForFunction(ready).catch(() => {
@@ -78,12 +78,12 @@ export class Walker {
     })
   }
 
-  /** Another page is there. */
+  /** Waits for another page. */
   async leaves(): Promise<void> {
     await this.tab.waitForFunction(() => !['/get-started', '/contact'].includes(location.pathname))
   }
 
-  /** After a time offline, code that did not arrive may open the page anew. Nothing else may. */
+  /** Only code that failed to load while offline may reload the page. */
   async look(): Promise<Seen> {
     try {
       return await look(this.tab)
@@ -94,7 +94,7 @@ export class Walker {
     }
   }
 
-  /** Looks until nothing is wrong any more. Throws what still is when the patience is at its end. */
+  /** Retries until nothing is wrong. At the time limit, throws the remaining problem. */
   async until<Result>(
     judge: (seen: Seen) => Result | null | undefined | false,
     otherwise: (seen: Seen) => string,
@@ -114,13 +114,13 @@ export class Walker {
     }
   }
 
-  /** Waits until nothing is on its way. */
+  /** Waits until nothing is pending. */
   async calms(): Promise<void> {
     const isCalm = ({ sending, photos }: Seen) => !sending && photos.every(({ status }) => status !== 'on the way')
     await this.until(isCalm, ({ sending }) => `${sending ? 'the form' : 'a photo'} is still on its way`, CALM_MS)
   }
 
-  /** Everything that must hold at any time. */
+  /** Checks everything that must be true at any time. */
   async checks(): Promise<void> {
     const wrong = (seen: Seen) => {
       this.person.reads(seen)
@@ -137,13 +137,13 @@ export class Walker {
     if (!online) this.person.wasOffline = true
     await this.#engine.setOffline(!online)
     if (!online) return
-    // The form may send by itself what failed before.
+    // The form may resend an earlier failure automatically.
     await setTimeout(HEARD_MS)
     await this.calms()
     this.noticesSent(await this.look())
   }
 
-  /** What a field shows right after somebody typed into it is what must not be lost. */
+  /** Remembers a field's value right after typing, because the page must not lose it. */
   async remembers(field: string): Promise<string> {
     const value = (await this.look()).values[field] ?? ''
     this.person.answers.set(field, value)

@@ -1,4 +1,7 @@
-/** People walk through the forms. `npm run walk` sets the seeds; else these are the same each time. */
+/**
+ * Random user tests: simulated visitors use the forms. `npm run walk` sets the seeds; otherwise they are always the
+ * same.
+ */
 import { test } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
 import { SITE_URL } from '../support/site/e2e-stack.ts'
@@ -9,7 +12,7 @@ import { type FormName, Person } from './person.ts'
 import { Random } from './random.ts'
 import { type Action, Walker, WIDTHS } from './walker.ts'
 
-/** 8 even seeds, which walk in Chromium, and 40 odd ones, which walk in Firefox. */
+/** 8 even seeds, which run in Chromium, and 40 odd ones, which run in Firefox. */
 const FIXED = [
   ...Array.from({ length: 8 }, (_, index) => 2 * index),
   ...Array.from({ length: 40 }, (_, index) => 2 * index + 1),
@@ -20,7 +23,7 @@ const GO_ONLINE: Action = { weight: 1, run: (walker) => walker.goesOnline(true) 
 const actionsOf = (actions: readonly Action[], form: FormName) =>
   actions.filter((action) => action.form === undefined || action.form === form)
 
-/** Does what the seed says, then what the page asks for, then whatever people do once it was sent. */
+/** Takes the seed's actions, then follows the page's requests, then takes actions after the submission. */
 async function walk(walker: Walker, seed: number): Promise<void> {
   const { tab, person } = walker
   const random = new Random(seed)
@@ -34,7 +37,7 @@ async function walk(walker: Walker, seed: number): Promise<void> {
   let sentAs: SentAs | null = null
   async function acts(choices: readonly Action[]) {
     const { run, hurried = false } = random.weighted(choices)
-    // Its own random numbers, so that the page's state in one step changes nothing in the others.
+    // Uses separate random numbers, so that the page's state in one step doesn't affect the others.
     walker.random = new Random(random.between(0, 1e9))
     sentAs = { seen: await walker.look(), withoutFailed: false }
     await run(walker)
@@ -59,12 +62,12 @@ const seeds = process.env['WALK_SEEDS']?.split(',').map(Number) ?? FIXED
 for (const [remainder, engine] of (['chromium', 'firefox'] as const).entries()) {
   test.describe(engine, () => {
     test.beforeAll(() => {
-      // It may have to be installed.
+      // The browser may need installing.
       test.setTimeout(15 * 60_000)
       requireBrowser(engine)
     })
     for (const seed of seeds.filter((each) => each % 2 === remainder)) {
-      test(`walk ${seed}`, async () => {
+      test(`random user test ${seed}`, async () => {
         test.setTimeout(300_000)
         const opened = await openUserEngine(engine)
         const email = `walk.${seed}.${Date.now().toString(36)}@acme-dental.example`
