@@ -40,7 +40,7 @@ export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 export type ApiRefusal =
   /** Null if the server didn't say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
-  /** The network failed, so there was no response. */
+  /** The network failed before a response arrived. */
   | { readonly kind: 'network' }
 
 interface ApiErrorOptions extends ErrorOptions {

@@ -8,16 +8,16 @@ const { days, opens, closes } = company.openingHours
 const isOpenAllDay = opens === '00:00' && closes === '24:00'
 
 /** For example "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
-export const openingHours = `${sayDays()}, ${isOpenAllDay ? '24 hours' : `${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`}`
+export const openingHours = `${formatDays()}, ${isOpenAllDay ? '24 hours' : `${formatTime(opens)} to ${formatTime(closes)} ${zoneName()}`}`
 
 /** For example "Closed on December 24. Open until 12:00 PM on December 31."; '' without such days. */
 export const specialHours = [
-  ...(company.closedOn.length > 0 ? [`Closed on ${joinWithAnd(company.closedOn.map(sayDate))}.`] : []),
-  ...company.closesEarly.map(({ on, at }) => `Open until ${sayTime(at)} on ${sayDate(on)}.`),
+  ...(company.closedOn.length > 0 ? [`Closed on ${joinWithAnd(company.closedOn.map(formatDate))}.`] : []),
+  ...company.closesEarly.map(({ on, at }) => `Open until ${formatTime(at)} on ${formatDate(on)}.`),
 ].join(' ')
 
 /** "12-24" as "December 24", "2026-07-06" as "July 6, 2026". */
-function sayDate(name: string): string {
+function formatDate(name: string): string {
   if (name === AFTER_THANKSGIVING) return name
   const isYearly = name.length === 5
   const date = new Date(isYearly ? `2028-${name}` : name)
@@ -30,7 +30,7 @@ function sayDate(name: string): string {
 }
 
 /** Writes three or more days in a row, from Monday on, as a range; others one by one. */
-function sayDays(): string {
+function formatDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
   if (open.length === WEEKDAYS.length) return 'Every day'
   const [first = '', last = ''] = [open.at(0), open.at(-1)]
@@ -39,7 +39,7 @@ function sayDays(): string {
 }
 
 /** "17:00" as "5:00 PM". */
-function sayTime(time: string): string {
+function formatTime(time: string): string {
   if (time === '00:00' || time === '24:00') return 'midnight'
   const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`

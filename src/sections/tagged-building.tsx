@@ -20,7 +20,7 @@ export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCo
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
-  /** Whether each level shows its number if there is no answer. */
+  /** Whether each level shows its number until it has an answer. */
   readonly pins?: boolean
 }
 

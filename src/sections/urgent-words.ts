@@ -24,6 +24,6 @@ const EVERYDAY = [
 
 /** Guesses whether a text describes damage in progress, reliably enough only to show a note. */
 export function soundsUrgent(text: string): boolean {
-  const left = EVERYDAY.reduce((said, words) => said.replace(words, ' '), text)
+  const left = EVERYDAY.reduce((rest, words) => rest.replace(words, ' '), text)
   return ALARMING.some((words) => words.test(left))
 }

@@ -17,8 +17,8 @@ async function openLink() {
     asked.push(answered)
     if (answered !== undefined) network.isMarked = answered
     if (network.fail) throw new TypeError('Failed to fetch')
-    const told = { ok: true, createdAt: 'Friday', promised: 'A soft quote by Monday' }
-    return Response.json({ ...told, answered: network.isMarked ? MARKED : null })
+    const lead = { ok: true, createdAt: 'Friday', promised: 'A soft quote by Monday' }
+    return Response.json({ ...lead, answered: network.isMarked ? MARKED : null })
   })
   render(
     <MemoryRouter initialEntries={['/answered#988NFWM7.token']}>

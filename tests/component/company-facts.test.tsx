@@ -12,10 +12,10 @@ import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-compan
 const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|reply within|© \d|we are[^n]/i
 
 /** Finds fixture facts, gaps where a fact is missing, and claims that this company doesn't make. */
-function expectNothingElse(company: Company, said: string): void {
-  if (company !== fixture) expect(FIXTURE_TRACES.exec(said)?.[0]).toBeUndefined()
-  expect(said).not.toMatch(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}|available null/)
-  if (company.ownership.length === 0) expect(CLAIM.exec(said)?.[0]).toBeUndefined()
+function expectNothingElse(company: Company, texts: string): void {
+  if (company !== fixture) expect(FIXTURE_TRACES.exec(texts)?.[0]).toBeUndefined()
+  expect(texts).not.toMatch(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}|available null/)
+  if (company.ownership.length === 0) expect(CLAIM.exec(texts)?.[0]).toBeUndefined()
 }
 
 /** Phrases that may have a line break between their words. */
@@ -57,8 +57,8 @@ async function siteOf(company: Company, signal?: AbortSignal): Promise<Map<strin
     if (company !== fixture) expectNoGaps()
     const parts = [...document.querySelectorAll('body > div > :not(script)')]
     expect(parts.flatMap(textsApart)).toEqual([])
-    const said = parts.flatMap(({ outerHTML, textContent }) => [outerHTML, textContent])
-    expectNothingElse(company, [document.title, ...said].join('\n'))
+    const texts = parts.flatMap(({ outerHTML, textContent }) => [outerHTML, textContent])
+    expectNothingElse(company, [document.title, ...texts].join('\n'))
     const main = document.querySelector('main')
     site.set(place, pageText(place === paths.home || !main ? document.body : main))
     cleanup()

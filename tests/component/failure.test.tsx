@@ -65,10 +65,10 @@ test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-
     await waitFor(() => expect(button()).toHaveFocus())
     await waitFor(() => expect(document.title).toMatch(/^Error: /))
     const reference = quoteReference(api.calls[0]?.id ?? '')
-    const said = decodeURIComponent(pageText(note ?? document.body))
+    const text = decodeURIComponent(pageText(note ?? document.body))
       .replaceAll('\r', '')
       .replaceAll(reference, 'REFERENCE')
-    await expect(said).toMatchFileSnapshot(`failure/${[step, refusal?.kind].filter(Boolean).join('-')}.txt`)
+    await expect(text).toMatchFileSnapshot(`failure/${[step, refusal?.kind].filter(Boolean).join('-')}.txt`)
     if (form === 'quote') expect(choice('Employee Count', '31–75')).toBeChecked()
     else expect(field('Message')).toHaveValue(aContactMessage().message)
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** Loads missing code and returns whether the page reloads for it, in which case the promise never settles. */
-async function isOpenedAnew(): Promise<boolean> {
+async function reloadsForMissingCode(): Promise<boolean> {
   reload.mockReset()
   const failed = loadChunk(lost).catch(() => undefined)
   await Promise.race([failed, vi.waitFor(() => expect(reload).toHaveBeenCalled())])
@@ -25,20 +25,20 @@ async function isOpenedAnew(): Promise<boolean> {
 test('a page with missing code reloads once a minute if the site is up and no submission is pending [fault]', async () => {
   const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await isOpenedAnew()).toBe(false)
+  expect(await reloadsForMissingCode()).toBe(false)
   site.mockResolvedValueOnce(new Response(null, { status: 502 }))
-  expect(await isOpenedAnew()).toBe(false)
+  expect(await reloadsForMissingCode()).toBe(false)
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
-  expect(await isOpenedAnew()).toBe(false)
+  expect(await reloadsForMissingCode()).toBe(false)
   window.removeEventListener('beforeunload', ask)
-  expect(await isOpenedAnew()).toBe(true)
+  expect(await reloadsForMissingCode()).toBe(true)
   expect(site).toHaveBeenCalledWith('/contact', expect.objectContaining({ signal: expect.any(AbortSignal) }))
   at.mockReturnValue(NOW + 59_999)
-  expect(await isOpenedAnew()).toBe(false)
+  expect(await reloadsForMissingCode()).toBe(false)
   // A release a minute later is a new failure.
   at.mockReturnValue(NOW + 60_000)
-  expect(await isOpenedAnew()).toBe(true)
+  expect(await reloadsForMissingCode()).toBe(true)
 })
 
 test('code that failed to load is requested again', async () => {

@@ -8,7 +8,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const FAILED = 'Your request hasn’t been sent. Your answers are saved.'
 /** Waits for the toast with the reference, which no translation may change. */
-async function isToldSent() {
+async function expectSentToast() {
   const reference = await screen.findByText(/^[2-9A-Z]{8}$/)
   expect(reference).toHaveAttribute('translate', 'no')
   expect(reference.parentElement).toHaveTextContent(`Your request was sent. Reference ${reference.textContent}.`)
@@ -36,7 +36,7 @@ describe('leaving while a quote is pending', () => {
     const { answer } = await leaveWhileSending(api)
     expect(mayLeave()).toBe(false)
     answer()
-    await isToldSent()
+    await expectSentToast()
     expect(mayLeave()).toBe(true)
     openFromToast()
     await quoteForm.confirmation()
@@ -67,9 +67,9 @@ describe('leaving while a quote is pending', () => {
     await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
     await goTo('/')
     answer()
-    await isToldSent()
+    await expectSentToast()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    await isToldSent()
+    await expectSentToast()
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     expect(screen.queryByText(/^Your request was sent/)).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('leaving while a quote is pending', () => {
     await screen.findByText(/^Waiting for your photos/)
     await goTo('/')
     release()
-    await isToldSent()
+    await expectSentToast()
     expect(api.callsOf('upload-photo')).toHaveLength(1)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })

@@ -7,8 +7,8 @@ const pages = await Promise.all(Object.entries(routes).map(async ([path, { load 
 
 describe('page declarations', () => {
   test('each page has a unique title and description that search results show in full', () => {
-    for (const told of ['title', 'description'] as const)
-      expect(new Set(pages.map(([, { meta }]) => meta[told])).size).toBe(pages.length)
+    for (const key of ['title', 'description'] as const)
+      expect(new Set(pages.map(([, { meta }]) => meta[key])).size).toBe(pages.length)
     for (const [path, { meta }] of pages) {
       expect(meta.title.length, path).toBeLessThanOrEqual(60)
       expect(meta.description.length, path).toBeGreaterThan(40)

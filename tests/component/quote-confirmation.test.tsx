@@ -60,14 +60,14 @@ describe('after a confirmation', () => {
     const first = quoteForm.openAnswered()
     await quoteForm.send(first.visitor)
     const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
-    const said = `Your request was sent. Reference ${reference}.`
+    const confirmed = `Your request was sent. Reference ${reference}.`
     expect(JSON.stringify(window.history.state)).not.toMatch(/Dana|acme/i)
     first.view.unmount()
 
     const second = quoteForm.open()
     expect(field('Full Name')).toHaveValue('')
     expect(sessionStorage).toHaveLength(0)
-    expect(screen.getByText(/^The form is clear/).parentElement).toHaveTextContent(said)
+    expect(screen.getByText(/^The form is clear/).parentElement).toHaveTextContent(confirmed)
     quoteForm.answerRequired()
     await quoteForm.send(second.visitor)
     await second.visitor.click(screen.getByRole('button', { name: 'Submit another building' }))

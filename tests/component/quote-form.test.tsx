@@ -11,10 +11,10 @@ test("the quote form has one input with a purpose per answer, in the error summa
   await visitor.click(choice('Matron service', 'Yes'))
   const inputs = [...document.querySelectorAll<HTMLInputElement>('form [name]')]
   expect(QUOTE_FIELDS.filter((field) => !inputs.some(({ name }) => name === field))).toEqual([])
-  const told = inputs.map(({ name, type, autocomplete, inputMode }) =>
+  const purposes = inputs.map(({ name, type, autocomplete, inputMode }) =>
     [name, type, autocomplete, inputMode].filter(Boolean).join(' '),
   )
-  await expect(`${[...new Set(told)].join('\n')}\n`).toMatchFileSnapshot('quote-form/inputs.txt')
+  await expect(`${[...new Set(purposes)].join('\n')}\n`).toMatchFileSnapshot('quote-form/inputs.txt')
 })
 
 test('the quote form can be filled out and submitted with only the keyboard', async () => {
@@ -70,10 +70,10 @@ test.each([
   ['about 8', 'We’ll use 8.', 8],
   ['8-10 restrooms', 'We’ll use 10.', 10],
   ['1 200', 'We’ll use 1,200.', 1_200],
-])('the quote form shows which count it uses for "%s", and sends it', async (typed, said, count) => {
+])('the quote form shows which count it uses for "%s", and sends it', async (typed, hint, count) => {
   const { api, visitor } = quoteForm.openAnswered()
   fill('Number of Bathrooms', typed)
-  expect((await screen.findByText(said)).parentElement).toHaveRole('status')
+  expect((await screen.findByText(hint)).parentElement).toHaveRole('status')
   await quoteForm.send(visitor)
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ bathrooms: count })
 })

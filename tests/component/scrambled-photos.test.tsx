@@ -5,17 +5,17 @@ import { drawWith, fakeContext, noisyContext } from '../support/forms/browser-ga
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-const said = (start: string) => alerts().filter((text) => text.startsWith(start)).length
+const countAlerts = (start: string) => alerts().filter((text) => text.startsWith(start)).length
 
 test('the form explains once why photos are scrambled, and sends them once the visitor allows it', async () => {
   drawWith(noisyContext)
   const { api, visitor } = quoteForm.openAnswered()
   await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
   await waitFor(() => expect(screen.getAllByText('Not uploaded')).toHaveLength(2))
-  expect(said('Your browser’s privacy protection scrambles photos')).toBe(1)
+  expect(countAlerts('Your browser’s privacy protection scrambles photos')).toBe(1)
 
   await visitor.click(quoteForm.submitButton())
-  await waitFor(() => expect(said('Not uploaded: a.jpg, b.jpg. Nothing has been sent yet.')).toBe(1))
+  await waitFor(() => expect(countAlerts('Not uploaded: a.jpg, b.jpg. Nothing has been sent yet.')).toBe(1))
   expect(api.calls).toEqual([])
 
   drawWith(fakeContext)

@@ -6,7 +6,7 @@ import { openContactForm, writeMessage } from '../support/forms/contact-form-pag
 import { choice, field, toastSays, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-const said = () =>
+const announcements = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -32,13 +32,13 @@ describe('while a submission is pending', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await visitor.click(button)
     await visitor.keyboard('[Enter]')
-    await waitFor(() => expect(said()).toContain('Submitting...'))
+    await waitFor(() => expect(announcements()).toContain('Submitting...'))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./)))
+    await waitFor(() => expect(announcements()).toContainEqual(expect.stringMatching(/^Still sending\./)))
     api.failNext('insert-quote')
     answer()
     expect(await screen.findByText(quoteForm.SUBMIT_FAILED)).toBeVisible()
-    expect(said().join()).not.toContain('ending')
+    expect(announcements().join()).not.toContain('ending')
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 

@@ -16,95 +16,95 @@ import {
 } from './presses.ts'
 import { quoted } from './seen.ts'
 import { junk, rightAnswer } from './texts.ts'
-import { type Action, Finding, WIDTHS, type Walker } from './walker.ts'
+import { type Action, Finding, WIDTHS, type SimulatedVisitor } from './walker.ts'
 
 const RELOADED_MS = 1_500
 
 /** An action in a field that is visible. */
-const inField = (weight: number, run: (walker: Walker, field: string) => Promise<unknown>): Action => ({
+const inField = (weight: number, run: (visitor: SimulatedVisitor, field: string) => Promise<unknown>): Action => ({
   weight,
-  async run(walker) {
-    const field = walker.random.pick(walker.form.texts)
-    if ((await walker.look()).values[field] !== undefined) await run(walker, field)
+  async run(visitor) {
+    const field = visitor.random.pick(visitor.form.texts)
+    if ((await visitor.look()).values[field] !== undefined) await run(visitor, field)
   },
 })
 
 /** Types the requested answer, or any other text. */
-async function answers(walker: Walker, field: string): Promise<void> {
-  const { random, person, tab } = walker
+async function answers(visitor: SimulatedVisitor, field: string): Promise<void> {
+  const { random, person, tab } = visitor
   const text = random.chance(0.6) ? rightAnswer(random, field, person.email) : junk(random)
   const replacing = random.chance(0.8)
-  walker.says(`${replacing ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
-  if (replacing) return replaces(walker, field, text)
+  visitor.says(`${replacing ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
+  if (replacing) return replaces(visitor, field, text)
   await tab.click(`#${field}`)
-  await pressesWith(walker, COMMAND, 'End')
-  await types(walker, field, text)
+  await pressesWith(visitor, COMMAND, 'End')
+  await types(visitor, field, text)
 }
 
-async function pressesEnter(walker: Walker, field: string): Promise<unknown> {
-  walker.says(`presses Enter in ${field}`)
-  await walker.tab.focus(`#${field}`)
-  const press = () => walker.tab.keyboard.press('Enter')
-  if (field !== walker.form.long) return submits(walker, press)
+async function pressesEnter(visitor: SimulatedVisitor, field: string): Promise<unknown> {
+  visitor.says(`presses Enter in ${field}`)
+  await visitor.tab.focus(`#${field}`)
+  const press = () => visitor.tab.keyboard.press('Enter')
+  if (field !== visitor.form.long) return submits(visitor, press)
   await press()
-  return walker.remembers(field)
+  return visitor.remembers(field)
 }
 
-async function tabs(walker: Walker): Promise<void> {
-  const { random, tab } = walker
+async function tabs(visitor: SimulatedVisitor): Promise<void> {
+  const { random, tab } = visitor
   const isBack = random.chance(0.25)
   const times = random.between(1, 6)
   const text = random.chance(0.5) ? junk(random) : ''
-  walker.says(
+  visitor.says(
     `presses ${isBack ? 'Shift+' : ''}Tab ${times} times${text && `, and types ${quoted(text)} if a field has the focus`}`,
   )
   for (let time = 0; time < times; time++)
-    await (isBack ? pressesWith(walker, 'Shift', 'Tab') : tab.keyboard.press('Tab'))
-  const { focus } = await walker.look()
-  if (text !== '' && walker.form.texts.includes(focus)) await types(walker, focus, text)
+    await (isBack ? pressesWith(visitor, 'Shift', 'Tab') : tab.keyboard.press('Tab'))
+  const { focus } = await visitor.look()
+  if (text !== '' && visitor.form.texts.includes(focus)) await types(visitor, focus, text)
 }
 
 /** Chooses any option of any visible group, by click or by keys. */
-async function choosesInGroup(walker: Walker): Promise<void> {
-  const { form, tab, random } = walker
+async function choosesInGroup(visitor: SimulatedVisitor): Promise<void> {
+  const { form, tab, random } = visitor
   const group = random.pick(form.groups)
-  const { options, values } = await walker.look()
+  const { options, values } = await visitor.look()
   const [first, ...others] = options[group] ?? []
   if (first === undefined) return
   if (random.chance(2 / 3)) {
     const option = random.pick([first, ...others])
-    walker.says(`chooses in ${group} ${option}`)
-    return chooses(walker, group, option)
+    visitor.says(`chooses in ${group} ${option}`)
+    return chooses(visitor, group, option)
   }
-  walker.says(`presses arrows in ${group}`)
+  visitor.says(`presses arrows in ${group}`)
   await tab.focus(radio(group, values[group] || first))
   for (let left = random.between(1, 3); left > 0; left--)
     await tab.keyboard.press(random.pick(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', ' ']))
-  if ((await walker.remembers(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
+  if ((await visitor.remembers(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
 }
 
-async function submitsEarly(walker: Walker): Promise<void> {
-  if (Object.keys((await walker.look()).values).length === 0) return
-  walker.says('presses the submit button')
-  await submits(walker, () => pressSubmit(walker))
+async function submitsEarly(visitor: SimulatedVisitor): Promise<void> {
+  if (Object.keys((await visitor.look()).values).length === 0) return
+  visitor.says('presses the submit button')
+  await submits(visitor, () => pressSubmit(visitor))
 }
 
-async function clears(walker: Walker): Promise<void> {
-  const { person, form, random } = walker
-  if (!(await walker.look()).buttons.includes('Clear form')) return
+async function clears(visitor: SimulatedVisitor): Promise<void> {
+  const { person, form, random } = visitor
+  if (!(await visitor.look()).buttons.includes('Clear form')) return
   const undoes = random.pick(['by the button', 'by the toast', 'never'] as const)
   const typesFirst = random.chance(0.3)
-  walker.says(`clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`)
-  await pressesButton(walker, 'Clear form')
+  visitor.says(`clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`)
+  await pressesButton(visitor, 'Clear form')
   person.clears()
-  await walker.checks()
-  if (typesFirst) await replaces(walker, form.texts[0] ?? '', 'Typed since')
+  await visitor.checks()
+  if (typesFirst) await replaces(visitor, form.texts[0] ?? '', 'Typed since')
   if (undoes === 'by the toast') {
-    if (await pressesUndo(walker, 'Form cleared')) person.takesBack()
+    if (await pressesUndo(visitor, 'Form cleared')) person.takesBack()
   } else if (undoes === 'never') {
-    if (random.chance(0.5)) await reloads(walker)
-  } else if ((await walker.look()).buttons.includes(form.putBack)) {
-    await pressesButton(walker, form.putBack)
+    if (random.chance(0.5)) await reloads(visitor)
+  } else if ((await visitor.look()).buttons.includes(form.putBack)) {
+    await pressesButton(visitor, form.putBack)
     person.takesBack()
   } else if (!typesFirst) {
     // It disappears once another change follows, and not before.
@@ -113,7 +113,7 @@ async function clears(walker: Walker): Promise<void> {
 }
 
 /** Clicks Undo in the newest toast with this text, if it is still visible: toasts expire. */
-function pressesUndo({ tab }: Walker, words: string): Promise<boolean> {
+function pressesUndo({ tab }: SimulatedVisitor, words: string): Promise<boolean> {
   const toast = `//*[@data-sonner-toast][@data-removed="false"][contains(., "${words}")]`
   return tab.click(`${toast}//button[.="Undo"]`, { timeout: 3_000 }).then(
     () => true,
@@ -133,88 +133,88 @@ const FILES = [
   (number: number) => aText(`plan-${number}.pdf`),
 ]
 
-const adds = (kinds: typeof FILES) => async (walker: Walker) => {
-  const { tab, person, random } = walker
+const adds = (kinds: typeof FILES) => async (visitor: SimulatedVisitor) => {
+  const { tab, person, random } = visitor
   // Disabled while the form is being sent, and removed afterwards.
   if (!(await tab.evaluate(() => document.querySelector('#photos:enabled') !== null))) return
   const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++person.files))
   const files = await Promise.all(picked)
   const names = files.map(({ name }) => name)
-  walker.says(`adds ${names.join(', ')}`)
+  visitor.says(`adds ${names.join(', ')}`)
   person.photos.push(...names)
   const paths = names.map((name) => test.info().outputPath(name))
   await Promise.all(files.map(({ buffer }, place) => writeFile(paths[place] ?? '', buffer)))
   await tab.setInputFiles('#photos', paths)
 }
 
-async function removes(walker: Walker): Promise<void> {
-  const undoes = walker.random.chance(0.6)
-  const { photos } = await walker.look()
+async function removes(visitor: SimulatedVisitor): Promise<void> {
+  const undoes = visitor.random.chance(0.6)
+  const { photos } = await visitor.look()
   if (photos.length === 0) return
   const names = photos.map((photo) => photo.name)
-  const place = walker.random.between(0, photos.length - 1)
-  walker.says(`removes ${names[place]}${undoes ? ', and takes that back' : ''}`)
-  await walker.tab.click(`[aria-label="Your photos"] > :nth-child(${place + 1}) [aria-label^="Remove photo"]`)
-  if (undoes && (await pressesUndo(walker, `Photo removed: ${names[place]}`))) {
-    await walker.until(
+  const place = visitor.random.between(0, photos.length - 1)
+  visitor.says(`removes ${names[place]}${undoes ? ', and takes that back' : ''}`)
+  await visitor.tab.click(`[aria-label="Your photos"] > :nth-child(${place + 1}) [aria-label^="Remove photo"]`)
+  if (undoes && (await pressesUndo(visitor, `Photo removed: ${names[place]}`))) {
+    await visitor.until(
       (seen) => seen.photos.map(({ name }) => name).join() === names.join(),
       (seen) => `after Undo the photos are ${seen.photos.map(({ name }) => name).join()}, not ${names.join()}`,
     )
-  } else walker.person.photos = walker.person.photos.filter((photo) => photo !== names[place])
+  } else visitor.person.photos = visitor.person.photos.filter((photo) => photo !== names[place])
 }
 
-async function resizes(walker: Walker): Promise<void> {
-  const size = walker.random.pick(WIDTHS)
-  walker.says(`makes the window ${size.width} wide`)
-  await walker.tab.setViewportSize(size)
+async function resizes(visitor: SimulatedVisitor): Promise<void> {
+  const size = visitor.random.pick(WIDTHS)
+  visitor.says(`makes the window ${size.width} wide`)
+  await visitor.tab.setViewportSize(size)
 }
 
-async function reloads(walker: Walker): Promise<void> {
-  if (!walker.person.online) return
-  walker.says('reloads the page')
-  await walker.tab.reload()
-  await walker.arrives()
+async function reloads(visitor: SimulatedVisitor): Promise<void> {
+  if (!visitor.person.online) return
+  visitor.says('reloads the page')
+  await visitor.tab.reload()
+  await visitor.arrives()
 }
 
-async function leavesAndComesBack(walker: Walker): Promise<void> {
-  const { tab, form, person, random } = walker
+async function leavesAndComesBack(visitor: SimulatedVisitor): Promise<void> {
+  const { tab, form, person, random } = visitor
   const away = random.pick(['/privacy', '/accessibility'])
   const byLink = random.chance(0.5)
   if (!person.online) return
-  walker.says(`opens ${away} and comes back ${byLink ? 'by a link' : 'with the browser'}`)
+  visitor.says(`opens ${away} and comes back ${byLink ? 'by a link' : 'with the browser'}`)
   // A toast under the mouse or with the focus remains and may cover the link, so click the page's margin first.
   await tab.mouse.click(2, await tab.evaluate(() => innerHeight / 2))
   await tab.click(`footer a[href="${away}"]`)
-  await walker.leaves()
+  await visitor.leaves()
   const link = `header a[href="${form.address}"]`
   // On small screens the menu holds the other links.
   if (byLink && (person.form === 'quote' || (await tab.evaluate(() => innerWidth > 1_200)))) await tab.click(link)
   else await tab.evaluate(() => history.back())
-  await walker.arrives()
+  await visitor.arrives()
 }
 
-async function goesBackAndForward(walker: Walker): Promise<void> {
-  if (!walker.person.online) return
-  walker.says('goes Back, and Forward again')
-  await walker.tab.evaluate(() => void setTimeout(() => history.back()))
-  await walker.leaves()
-  await walker.tab.evaluate(() => void setTimeout(() => history.forward()))
+async function goesBackAndForward(visitor: SimulatedVisitor): Promise<void> {
+  if (!visitor.person.online) return
+  visitor.says('goes Back, and Forward again')
+  await visitor.tab.evaluate(() => void setTimeout(() => history.back()))
+  await visitor.leaves()
+  await visitor.tab.evaluate(() => void setTimeout(() => history.forward()))
   // Firefox may reload the page.
   await wait(RELOADED_MS)
-  await walker.arrives()
+  await visitor.arrives()
 }
 
-async function startsAnother(walker: Walker): Promise<void> {
-  if (!(await walker.look()).buttons.includes('Submit another building')) return
-  walker.says('presses Submit another building')
-  await pressesButton(walker, 'Submit another building')
-  await walker.arrives()
-  if (walker.random.chance(0.3)) await reloads(walker)
+async function startsAnother(visitor: SimulatedVisitor): Promise<void> {
+  if (!(await visitor.look()).buttons.includes('Submit another building')) return
+  visitor.says('presses Submit another building')
+  await pressesButton(visitor, 'Submit another building')
+  await visitor.arrives()
+  if (visitor.random.chance(0.3)) await reloads(visitor)
 }
 
-async function turnsNetwork(walker: Walker): Promise<void> {
-  walker.says(walker.person.online ? 'loses the network' : 'gets the network back')
-  await walker.goesOnline(!walker.person.online)
+async function turnsNetwork(visitor: SimulatedVisitor): Promise<void> {
+  visitor.says(visitor.person.online ? 'loses the network' : 'gets the network back')
+  await visitor.goesOnline(!visitor.person.online)
 }
 
 const VISITS: readonly Action[] = [

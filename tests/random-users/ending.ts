@@ -7,7 +7,7 @@ import { type FormName, FORMS, type Person } from './person.ts'
 import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'
 import type { Seen } from './seen.ts'
 import { rightAnswer } from './texts.ts'
-import { Finding, type Walker } from './walker.ts'
+import { Finding, type SimulatedVisitor } from './walker.ts'
 
 const ROUNDS = 8
 
@@ -17,44 +17,44 @@ export interface SentAs {
   readonly withoutFailed: boolean
 }
 
-export async function finishes(walker: Walker): Promise<SentAs> {
+export async function finishes(visitor: SimulatedVisitor): Promise<SentAs> {
   for (let round = 0; round < ROUNDS; round++) {
-    await walker.calms()
-    await walker.checks()
-    const seen = await walker.look()
-    const answer = await submits(walker, () => pressSubmit(walker))
+    await visitor.calms()
+    await visitor.checks()
+    const seen = await visitor.look()
+    const answer = await submits(visitor, () => pressSubmit(visitor))
     if (answer === 'sent') return { seen, withoutFailed: false }
-    await walker.checks()
-    if (answer === 'problems') await answersProblems(walker)
+    await visitor.checks()
+    if (answer === 'problems') await answersProblems(visitor)
     else {
-      const asked = await answersQuestion(walker)
-      if (walker.sent) return asked
+      const asked = await answersQuestion(visitor)
+      if (visitor.sent) return asked
     }
   }
-  const left = (await walker.look()).summary.map(({ text }) => text)
+  const left = (await visitor.look()).summary.map(({ text }) => text)
   throw new Finding(`cannot be sent by what the page says: ${left.join()}`)
 }
 
 /** Follows each link of the error list and fills in its field as required. */
-async function answersProblems(walker: Walker): Promise<void> {
-  for (let items = (await walker.look()).summary.length; items > 0; items--) {
-    const field = await followsSummary(walker, 0)
+async function answersProblems(visitor: SimulatedVisitor): Promise<void> {
+  for (let items = (await visitor.look()).summary.length; items > 0; items--) {
+    const field = await followsSummary(visitor, 0)
     if (field === null) return
-    const options = (await walker.look()).options[field]
-    if (options) await chooses(walker, field, walker.random.pick(options))
-    else await replaces(walker, field, rightAnswer(walker.random, field, walker.person.email))
-    await walker.checks()
+    const options = (await visitor.look()).options[field]
+    if (options) await chooses(visitor, field, visitor.random.pick(options))
+    else await replaces(visitor, field, rightAnswer(visitor.random, field, visitor.person.email))
+    await visitor.checks()
   }
 }
 
 /** Clicks the page's offer for missing photos. */
-async function answersQuestion(walker: Walker): Promise<SentAs> {
-  const seen = await walker.look()
+async function answersQuestion(visitor: SimulatedVisitor): Promise<SentAs> {
+  const seen = await visitor.look()
   const canTry = seen.buttons.includes('Try again')
   const canLeaveOut = seen.buttons.some((name) => name.startsWith('Send without'))
-  const withoutFailed = canLeaveOut && (!canTry || walker.random.chance(0.5))
-  if (withoutFailed) await submits(walker, () => pressesButton(walker, 'Send without'))
-  else if (canTry) await submits(walker, () => pressesButton(walker, 'Try again'))
+  const withoutFailed = canLeaveOut && (!canTry || visitor.random.chance(0.5))
+  if (withoutFailed) await submits(visitor, () => pressesButton(visitor, 'Send without'))
+  else if (canTry) await submits(visitor, () => pressesButton(visitor, 'Try again'))
   return { seen, withoutFailed }
 }
 

@@ -34,7 +34,7 @@ export const FORMS = {
 }
 export type FormName = keyof typeof FORMS
 
-/** A simulated visitor's memory of their own input, which the page must not lose. */
+/** A simulated visitor's memory of past input, which the page must not lose. */
 export class Person {
   readonly form: FormName
   readonly email: string

@@ -1,17 +1,17 @@
 /** Steps that both a hurried visitor and a careful one take in a form. */
 import { setTimeout } from 'node:timers/promises'
 import type { Key } from '../support/site/tab.ts'
-import { Finding, HEARD_MS, type Walker } from './walker.ts'
+import { Finding, RESPONSE_MS, type SimulatedVisitor } from './walker.ts'
 
 /** A long text arrives in one piece, as when pasted. */
 const PASTED = 40
 
-export async function types(walker: Walker, field: string, text: string): Promise<void> {
-  const { keyboard } = walker.tab
+export async function types(visitor: SimulatedVisitor, field: string, text: string): Promise<void> {
+  const { keyboard } = visitor.tab
   if (text === '') await keyboard.press('Delete')
   else if (text.length > PASTED || text.includes('\n')) await keyboard.insertText(text)
   else await keyboard.type(text)
-  const value = await walker.remembers(field)
+  const value = await visitor.remembers(field)
   // The browser itself trims an email address, and converts a foreign domain to ASCII.
   if (!value.includes(text.trim()) && !value.includes('xn--'))
     throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
@@ -20,37 +20,37 @@ export async function types(walker: Walker, field: string, text: string): Promis
 /** The modifier key of a desktop's shortcuts. */
 export const COMMAND = process.platform === 'darwin' ? 'Meta' : 'Control'
 
-export async function pressesWith({ tab }: Walker, held: Key, key: Key): Promise<void> {
+export async function pressesWith({ tab }: SimulatedVisitor, held: Key, key: Key): Promise<void> {
   await tab.keyboard.down(held)
   await tab.keyboard.press(key)
   await tab.keyboard.up(held)
 }
 
-export async function replaces(walker: Walker, field: string, text: string): Promise<void> {
-  await walker.tab.click(`#${field}`)
-  await pressesWith(walker, COMMAND, 'a')
-  await types(walker, field, text)
+export async function replaces(visitor: SimulatedVisitor, field: string, text: string): Promise<void> {
+  await visitor.tab.click(`#${field}`)
+  await pressesWith(visitor, COMMAND, 'a')
+  await types(visitor, field, text)
 }
 
 export const radio = (group: string, value: string) => `[name="${group}"][value="${value}"]`
 
 /** Clicks an option's card, and remembers the choice. */
-export async function chooses(walker: Walker, group: string, value: string): Promise<void> {
-  await walker.tab.click(`label:has(${radio(group, value)})`)
-  walker.person.answers.set(group, value)
+export async function chooses(visitor: SimulatedVisitor, group: string, value: string): Promise<void> {
+  await visitor.tab.click(`label:has(${radio(group, value)})`)
+  visitor.person.answers.set(group, value)
 }
 
 /** Clicks the form's button with this name. */
-export const pressesButton = ({ tab }: Walker, words: string) =>
+export const pressesButton = ({ tab }: SimulatedVisitor, words: string) =>
   tab.click(`//main//button[contains(normalize-space(), "${words}")]`)
 
 /** Clicks a link of the error list, which must lead to its field. */
-export async function followsSummary(walker: Walker, place: number): Promise<string | null> {
-  const { summary } = await walker.look()
+export async function followsSummary(visitor: SimulatedVisitor, place: number): Promise<string | null> {
+  const { summary } = await visitor.look()
   const item = summary[place % summary.length]
   if (!item) return null
-  await walker.tab.click(`main form section a[href="#${item.field}"]`)
-  await walker.until(
+  await visitor.tab.click(`main form section a[href="#${item.field}"]`)
+  await visitor.until(
     ({ focus }) => focus === item.field,
     ({ focus }) => `the summary’s “${item.text}” led to “${focus}”, not to ${item.field}`,
   )
@@ -63,22 +63,22 @@ export type Answer = 'sent' | 'problems' | 'words'
 /** A submission retries automatically. */
 const SENDING_MS = 120_000
 
-export const pressSubmit = ({ tab }: Walker) => tab.click('main form button[type=submit]')
+export const pressSubmit = ({ tab }: SimulatedVisitor) => tab.click('main form button[type=submit]')
 
 /** Clicks, and waits until the resulting work ends. */
-export async function submits(walker: Walker, press: () => Promise<void>): Promise<Answer> {
+export async function submits(visitor: SimulatedVisitor, press: () => Promise<void>): Promise<Answer> {
   await press()
-  await setTimeout(HEARD_MS)
-  const answer = await walker.until(
+  await setTimeout(RESPONSE_MS)
+  const answer = await visitor.until(
     (seen): Answer | null => {
       const { sending, summary, summaryFocused } = seen
-      if (walker.noticesSent(seen)) return 'sent'
+      if (visitor.recordsSent(seen)) return 'sent'
       if (sending || (summary.length > 0 && !summaryFocused)) return null
       return summary.length > 0 ? 'problems' : 'words'
     },
     ({ sending }) => (sending ? 'the submission has no end' : 'the list of what is wrong did not get the focus'),
     SENDING_MS,
   )
-  await walker.calms()
+  await visitor.calms()
   return answer
 }

@@ -18,7 +18,7 @@ export interface Seen {
   /** All readable text, except the values of fields. */
   readonly text: string
   /** The part of it in the title and in the form. */
-  readonly told: string
+  readonly message: string
   /** Whether the tab's storage holds the draft of a form. */
   readonly hasDraft: boolean
 }
@@ -43,11 +43,11 @@ export function look(tab: Tab): Promise<Seen> {
       values[field.name] = 'checked' in field && field.checked ? field.value : (values[field.name] ?? '')
     }
     const photos = all('[aria-label="Your photos"] > li').map((tile) => {
-      const said = tile.textContent ?? ''
+      const text = tile.textContent ?? ''
       const picture = tile.querySelector('img, [role=img]')
-      const name = (picture?.getAttribute('alt') ?? picture?.ariaLabel ?? said).replace(/^Photo \d+: /, '')
-      const onTheWay = /Uploading\.\.\.|Waiting/.test(said)
-      return { name, status: onTheWay ? 'on the way' : said.includes('Not uploaded') ? 'failed' : 'stored' } as const
+      const name = (picture?.getAttribute('alt') ?? picture?.ariaLabel ?? text).replace(/^Photo \d+: /, '')
+      const isPending = /Uploading\.\.\.|Waiting/.test(text)
+      return { name, status: isPending ? 'on the way' : text.includes('Not uploaded') ? 'failed' : 'stored' } as const
     })
     const title = all('main form section h2').find((heading) => heading.textContent === 'There is a problem')
     const region = title?.closest('section')
@@ -68,7 +68,7 @@ export function look(tab: Tab): Promise<Seen> {
       focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
       sending: submit?.getAttribute('aria-disabled') === 'true',
       text: document.body.innerText,
-      told: all<HTMLElement>('main h1, main form')
+      message: all<HTMLElement>('main h1, main form')
         .map(({ innerText }) => innerText)
         .join(),
       hasDraft: Object.keys(sessionStorage).some((key) => key.endsWith('-draft')),

@@ -13,7 +13,7 @@ export interface Action {
   /** Ends before photos are uploaded. */
   readonly hurried?: boolean
   /** The simulated visitor's random choices decide the details: the same for the same seed and page. */
-  readonly run: (walker: Walker) => Promise<void>
+  readonly run: (visitor: SimulatedVisitor) => Promise<void>
 }
 
 /** The page's errors, as text. */
@@ -28,16 +28,16 @@ export const WIDTHS = [
 ] as const
 
 /** A busy machine is slow. */
-const PATIENCE_MS = 20_000
+const TIME_LIMIT_MS = 20_000
 /** Uploads and submissions retry automatically. */
-const CALM_MS = 120_000
+const SETTLE_MS = 120_000
 /** Waits for a click to start its work, or show its message. */
-export const HEARD_MS = 300
+export const RESPONSE_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
-const OPENED_ANEW = /Execution context was destroyed|detached|no such frame|[Dd]iscarded/
+const RELOADED = /Execution context was destroyed|detached|no such frame|[Dd]iscarded/
 
 /** A simulated visitor at a page. */
-export class Walker {
+export class SimulatedVisitor {
   readonly tab: UserTab
   readonly person: Person
   /** Whether the page has confirmed that this visitor's input was sent. */
@@ -62,8 +62,8 @@ export class Walker {
   }
 
   /** Records whether the page confirms that the form was sent. Call it only after an action that may send it. */
-  noticesSent({ told, values }: Seen): boolean {
-    if (!told.includes(this.form.sent) || Object.values(values).some((value) => value !== '')) return false
+  recordsSent({ message, values }: Seen): boolean {
+    if (!message.includes(this.form.sent) || Object.values(values).some((value) => value !== '')) return false
     if (!this.sent) this.says('sees that it was sent')
     this.sent = true
     this.person.sends()
@@ -88,7 +88,7 @@ export class Walker {
     try {
       return await look(this.tab)
     } catch (error) {
-      if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
+      if (!this.person.wasOffline || !RELOADED.test(String(error))) throw error
       await this.arrives()
       return look(this.tab)
     }
@@ -98,9 +98,9 @@ export class Walker {
   async until<Result>(
     judge: (seen: Seen) => Result | null | undefined | false,
     otherwise: (seen: Seen) => string,
-    patience = PATIENCE_MS,
+    timeLimit = TIME_LIMIT_MS,
   ) {
-    const end = performance.now() + patience
+    const end = performance.now() + timeLimit
     for (;;) {
       const seen = await this.look()
       const problems = this.#engine.problems.filter(
@@ -117,7 +117,7 @@ export class Walker {
   /** Waits until nothing is pending. */
   async calms(): Promise<void> {
     const isCalm = ({ sending, photos }: Seen) => !sending && photos.every(({ status }) => status !== 'on the way')
-    await this.until(isCalm, ({ sending }) => `${sending ? 'the form' : 'a photo'} is still on its way`, CALM_MS)
+    await this.until(isCalm, ({ sending }) => `${sending ? 'the form' : 'a photo'} is still on its way`, SETTLE_MS)
   }
 
   /** Checks everything that must be true at any time. */
@@ -138,9 +138,9 @@ export class Walker {
     await this.#engine.setOffline(!online)
     if (!online) return
     // The form may resend an earlier failure automatically.
-    await setTimeout(HEARD_MS)
+    await setTimeout(RESPONSE_MS)
     await this.calms()
-    this.noticesSent(await this.look())
+    this.recordsSent(await this.look())
   }
 
   /** Remembers a field's value right after typing, because the page must not lose it. */

@@ -47,7 +47,7 @@ export function BuildingQuestions() {
     <>
       <LinkNote />
       <div className="field-pair">
-        <QuoteText name="squareFootage" below={<NumberStatus name="squareFootage" read={sayArea} />} />
+        <QuoteText name="squareFootage" below={<NumberStatus name="squareFootage" read={describeArea} />} />
         <QuoteChoice name="employeeCount" />
       </div>
       <div className="field-pair field-numbers">
@@ -128,28 +128,28 @@ interface NumberStatusProps {
  */
 function NumberStatus({ name, read }: NumberStatusProps) {
   const { control } = useFormContext<QuoteFormValues>()
-  const said = read(useSettled(useWatch({ control, name })))
+  const status = read(useSettled(useWatch({ control, name })))
   return (
     <p role="status" className="number-status">
-      {said && <span>{said}</span>}
+      {status && <span>{status}</span>}
     </p>
   )
 }
 
-function sayArea(typed: string): string | null {
+function describeArea(typed: string): string | null {
   const area = readSquareFootage(typed)
   return area && quoteFormTexts.readAs(formatArea(area))
 }
 
 /** Null for a count typed as a plain number. */
-function sayCount(typed: string, unit: string): string | null {
+function describeCount(typed: string, unit: string): string | null {
   const count = readCount(typed, unit)
   return count === null || /^[\d,]+$/.test(typed.trim()) ? null : quoteFormTexts.willUse(formatCount(count))
 }
 
 function QuoteCount({ name }: { readonly name: 'bathrooms' | 'fixtures' }) {
   const { unit } = QUOTE_SHAPE[name]
-  const status = <NumberStatus name={name} read={(typed) => sayCount(typed, unit)} />
+  const status = <NumberStatus name={name} read={(typed) => describeCount(typed, unit)} />
   return <QuoteText name={name} inputMode="numeric" below={status} />
 }
 

@@ -218,7 +218,7 @@ function useDroppedPhotos(add: (files: readonly File[]) => void): boolean {
       event.preventDefault()
       add([...(event.dataTransfer?.files ?? [])])
     }
-    // Text copied from a document includes a picture of itself, which nobody wants to upload.
+    // Text copied from a document includes a picture of itself, which visitors don't mean to upload.
     function paste({ clipboardData }: ClipboardEvent) {
       if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
         add([...(clipboardData?.files ?? [])])

@@ -55,7 +55,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
         ) : (
           <div role="img" aria-label={photoTexts.alt(place, name)} className="aspect-4/3 rounded-control bg-line" />
         )}
-        {status !== 'stored' && <TileState {...STATES[status]} said={missing} />}
+        {status !== 'stored' && <TileState {...STATES[status]} isDescribed={missing} />}
       </div>
       <button
         type="button"
@@ -90,15 +90,15 @@ interface TileStateProps {
   readonly text: string
   readonly icon: ReactNode
   /** The text is already beside the picture. */
-  readonly said: boolean
+  readonly isDescribed: boolean
 }
 
 /** Overlays the picture, so that removing it moves nothing. */
-function TileState({ text, icon, said }: TileStateProps) {
+function TileState({ text, icon, isDescribed }: TileStateProps) {
   return (
     <div className="absolute inset-0 grid place-items-center">
       <span className="rounded-full bg-surface p-2">{icon}</span>
-      {!said && <p className="sr-only">{text}</p>}
+      {!isDescribed && <p className="sr-only">{text}</p>}
     </div>
   )
 }
