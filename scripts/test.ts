@@ -70,9 +70,9 @@ async function run(name: string, command: string, report?: string): Promise<void
 function counted(ok: boolean, report?: string) {
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
-    const told = reportSchema.parse(JSON.parse(readFileSync(path.join(root, report), 'utf8')))
-    const { expected, flaky, unexpected } = told.stats
-    const [passed, failed] = [told.numPassedTests + expected + flaky, told.numFailedTests + unexpected]
+    const results = reportSchema.parse(JSON.parse(readFileSync(path.join(root, report), 'utf8')))
+    const { expected, flaky, unexpected } = results.stats
+    const [passed, failed] = [results.numPassedTests + expected + flaky, results.numFailedTests + unexpected]
     return { passed, failed: ok ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }

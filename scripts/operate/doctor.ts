@@ -55,18 +55,18 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
     // The local backend grants everything at its first request.
     ...(!target.isLocal && { 'attack test': asStranger(() => checkAsAttacker(target, sends)) }),
   }
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const count = { fail: 0, warn: 0 }
   for (const [name, check] of Object.entries(checks)) {
     const findings = await check().catch((error: unknown) => [failureOf(error)])
-    const news = findings.filter(({ symptom }) => !told.has(symptom))
+    const news = findings.filter(({ symptom }) => !reported.has(symptom))
     say(
       findings.length === 0
         ? `ok    ${name}`
         : `      ${name}${news.length === 0 ? ': skipped because of the problem above' : ''}`,
     )
     for (const finding of news) {
-      told.add(finding.symptom)
+      reported.add(finding.symptom)
       say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
       count[finding.level]++
     }

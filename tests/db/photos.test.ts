@@ -17,10 +17,10 @@ const limit = (name: string, most: number) =>
 const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
 const names = async () => (await database.query<{ name: string }>('select name from storage.objects')).rows
 /** Uploads `count` photos, and returns how many were accepted. */
-async function burst(count: number, told: Record<string, string> = {}, bytes = 0): Promise<number> {
+async function burst(count: number, settings: Record<string, string> = {}, bytes = 0): Promise<number> {
   let taken = 0
   for (let index = 0; index < count; index++) {
-    const added = upload(database, photoName(), { told, bytes })
+    const added = upload(database, photoName(), { settings, bytes })
     await added.then(
       () => taken++,
       (reason: unknown) => expect(reason).toMatchObject(REFUSED),

@@ -4,7 +4,7 @@ import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { allTemplates } from '../../supabase/functions/_shared/email/templates.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
-import { MAIL, rememberingMailer } from '../support/functions/functions.ts'
+import { MAIL, fakeMailer } from '../support/functions/functions.ts'
 import { as, migrationFiles, migrationText, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()
@@ -179,7 +179,7 @@ test('the functions have a template for each kind of email, and a post for each 
     checkPhotos: async () => [],
     now: () => new Date(),
   })
-  const send = sendByMail(templates, rememberingMailer().mailer)
+  const send = sendByMail(templates, fakeMailer().mailer)
   const post = createWebhook({ url: 'http://localhost', secret: 'whsec_' }, async () => [])
   const { rows } = await database.query<{ kind: string; posts: boolean }>(
     'select kind, webhook_of is not null as posts from private.mail_kinds',

@@ -1,6 +1,6 @@
 import { paths } from '@/content/paths.ts'
-import { objections } from '../support/site/contrast.ts'
-import { openPage, running, twiceAsLarge } from '../support/site/open-page.ts'
+import { accessibilityProblems } from '../support/site/contrast.ts'
+import { openPage, runningAnimations, twiceAsLarge } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -10,7 +10,7 @@ test('axe finds no problem in the contact form with its errors and its toast', a
   const toast = page.getByRole('listitem').filter({ hasText: 'Please fill in all required fields.' })
   await expect(toast).toBeVisible()
   await toast.hover()
-  expect(await objections(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   await expect(toast).toBeVisible()
 })
 
@@ -113,8 +113,8 @@ test('the open menu passes axe, wraps Tab around and fits 320 px, with doubled l
   await openPage(page, '/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await running(page)).toEqual([])
-  expect(await objections(page)).toEqual([])
+  expect(await runningAnimations(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   const stops = await walk(page, 'Tab')
   expect(stops.flatMap(({ problems }) => problems)).toEqual([])
   expect(stops).toHaveLength(14)

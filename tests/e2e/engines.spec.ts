@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
 import { mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
 import { hydrated, openPage } from '../support/site/open-page.ts'
-import { misfits } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/misfits.ts'
 import { photosOf, type TypedQuote, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { openEngine } from '../support/site/engine.ts'
@@ -90,7 +90,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
             void document.body.offsetHeight
             document.body.style.display = ''
           })
-          problems.push(...(await misfits(tab)).map((problem) => `${size.width} px: ${problem}`))
+          problems.push(...(await layoutProblems(tab)).map((problem) => `${size.width} px: ${problem}`))
         }
         expect(problems).toEqual([])
       })

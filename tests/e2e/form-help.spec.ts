@@ -1,6 +1,6 @@
 import { openPage } from '../support/site/open-page.ts'
 import { quoteForm } from '../support/site/quote-page.ts'
-import { misfits } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -48,5 +48,5 @@ test('the quote form fits a phone, its targets are large enough, and a tap opens
   await expect(notes(page)).toBeFocused()
   await expect(notes(page)).toHaveValue('Floors: ')
   await notes(page).fill('x'.repeat(5_000))
-  expect(await misfits(page)).toEqual([])
+  expect(await layoutProblems(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { hydrated, openPage } from '../support/site/open-page.ts'
-import { misfits } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -168,7 +168,7 @@ test("mark and phone number don't break at any width when the number has an exte
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       await expect(page.locator('footer .phone-extension')).toBeVisible()
-      expect(await misfits(page), `${path}, ${width} px`).toEqual([])
+      expect(await layoutProblems(page), `${path}, ${width} px`).toEqual([])
       const mark = await page.locator('.site-header .brand-link svg').first().boundingBox()
       expect(mark?.x, `${width} px`).toBeGreaterThanOrEqual(0)
       expect(mark?.width, `${width} px`).toBeGreaterThan(30)

@@ -1,4 +1,4 @@
-import { standsOut } from '../support/site/contrast.ts'
+import { visibleContrast } from '../support/site/contrast.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { quoteForm } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ const SCREENS = [
 async function expectYesAndNoSeen(page: Page): Promise<void> {
   const cells = page.getByRole('row', { name: /^Sills, ledges and vents/ }).getByRole('cell')
   for (const cell of [cells.first(), cells.last()])
-    await expect.poll(() => standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
+    await expect.poll(() => visibleContrast(cell)).toBeGreaterThanOrEqual(ENOUGH)
 }
 
 for (const { what, media } of SCREENS) {
@@ -30,9 +30,9 @@ for (const { what, media } of SCREENS) {
     // Neither the pointer nor the focus is on it, so only its state shows.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
-    await expect.poll(() => standsOut(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
+    await expect.poll(() => visibleContrast(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
     // Excludes its neighbor, which the edge may touch.
-    expect(await standsOut(entries.last(), 'edge')).toBeLessThan(ENOUGH)
+    expect(await visibleContrast(entries.last(), 'edge')).toBeLessThan(ENOUGH)
   })
 
   test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
@@ -52,7 +52,7 @@ for (const { what, media } of SCREENS) {
       // The lightest and the darkest part of the page, because a toast may cover either.
       for (const end of [0, 100_000]) {
         await page.evaluate((y) => scrollTo(0, y), end)
-        await expect.poll(() => standsOut(stop, 'ring')).toBeGreaterThanOrEqual(ENOUGH)
+        await expect.poll(() => visibleContrast(stop, 'ring')).toBeGreaterThanOrEqual(ENOUGH)
       }
     }
   })

@@ -1,9 +1,9 @@
 /** Requirements for every page, on each screen and with each reader's settings, checked in one visit of the page. */
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
-import { objections } from '../support/site/contrast.ts'
-import { openPage, running, twiceAsLarge } from '../support/site/open-page.ts'
-import { misfits } from '../support/site/misfits.ts'
+import { accessibilityProblems } from '../support/site/contrast.ts'
+import { openPage, runningAnimations, twiceAsLarge } from '../support/site/open-page.ts'
+import { layoutProblems } from '../support/site/misfits.ts'
 import { expect, test } from './fixtures.ts'
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */
@@ -20,12 +20,12 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     expectedErrors.push(/status of 404/)
     test.slow()
     const fits = async (how: string, mayBreak = /^on two lines/) => {
-      const problems = (await misfits(page)).filter((problem) => !mayBreak.test(problem))
+      const problems = (await layoutProblems(page)).filter((problem) => !mayBreak.test(problem))
       expect.soft(problems, how).toEqual([])
     }
     await openPage(page, path)
-    expect.soft(await objections(page)).toEqual([])
-    expect.soft(await running(page)).toEqual([])
+    expect.soft(await accessibilityProblems(page)).toEqual([])
+    expect.soft(await runningAnimations(page)).toEqual([])
     const logo = page.getByRole('banner').getByRole('link', { name: company.name })
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })

@@ -1,5 +1,5 @@
-import { objections, pixelsIn, standsOut } from '../support/site/contrast.ts'
-import { misfits } from '../support/site/misfits.ts'
+import { accessibilityProblems, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
+import { layoutProblems } from '../support/site/misfits.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -19,9 +19,9 @@ test('the quote form with errors and its confirmation pass axe and fit 320 px', 
   await expect(form.problems).toBeVisible()
   const toast = page.locator('[data-sonner-toast]')
   await toast.hover()
-  expect.soft(await objections(page)).toEqual([])
+  expect.soft(await accessibilityProblems(page)).toEqual([])
   await expect(toast).toBeVisible()
-  expect.soft(await misfits(page), 'form').toEqual([])
+  expect.soft(await layoutProblems(page), 'form').toEqual([])
   await form.fill(
     typedQuote({
       fullName: 'Maximiliana-Konstantina Featherstonehaugh-Wolfeschlegelstein',
@@ -31,8 +31,8 @@ test('the quote form with errors and its confirmation pass axe and fit 320 px', 
   )
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()
-  expect.soft(await misfits(page), 'confirmation').toEqual([])
-  expect(await objections(page)).toEqual([])
+  expect.soft(await layoutProblems(page), 'confirmation').toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('the confirmation prints only the receipt, with mark and name, in black on white', async ({ page }) => {
@@ -57,7 +57,7 @@ test('the confirmation prints only the receipt, with mark and name, in black on 
   await expect(page.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
   const [corner = []] = await pixelsIn(await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } }))
   expect(Math.min(...corner)).toBeGreaterThan(240)
-  expect(await standsOut(page.getByText(quote.fullName).first())).toBeGreaterThan(9)
+  expect(await visibleContrast(page.getByText(quote.fullName).first())).toBeGreaterThan(9)
 })
 
 test('controls keep their edges and the focus shows in forced colors', async ({ page }) => {
@@ -66,9 +66,9 @@ test('controls keep their edges and the focus shows in forced colors', async ({ 
   await form.open()
   const field = (label: string) => page.getByLabel(label, { exact: true })
   for (const control of [form.submit, field('Full Name'), field('Notes')])
-    await expect.poll(() => standsOut(control, 'edge'), String(control)).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => visibleContrast(control, 'edge'), String(control)).toBeGreaterThanOrEqual(3)
   await field('Full Name').focus()
   await page.keyboard.press('Tab')
   await expect(field('Business or Organization Name')).toBeFocused()
-  await expect.poll(() => standsOut(field('Business or Organization Name'), 'ring')).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => visibleContrast(field('Business or Organization Name'), 'ring')).toBeGreaterThanOrEqual(3)
 })

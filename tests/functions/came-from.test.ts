@@ -2,16 +2,16 @@ import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
 import { describeSource } from '../../supabase/functions/_shared/email/sender.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 test('describes how the sender found the site (vitest -u writes it)', () =>
-  expectReadings('functions/came-from.txt', (source) => describeSource(JSON.parse(source)).join(' | ')))
+  expectParsed('functions/came-from.txt', (source) => describeSource(JSON.parse(source)).join(' | ')))
 
 test('the staff email ends with the source, and the confirmation omits it', async () => {
-  const functions = functionsOn({ outbox: rememberingOutbox([]) })
+  const functions = functionsOn({ outbox: fakeOutbox([]) })
   const headers = { 'x-lead-source': sourceHeader({ utm_source: 'google' }) }
   expect((await functions.submitContact(aRequest({ body: aContactMessage(), headers }))).status).toBe(200)
   await deliverDue(functions)

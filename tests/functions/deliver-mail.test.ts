@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
-import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
+import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import {
   deliverDue,
   functionsOn,
-  noticedOf,
+  sideEffects,
   PERMANENT,
   refusingMailer,
-  rememberingMailer,
+  fakeMailer,
   WEBHOOK_SECRET,
 } from '../support/functions/functions.ts'
 import { aContactMessage, aQuote, MAIL_ID, QUOTE_ID, storedMessage } from '../support/builders/payloads.ts'
 
-const quotes = (count: number) => rememberingOutbox(Array.from({ length: count }, () => aQuote()))
+const quotes = (count: number) => fakeOutbox(Array.from({ length: count }, () => aQuote()))
 const SENT_8 = '200 {"ok":true,"sent":8,"queued":0,"dead":0}'
 
 test('deliver-mail sends a long queue in small batches', async () => {
@@ -32,7 +32,7 @@ test('deliver-mail sends a long queue in small batches', async () => {
 test('deliver-mail leaves the rest to the next call when its time is up', async () => {
   let clock = 0
   const limits: number[] = []
-  const mailer = rememberingMailer((_message, withinMs) => {
+  const mailer = fakeMailer((_message, withinMs) => {
     limits.push(withinMs)
     clock += 5_000
   })
@@ -49,9 +49,9 @@ test('deliver-mail leaves the rest to the next call when its time is up', async 
 async function deliverBesideConfirmation(
   more: object,
   kind = 'quote_staff',
-  mailer = rememberingMailer(),
+  mailer = fakeMailer(),
 ): Promise<string[]> {
-  const outbox = rememberingOutbox([])
+  const outbox = fakeOutbox([])
   outbox.add(kind, QUOTE_ID, { id: MAIL_ID, stored: storedRow(), ...more })
   const confirmed = { content: { email: aContactMessage().email }, stored: storedMessage() }
   outbox.add('message_confirmation', MAIL_ID, confirmed)
@@ -59,7 +59,7 @@ async function deliverBesideConfirmation(
   const answer = await deliverDue(functions)
   const ids = functions.sent.filter(({ to }) => to.address === 'office@site.example').map(({ messageId }) => messageId)
   // Parallel sends have no order, and only the class of an error matters.
-  return [answer, ...ids, ...noticedOf(functions)].map((line) => line.replace(/ at [^"]*/, '')).toSorted()
+  return [answer, ...ids, ...sideEffects(functions)].map((line) => line.replace(/ at [^"]*/, '')).toSorted()
 }
 
 test.each<[what: string, more: object, kind?: string]>([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env.ts'
 
@@ -62,12 +62,12 @@ describe('the environment', () => {
   })
 
   test('SMTP_URL selects the mail server (vitest -u writes it)', () =>
-    expectReadings('functions/env/mail-servers.txt', (SMTP_URL) =>
+    expectParsed('functions/env/mail-servers.txt', (SMTP_URL) =>
       JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     ))
 
   test('invalid settings are rejected with all their names (vitest -u writes it)', () =>
-    expectReadings('functions/env/complaints.txt', (typed) => {
+    expectParsed('functions/env/complaints.txt', (typed) => {
       const [name = '', value] = typed.split(/=([^]*)/)
       return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
     }))
@@ -80,7 +80,7 @@ describe('the environment', () => {
 })
 
 test('an incomplete or invalid webhook setting turns off only the webhook [fault]', () =>
-  expectReadings('functions/env/webhooks.txt', (typed) => {
+  expectParsed('functions/env/webhooks.txt', (typed) => {
     const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
     const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }
     const { to, problem } = readSettings(given, 'webhook').webhook

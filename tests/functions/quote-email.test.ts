@@ -8,7 +8,7 @@ import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/read-mail.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) =>
   quoteMail({ ...aSubmission(aQuote(changes)), source }, MAIL)
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('a phone number is a call link at each of its three places', () =>
-  expectReadings('functions/phone-links.txt', (phone) => {
+  expectParsed('functions/phone-links.txt', (phone) => {
     const calls = readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
     return calls.join(' ') || 'no link'
   }))

@@ -3,7 +3,7 @@ import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 /** Parses a line such as `a range: {"squareFootage": "12-15k"}` into a quote with these answers. */
 const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({
@@ -12,7 +12,7 @@ const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({
 })
 
 test('lists the figures and derived figures of a quote (vitest -u writes them)', () =>
-  expectReadings('functions/quote-figures.txt', (line) =>
+  expectParsed('functions/quote-figures.txt', (line) =>
     [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
   ))
 
@@ -24,7 +24,7 @@ const COMPLETE: Partial<Quote> = {
 }
 
 test('lists the questions that a quote leaves open (vitest -u writes it)', () =>
-  expectReadings(
+  expectParsed(
     'functions/quote-questions.txt',
     (line) => listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
   ))

@@ -5,7 +5,7 @@ import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.t
 import { rates as unset, type Rates } from '../../supabase/functions/_shared/email/rates.ts'
 import { aQuote } from '../support/builders/payloads.ts'
 import { bodyOf } from '../support/functions/read-mail.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 const linkTo = (changes: Partial<Quote> = {}, rates: Rates = unset) =>
   draftReply({ quote: aQuote(changes), reference: '988NFWM7' }, rates) ?? ''
@@ -81,18 +81,18 @@ test('the draft asks for a phone number only if neither the phone nor the notes 
 })
 
 test('the draft greets people by the name they would use (vitest -u writes it)', () =>
-  expectReadings('functions/greetings.txt', (fullName) => replyTo({ fullName }).split('\r\n')[0] ?? ''))
+  expectParsed('functions/greetings.txt', (fullName) => replyTo({ fullName }).split('\r\n')[0] ?? ''))
 
 test('the draft capitalizes the business name as its owner would (vitest -u writes it)', () =>
-  expectReadings(
+  expectParsed(
     'functions/thanks.txt',
     (businessName) => /soft quote for (.*) Here is/.exec(replyTo({ businessName }))?.[1] ?? '',
   ))
 
 test('the draft reads "daily" as weekdays unless the notes mention a weekend', () =>
-  expectReadings('functions/daily.txt', (notes) => /- (Daily .*)\r/.exec(replyTo({ notes }))?.[1] ?? ''))
+  expectParsed('functions/daily.txt', (notes) => /- (Daily .*)\r/.exec(replyTo({ notes }))?.[1] ?? ''))
 
 test('the draft asks for the frequency unless the visitor’s text has it (vitest -u writes it)', () =>
-  expectReadings('functions/how-often.txt', (otherFrequency) =>
+  expectParsed('functions/how-often.txt', (otherFrequency) =>
     replyTo({ cleaningFrequency: 'other', otherFrequency }).includes('how often you need cleaning') ? 'asked' : 'known',
   ))

@@ -6,7 +6,7 @@ import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { functionsOn, MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
@@ -98,7 +98,7 @@ describe('the spam check', () => {
 })
 
 test('form signals give the suspicion of a submission (vitest -u writes it)', () =>
-  expectReadings('functions/form-signals.txt', (header) =>
+  expectParsed('functions/form-signals.txt', (header) =>
     findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } }), 3),
   ))
 

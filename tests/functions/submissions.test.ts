@@ -1,14 +1,14 @@
 /** The common behavior of `submit-quote` and `submit-contact`. */
 import { describe, expect, test } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import {
   functionsOn,
   MAIL,
-  noticedOf,
+  sideEffects,
   PERMANENT,
   refusingMailer,
-  rememberingMailer,
+  fakeMailer,
   TEMPORARY,
 } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
@@ -17,7 +17,7 @@ const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Ca
 const EVIL = 'x@evil.example'
 
 interface Case {
-  readonly mailer?: ReturnType<typeof rememberingMailer>
+  readonly mailer?: ReturnType<typeof fakeMailer>
   /** Whether the database fails to respond when the lead should be stored. */
   readonly isDown?: boolean
   readonly changes?: object
@@ -29,8 +29,8 @@ describe.each([
   { name: 'submitQuote', kind: 'quote', body: aQuote(), stores: 'lease' },
   { name: 'submitContact', kind: 'message', body: aContactMessage(), stores: 'enqueue' },
 ] as const)('$name', ({ name, kind, body, stores }) => {
-  function aSet(mailer = rememberingMailer()) {
-    const outbox = rememberingOutbox(kind === 'quote' ? [aQuote()] : [])
+  function aSet(mailer = fakeMailer()) {
+    const outbox = fakeOutbox(kind === 'quote' ? [aQuote()] : [])
     const functions = functionsOn({ mailer, outbox, confirmQuotes: true })
     const submit = async (changes: object = {}, headers: Record<string, string> = {}) =>
       answerOf(await functions[name](aRequest({ body: { ...body, ...changes }, headers })))
@@ -41,7 +41,7 @@ describe.each([
     const { submit, ...functions } = aSet()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(keys.map((key) => submit({}, { 'idempotency-key': key })))
-    expect([...answers, await submit(), ...noticedOf(functions)]).toMatchSnapshot()
+    expect([...answers, await submit(), ...sideEffects(functions)]).toMatchSnapshot()
   })
 
   test.each<[what: string, Case]>([
@@ -72,19 +72,19 @@ describe.each([
     if (isDown) functions.outbox.breakDown(stores)
     const answers: string[] = []
     while (answers.length < times) answers.push(await submit(changes, headers))
-    expect([...answers, ...noticedOf(functions)]).toMatchSnapshot()
+    expect([...answers, ...sideEffects(functions)]).toMatchSnapshot()
     expect(JSON.stringify(functions.sent)).not.toContain('evil')
   })
 
   test('the mail server’s timeout is shorter than the page’s', async () => {
     const times: number[] = []
-    await aSet(rememberingMailer((_message, withinMs) => void times.push(withinMs))).submit()
+    await aSet(fakeMailer((_message, withinMs) => void times.push(withinMs))).submit()
     expect(times[0]).toBeGreaterThan(10_000)
     expect(times.reduce((sum, ms) => sum + ms)).toBeLessThan(20_000)
   })
 
   test('the log and the outbox contain no visitor text [security]', async () => {
-    const mailer = rememberingMailer(({ text }) => {
+    const mailer = fakeMailer(({ text }) => {
       throw new Error(text)
     })
     const failing = aSet(mailer)

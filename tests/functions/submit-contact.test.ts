@@ -1,13 +1,13 @@
 /** Behavior of `submit-contact` only. submissions.test.ts has what it shares with `submit-quote`. */
 import { expect, test, vi } from 'vitest'
 import { aContactMessage } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/functions/fake-outbox.ts'
-import { deliverDue, functionsOn, noticedOf } from '../support/functions/functions.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
+import { deliverDue, functionsOn, sideEffects } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 
 /** Sends a message, then runs the schedule. */
 async function sent(changes: object = {}, full: string | null = null) {
-  const functions = functionsOn({ outbox: rememberingOutbox([]), full })
+  const functions = functionsOn({ outbox: fakeOutbox([]), full })
   const queued = vi.spyOn(functions.outbox.outbox, 'enqueue')
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
   const answer = await answerOf(
@@ -15,7 +15,7 @@ async function sent(changes: object = {}, full: string | null = null) {
   )
   await deliverDue(functions)
   const urgent = queued.mock.calls.filter((call) => call[4]).map(([kind]) => `urgent: ${kind}`)
-  return { effects: [answer, ...urgent, ...noticedOf(functions)], confirmation: functions.sent[1] }
+  return { effects: [answer, ...urgent, ...sideEffects(functions)], confirmation: functions.sent[1] }
 }
 const EMERGENCY = { subject: 'Emergency Support' }
 

@@ -1,8 +1,8 @@
 /** Behavior of `submit-quote` only. submissions.test.ts has what it shares with `submit-contact`. */
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { expect, test } from 'vitest'
-import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
-import { deliverDue, functionsOn, noticedOf, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
+import { deliverDue, functionsOn, sideEffects, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
@@ -11,7 +11,7 @@ async function submitTwice(functions: ReturnType<typeof functionsOn>, changes: o
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
   const submit = async () =>
     answerOf(await functions.submitQuote(aRequest({ body: { ...aQuote(), ...changes }, headers })))
-  return [await submit(), await submit(), ...noticedOf(functions)]
+  return [await submit(), await submit(), ...sideEffects(functions)]
 }
 
 const path = `/storage/v1/object/public/${PHOTO_BUCKET}/3b241101-e2bb-4255-8caf-4136c566a962/1732150800000-0.jpg`
@@ -20,7 +20,7 @@ const others = { fullName: 'Mallory', businessName: 'Evil', email: 'mallory@evil
 
 test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: object]>([
   ['sends one staff email from the stored row, not the payload', {}, others],
-  ['answers not_found, and sends nothing, when there is no such quote', { outbox: rememberingOutbox([]) }],
+  ['answers not_found, and sends nothing, when there is no such quote', { outbox: fakeOutbox([]) }],
   ['doesn’t flag a quote for a reached limit [fault]', { full: 'client' }],
   ['doesn’t withhold a quote for a reached limit', { full: 'messages client' }],
   ['rejects a photo with another origin', {}, withPhoto('https://evil.example')],
@@ -34,7 +34,7 @@ test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: obj
 })
 
 test('uses the stored reference if another quote has the one of the ID', async () => {
-  const outbox = rememberingOutbox([])
+  const outbox = fakeOutbox([])
   outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
   const functions = functionsOn({ outbox })
   expect(await submitTwice(functions)).toMatchSnapshot()

@@ -19,7 +19,7 @@ import { bodyOf } from '../support/functions/read-mail.ts'
 const FOLDER = new URL('tired-leads/', import.meta.url)
 
 /** Reads the answers under TYPED: each after its label, the notes last. */
-function typedIn(file: string): Quote {
+function inputsOf(file: string): Quote {
   const [, typed = ''] = /^TYPED\n(.*?)\n\nSUBJECT/s.exec(readFileSync(new URL(file, FOLDER), 'utf8')) ?? []
   const values = recordOf(QUOTE_FIELDS, (field) => {
     const { label, labels = {}, kind } = questionOf(field)
@@ -33,7 +33,7 @@ function typedIn(file: string): Quote {
 }
 
 test.each(readdirSync(FOLDER))('%s', async (file) => {
-  const quote = typedIn(file)
+  const quote = inputsOf(file)
   const { subject } = bidMail(aSubmission(quote))
   const reply = draftReply({ quote, reference: QUOTE_REFERENCE }) ?? ''
   const facts = (['contact', 'facility'] as const).flatMap((group) => factsOf(group, quote))

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook, sign } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aListedLead } from '../support/builders/stored-leads.ts'
-import { rememberingOutbox, storedRow } from '../support/functions/fake-outbox.ts'
+import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -25,10 +25,10 @@ const SENT_AT = '2026-11-21T02:13:00.000Z'
 const STORED_MESSAGE = { ...aContactMessage(), created_at: SENT_AT, suspicion: null, source: null }
 
 const receiverOf = () => ({ url: `${receiver.url}/leads?token=of-the-owner`, secret: WEBHOOK_SECRET })
-type Added = Parameters<ReturnType<typeof rememberingOutbox>['add']>[2]
+type Added = Parameters<ReturnType<typeof fakeOutbox>['add']>[2]
 /** Creates the functions with one queued post. */
 function functionsWith(more: Added = {}, kind = 'quote_webhook') {
-  const outbox = rememberingOutbox([])
+  const outbox = fakeOutbox([])
   outbox.add(kind, QUOTE_ID, {
     id: MAIL_ID,
     browserConfirmed: true,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HtmlValidate } from 'html-validate/node'
-import { layOutFixture } from '../support/servers/fixture-project.ts'
+import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { company } from '@contract/company.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'
@@ -12,7 +12,7 @@ let site: BuiltSite
 const BUILT_WITHIN_MS = 600_000
 
 beforeAll(() => {
-  site = buildSite(layOutFixture('built'))
+  site = buildSite(createFixtureProject('built'))
 }, BUILT_WITHIN_MS)
 
 const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/
@@ -35,7 +35,7 @@ test.each([...Object.values(paths), '/404'])('is valid HTML at %s', async (addre
 })
 
 test('tells search engines and whoever shares it the same of each page (vitest -u writes it)', async () => {
-  const told = site.pages.map(({ address, document }) => {
+  const heads = site.pages.map(({ address, document }) => {
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
       const { '@type': type, url, image = '' } = JSON.parse(textContent)
       return `${type} ${url} ${image}`
@@ -45,7 +45,7 @@ test('tells search engines and whoever shares it the same of each page (vitest -
     )
     return [`${address}  ${document.title}`, ...tags, ...data].join('\n  ')
   })
-  await expect(`${told.toSorted().join('\n\n')}\n`).toMatchFileSnapshot('built-site.txt')
+  await expect(`${heads.toSorted().join('\n\n')}\n`).toMatchFileSnapshot('built-site.txt')
 })
 
 test('leads by every link to a page of its own and a part that is there, or to our phone and e-mail', () => {

@@ -9,7 +9,7 @@ import { migrationFiles } from '../support/database/database.ts'
 import { startHostedDatabase } from '../support/database/hosted-database.ts'
 import { hostedBackend, LIVE_PAGE, LIVE_PHONE, PUBLIC, startHostedProject } from '../support/servers/hosted-project.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
-import { MISDEPLOYMENTS, type Staged } from './doctor/broken-deployments.ts'
+import { BROKEN_DEPLOYMENTS, type Staged } from './doctor/broken-deployments.ts'
 
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
 const routes = hostedBackend(database, () => project.site.url)
@@ -68,7 +68,7 @@ const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/going-li
 /** What is to fix or to know, by what was got wrong. */
 const found: string[] = []
 
-test.each(Object.entries(MISDEPLOYMENTS))(
+test.each(Object.entries(BROKEN_DEPLOYMENTS))(
   '%s: the doctor says where its fix is described, and leaves nothing behind',
   async (wrong, staged) => {
     const { said, before, after } = await doctorSays(staged)
@@ -84,12 +84,12 @@ test.each(Object.entries(MISDEPLOYMENTS))(
 
 test('what the doctor says of each (vitest -u writes it)', async () => {
   const { site, backend } = project
-  const told = found
+  const problems = found
     .join('\n\n')
     .replaceAll(site.url, 'https://site')
     .replaceAll(backend.url, 'https://project')
     .replace(/Database: [\d.]+ MB/, 'Database: … MB')
-  await expect(`${told}\n`).toMatchFileSnapshot('doctor.txt')
+  await expect(`${problems}\n`).toMatchFileSnapshot('doctor.txt')
 })
 
 test('ignores a failing job of another app in the project', async () => {

@@ -86,7 +86,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
       'cf-connecting-ip': '203.0.113.7',
       ...headers,
     })
-  const askedOf = (name: string) =>
+  const payloadsOf = (name: string) =>
     backend.calls.filter(({ path: called }) => called === `/rest/v1/rpc/${name}`).map(({ body }) => body)
 
   test.each([
@@ -135,9 +135,9 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   ])('%s is answered as it should be (vitest -u writes it)', async (what, ask) => {
     backend.answers(entriesBackend(aQuote({ photos: [photo()] })))
     const answer = await ask()
-    const told = [`${answer.status} ${await answer.text()}`, ...smtp.taken.map(({ to }) => `a mail to ${to.join()}`)]
-    for (const { method, path, body = '' } of backend.calls) told.push(`${method} ${path} ${JSON.stringify(body)}`)
-    const text = told.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, 'an id of its own')
+    const effects = [`${answer.status} ${await answer.text()}`, ...smtp.taken.map(({ to }) => `a mail to ${to.join()}`)]
+    for (const { method, path, body = '' } of backend.calls) effects.push(`${method} ${path} ${JSON.stringify(body)}`)
+    const text = effects.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, 'an id of its own')
     await expect(`${text}\n`).toMatchFileSnapshot(`entries/${what.toLowerCase().replace(/,? /g, '-')}.txt`)
   })
 
@@ -153,14 +153,14 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     )
     expect((await post('deliver-mail', {}, { apikey: SECRET_KEY })).status).toBe(200)
     const kinds = ['reminder_staff', 'reminder_escalation']
-    expect(askedOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
+    expect(payloadsOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
   test('while the mail server refuses our login a mail waits, and the login is told to nobody [fault]', async () => {
     smtp.script.refuseLogin = true
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
-    expect(askedOf('mark_mail_failed')).toMatchObject([{ error: '535', permanent: false }])
+    expect(payloadsOf('mark_mail_failed')).toMatchObject([{ error: '535', permanent: false }])
     const said = (entries.get('submit-quote')?.output() ?? '') + JSON.stringify(backend.calls.map(({ body }) => body))
     expect(said).toContain('"code":"535","permanent":false')
     expect(said).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)

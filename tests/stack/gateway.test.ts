@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
 import { forward, functionGateway } from '../../supabase/local/gateway.ts'
 import { readBody, requireThisMachine } from '../../supabase/local/request-guards.ts'
-import { listening } from '../support/servers/backend-stub.ts'
+import { listenOnFreePort } from '../support/servers/backend-stub.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const echo = new FunctionProcess({
@@ -21,7 +21,7 @@ const gateway = functionGateway(new Map([['echo', echo]]))
 const functions = createServer((asked, response) =>
   readBody(asked, response, () => gateway(asked, response, () => undefined)),
 )
-const url = `http://localhost:${await listening(functions, 'localhost')}/functions/v1/echo`
+const url = `http://localhost:${await listenOnFreePort(functions, 'localhost')}/functions/v1/echo`
 
 beforeAll(async () => {
   await echo.start()
@@ -50,8 +50,8 @@ const behind = createServer(async (_request, response) => {
   await setTimeout(5)
   response.end('answer')
 })
-const behindPort = await listening(behind)
-const port = await listening(
+const behindPort = await listenOnFreePort(behind)
+const port = await listenOnFreePort(
   createServer((incoming, outgoing) =>
     readBody(incoming, outgoing, () => forward('backend', behindPort, incoming, outgoing)),
   ),
@@ -77,7 +77,7 @@ test.each([
   const guarded = createServer((incoming, outgoing) =>
     requireThisMachine(incoming, outgoing, () => outgoing.end('answer')),
   )
-  const asked = request({ host: '127.0.0.1', port: await listening(guarded), headers: { host } }).end()
+  const asked = request({ host: '127.0.0.1', port: await listenOnFreePort(guarded), headers: { host } }).end()
   const [response] = await once(asked, 'response')
   expect(response.statusCode).toBe(status)
   response.resume()

@@ -35,10 +35,10 @@ async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = o
       pause: async () => undefined,
     },
   })
-  const said = lines.join('\n')
-  // No secret is said or stands on a command line.
-  expect([said, ...official.commands].join('\n')).not.toMatch(/_of-this-test/)
-  return { left, said }
+  const output = lines.join('\n')
+  // No secret is output or stands on a command line.
+  expect([output, ...official.commands].join('\n')).not.toMatch(/_of-this-test/)
+  return { left, output }
 }
 
 /** All that going live may change in the database. */
@@ -50,40 +50,40 @@ const state = async () =>
   ).rows[0]
 
 /** What was said and done, without what is another each time. */
-function told(said: string): string {
+function withoutVariables(output: string): string {
   const done = official.changing().map((command) => `did: ${command}`)
   const set = [...official.secrets].map(([name, value]) => `set: ${name} to ${value}`)
-  return `${[said, ...done, ...set].join('\n')}\n`
+  return `${[output, ...done, ...set].join('\n')}\n`
     .replaceAll(project.target.url, 'https://project')
     .replaceAll(project.site.url, 'https://site')
     .replaceAll(/(--env-file) \S+/g, '$1 …')
 }
 
 test('a dry run says what it would do and what differs, and changes nothing (vitest -u writes it)', async () => {
-  const { said, left } = await rehearse({ dryRun: true })
+  const { output, left } = await rehearse({ dryRun: true })
   expect(left).toBe(0)
-  await expect(told(said)).toMatchFileSnapshot('go-live/dry-run.txt')
+  await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/dry-run.txt')
   expect(await state()).toEqual({ vault: null, migrations: null })
 })
 
 test('the first run does all of it, and the doctor finds it well (vitest -u writes it)', async () => {
-  const { left, said } = await rehearse({ changes: { ODD: '$four "five" \\n' } })
-  await expect(told(said)).toMatchFileSnapshot('go-live/first-run.txt')
+  const { left, output } = await rehearse({ changes: { ODD: '$four "five" \\n' } })
+  await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/first-run.txt')
   expect(left).toBe(0)
   expect(JSON.stringify(await state())).toContain(SECRET)
 })
 
 test('a later run removes what was emptied', async () => {
   official.secrets.set('THEIRS', 'kept')
-  const { said } = await rehearse({ changes: { ODD: '' } })
-  expect(said).toContain('  - remove ODD\n')
+  const { output } = await rehearse({ changes: { ODD: '' } })
+  expect(output).toContain('  - remove ODD\n')
   expect([official.secrets.has('ODD'), official.secrets.has('THEIRS')]).toEqual([false, true])
 })
 
 test('what is not uploaded yet is not tried, and what to run then is said', async () => {
-  const { left, said } = await rehearse({ uploaded: false })
-  expect(said.trimEnd()).toMatch(/Upload dist, then run: npm run doctor -- --settings .* --round-trip$/)
-  expect(said).not.toMatch(/Checking the live site|No problems found/)
+  const { left, output } = await rehearse({ uploaded: false })
+  expect(output.trimEnd()).toMatch(/Upload dist, then run: npm run doctor -- --settings .* --round-trip$/)
+  expect(output).not.toMatch(/Checking the live site|No problems found/)
   expect(left).toBe(0)
 })
 

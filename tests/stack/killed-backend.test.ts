@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { layOutFixture } from '../support/servers/fixture-project.ts'
+import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { freePorts, visitorOf } from '../support/servers/test-stack.ts'
 
-const root = layOutFixture('killed-backend')
+const root = createFixtureProject('killed-backend')
 const start = async () =>
   startServer({ root, dataFolder: '.local/killed-backend', ports: await freePorts(), mode: 'dev' })
 

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { listening } from '../support/servers/backend-stub.ts'
+import { listenOnFreePort } from '../support/servers/backend-stub.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 
 const folder = tempFolder()
 const store = new MailStore(folder)
-const smtpPort = await listening(smtpTrap(store).server)
-const url = `http://127.0.0.1:${await listening(mailbox(store))}`
+const smtpPort = await listenOnFreePort(smtpTrap(store).server)
+const url = `http://127.0.0.1:${await listenOnFreePort(mailbox(store))}`
 beforeEach(() => store.clear())
 
 const send = (to: string, html = '<p>Hello</p>', attachments: { filename: string; content: string }[] = []) =>
@@ -37,16 +37,16 @@ test.each([
 test('the mailbox shows a mail as HTML and as text without running anything in it, and saves what came with it', async () => {
   await send('staff@example.com', SCRIPT, [{ filename: 'é<b>.html', content: SCRIPT }])
   const [{ ID } = { ID: '' }] = (await list()).messages
-  const told: string[] = []
+  const responses: string[] = []
   for (const path of ['/', `/view/${ID}`, `/html/${ID}`, `/file/${ID}/0`, `/file/${ID}/1`]) {
     const answer = await fetch(url + path)
     const of = ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options']
     const body = (await answer.text())
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll(/\w+ \d+, \d{4}, [\d:]+\s[AP]M/g, 'now')
-    told.push([answer.status, path, ...of.map((name) => answer.headers.get(name)), body].join('\n'))
+    responses.push([answer.status, path, ...of.map((name) => answer.headers.get(name)), body].join('\n'))
   }
-  await expect(`${told.join('\n\n').replaceAll(ID, '<ID>')}\n`).toMatchFileSnapshot('mail-trap.txt')
+  await expect(`${responses.join('\n\n').replaceAll(ID, '<ID>')}\n`).toMatchFileSnapshot('mail-trap.txt')
 })
 
 test('two emails in the same millisecond are both kept', async () => {

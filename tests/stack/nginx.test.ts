@@ -12,7 +12,7 @@ import { securityHeaders } from '../../scripts/build/hosting/host-files.ts'
 import { readBuiltSite } from '../../scripts/build/hosting/site.ts'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { layOutFixture } from '../support/servers/fixture-project.ts'
+import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { buildSite } from '../support/site/built-site.ts'
 
 const program = findNginx()
@@ -33,11 +33,11 @@ const MISSING = [
 test.skipIf(program === null)(
   `nginx as the docs set it up (${where}) answers every address as it should, each page with every header (vitest -u writes it) [security]`,
   async () => {
-    const { folder, files } = buildSite(layOutFixture('nginx'))
+    const { folder, files } = buildSite(createFixtureProject('nginx'))
     const ask = await serveByNginx(program ?? '', folder)
     const headersOfAll = Object.entries(securityHeaders(readBuiltSite(folder, SETTINGS)))
     const assets = ['.js', '.woff2', '.avif'].map((end) => `/${files.find((file) => file.endsWith(end))}`)
-    const told: string[] = []
+    const responses: string[] = []
     for (const address of [...Object.values(paths), ...OTHER_SPELLINGS, SCANNED, ...HIDDEN, ...MISSING, ...assets]) {
       const { status, headers, body } = await ask(address)
       const isPlace = headers.get('location') === null
@@ -45,9 +45,11 @@ test.skipIf(program === null)(
         for (const [name, value] of headersOfAll) expect(headers.get(name), `${name} of ${address}`).toBe(value)
       const of = ['location', 'content-type', 'cache-control', 'content-encoding'].map((name) => headers.get(name))
       const [title] = (isPlace && /<title>[^<]+/.exec(body)) || []
-      told.push([status, address.replace(/^(.assets.).+[.]/, '$1….'), ...of, title].filter((value) => value).join('  '))
+      responses.push(
+        [status, address.replace(/^(.assets.).+[.]/, '$1….'), ...of, title].filter((value) => value).join('  '),
+      )
     }
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('nginx.txt')
+    await expect(`${responses.join('\n')}\n`).toMatchFileSnapshot('nginx.txt')
   },
 )
 

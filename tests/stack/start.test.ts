@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder, readRunning } from '../../supabase/local/data-folder.ts'
-import { layOutFixture } from '../support/servers/fixture-project.ts'
+import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { freePorts, portVariables } from '../support/servers/test-stack.ts'
 import { runScript, tempFolder } from '../support/servers/run-script.ts'
 
@@ -52,7 +52,7 @@ test('a lock of a killed stack that had our process ID, as in a container, is re
 })
 
 test('an empty LOCAL_DATA stands for none, so that reset does not take the project for its data', async () => {
-  const copy = layOutFixture('reset')
+  const copy = createFixtureProject('reset')
   mkdirSync(path.join(copy, '.local/stack'), { recursive: true })
   expect((await runScript('reset.ts', [], { LOCAL_DATA: '' }, { project: copy })).code).toBe(0)
   expect(existsSync(path.join(copy, 'package.json'))).toBe(true)

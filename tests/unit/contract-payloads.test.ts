@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 /** What is wrong with a payload, or what the rules make of its changes. */
 function judge(schema: z.ZodType, valid: object, changes: object): string {
@@ -23,7 +23,7 @@ test.each<[what: string, file: string, schema: z.ZodType, valid: object]>([
 ])(
   '%s is asked for all that is wrong at once, and loses what nobody sees: an address with that is refused [security]',
   async (_, file, schema, valid) => {
-    await expectReadings(`unit/readings/${file}.txt`, (changes) => judge(schema, valid, JSON.parse(changes)))
+    await expectParsed(`unit/readings/${file}.txt`, (changes) => judge(schema, valid, JSON.parse(changes)))
   },
 )
 

@@ -2,10 +2,10 @@ import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
 import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts/facts.ts'
 import { otherCompanies } from '../support/builders/other-companies.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 test('what cannot be right among the facts is told in words, with an example', () =>
-  expectReadings('unit/facts/mistakes.txt', (facts) => {
+  expectParsed('unit/facts/mistakes.txt', (facts) => {
     const given: object = { ...company, ...JSON.parse(facts) }
     const mistakes = mistakesIn(given)
     const build = () => requireFacts(given)

@@ -7,7 +7,7 @@ import {
   vercelJson,
 } from '../../scripts/build/hosting/host-files.ts'
 import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 const site: HostedSite = {
   pages: ['/', '/about', '/answered', '/day-one'],
@@ -39,7 +39,7 @@ test('localhost sends the same, but what needs HTTPS', () => {
 })
 
 test('other spellings are redirected to the page; what means no page leads nowhere, least of all to another site [security]', () =>
-  expectReadings('unit/hosting/addresses.txt', (address) => {
+  expectParsed('unit/hosting/addresses.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`
   }))

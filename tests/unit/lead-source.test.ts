@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLeadSource } from '@/api/supabase-site-api.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -18,13 +18,13 @@ const CAMPAIGN = {
 }
 
 test('the source of a lead loses a value that is wrong, keeps the others, and travels as plain characters', () =>
-  expectReadings('unit/readings/sources.txt', (given) => {
+  expectParsed('unit/readings/sources.txt', (given) => {
     const source = toLeadSource(JSON.parse(given))
     return source ? `${JSON.stringify(source)} ${sourceHeader(source)}` : 'none'
   }))
 
 test('a source is read from its header, and none from another', () =>
-  expectReadings('unit/readings/source-headers.txt', (header) => JSON.stringify(readSourceHeader(header))))
+  expectParsed('unit/readings/source-headers.txt', (header) => JSON.stringify(readSourceHeader(header))))
 
 test('a source that is too long as a whole loses what tells the least', () => {
   const names = [...Object.keys(CAMPAIGN), 'utm_term', 'utm_content']
@@ -57,7 +57,7 @@ function open(address = '/', referrer = ''): void {
 
 // Each line is a tab of its own, in which one page may be opened after another.
 test('the first page of a visit notes campaign, ad, host and path, and no other parameter; those after it change nothing [security]', () =>
-  expectReadings('unit/readings/visits.txt', (visits) => {
+  expectParsed('unit/readings/visits.txt', (visits) => {
     sessionStorage.clear()
     for (const visited of visits.split(' then ')) {
       const [address, referrer] = visited.split(' from ')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkMailServer } from '../../scripts/operate/live-settings.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 const SECOND = { MAIL_ESCALATION_TO: 'manager@site.example' }
 
 test('refuses mail servers that hosted functions can’t use, and says what to use (vitest -u writes it)', () =>
-  expectReadings('unit/readings/mail-servers.txt', (SMTP_URL) => {
+  expectParsed('unit/readings/mail-servers.txt', (SMTP_URL) => {
     const [finding] = checkMailServer({ SMTP_URL, ...SECOND })
     return finding ? `${finding.level}: ${finding.symptom}` : 'fine'
   }))

@@ -31,7 +31,7 @@ test('every file and folder that a comment, a document or a setting names is the
     return found.map((pointer) => `${file}: ${pointer}`)
   })
   expect(pointers.length).toBeGreaterThan(200)
-  expect(pointers.filter((told) => !leadsSomewhere(told.split(': ')[1] ?? ''))).toEqual([])
+  expect(pointers.filter((pointer) => !leadsSomewhere(pointer.split(': ')[1] ?? ''))).toEqual([])
 })
 
 test('every check that a recipe names for a forgotten step is there', () => {

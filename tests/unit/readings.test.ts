@@ -17,7 +17,7 @@ import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { soundsUrgent } from '@/sections/urgent-words.ts'
 import * as notes from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
-import { expectReadings, typedIn } from '../support/builders/readings.ts'
+import { expectParsed, inputsOf } from '../support/builders/readings.ts'
 
 const DAY = 86_400_000
 const { email } = rulesOf(PERSON)
@@ -105,10 +105,10 @@ test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
   ],
   // As the Office of Personnel Management lists them, from Monday to Friday.
   ['nobody works on federal holidays, and on every other weekday', 'holidays', daysOff],
-])('%s', (_, file, read) => expectReadings(`unit/readings/${file}.txt`, read))
+])('%s', (_, file, read) => expectParsed(`unit/readings/${file}.txt`, read))
 
 test('a square footage is never a number that is not in the text', () => {
-  const all = typedIn('unit/readings/square-footages.txt')
+  const all = inputsOf('unit/readings/square-footages.txt')
   const parts = fc.constantFrom(...all.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
   const text = fc.oneof(
     fc.array(fc.oneof(parts, fc.nat(99_999).map(String)), { maxLength: 8 }).map((words) => words.join('')),

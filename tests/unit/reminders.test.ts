@@ -3,7 +3,7 @@ import type { LeadKind } from '@contract/options.ts'
 import { formatPromise } from '@contract/promise.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dueAt, stepsOf, type ReminderLead } from '../../supabase/functions/_shared/reminders.ts'
-import { expectReadings } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/readings.ts'
 
 const MINUTE = 60_000
 const FORTNIGHT = 14 * 1_440
@@ -34,7 +34,7 @@ function describeReminders(typed: string): string {
 }
 
 test('each lead’s step is told at its minute, to whom it is for', () =>
-  expectReadings('unit/readings/steps.txt', describeReminders))
+  expectParsed('unit/readings/steps.txt', describeReminders))
 
 test('an emergency that was missed for two hours is told once, and nothing is told after its hour', () => {
   const lead = { leadKind: 'message', urgent: true, createdAt: new Date('2026-11-24T02:00:00-06:00') } as const

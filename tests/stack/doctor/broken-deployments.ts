@@ -37,7 +37,7 @@ const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' }
 const OLDER = { 'x-site-contract': '00000000' }
 const ELSEWHERE = { 'access-control-allow-origin': 'https://www.example.com' }
 
-export const MISDEPLOYMENTS: Readonly<Record<string, Staged>> = {
+export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'a setting is missing': settings({ RESEND_API_KEY: '' }),
   'a setting is still the example': settings({ MAIL_STAFF_TO: 'quotes@example.com' }),
   'the company’s facts are the example’s': { facts: { phone: '+14795550199' } },

@@ -17,11 +17,11 @@ const linesOf = (file: string) =>
 const textOf = (cell: string) => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
 
 /** What is typed, in all lines or in those that are taken for this. */
-export const typedIn = (file: string, takenFor?: string): string[] =>
+export const inputsOf = (file: string, takenFor?: string): string[] =>
   linesOf(file).flatMap(([cell = '', read]) => (takenFor === undefined || read === takenFor ? [textOf(cell)] : []))
 
 /** Reads each line's text again: it must be taken for what the table says (vitest -u writes that). */
-export async function expectReadings(file: string, read: (typed: string) => unknown): Promise<void> {
+export async function expectParsed(file: string, read: (typed: string) => unknown): Promise<void> {
   const lines = linesOf(file).map(([cell = '']) => `${cell} → ${String(read(textOf(cell)))}\n`)
   await expect(lines.join('')).toMatchFileSnapshot(at(file))
 }

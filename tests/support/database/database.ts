@@ -80,7 +80,7 @@ export async function as<Row>(
 }
 
 /** Does one work after the other, whoever asks. */
-export function takingTurns() {
+export function serialize() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work)
@@ -91,7 +91,7 @@ export function takingTurns() {
 
 /** A connection on which a call waits while it is busy. */
 export function oneAtATime(client: pg.Client): Database {
-  const inTurn = takingTurns()
+  const inTurn = serialize()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
   const exec = (sql: string) => client.query(sql)
 

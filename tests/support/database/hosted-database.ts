@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { migrationFiles, migrationText, oneAtATime, takingTurns } from './database.ts'
+import { migrationFiles, migrationText, oneAtATime, serialize } from './database.ts'
 import { connect, HOSTED_SCHEDULE, hostedDatabase, startPlainServer } from './postgres-server.ts'
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
@@ -20,7 +20,7 @@ export async function startHostedDatabase() {
 
   let isStaged = false
   // One after the other, so that nothing comes between a failure and its taking back.
-  const inTurn = takingTurns()
+  const inTurn = serialize()
   return {
     /** Runs statements as the server's own administrator. */
     stage: (sql: string, values?: unknown[]) => inTurn(() => admin.query(sql, values)),

@@ -26,8 +26,8 @@ export async function insertAsVisitor(database: Database, row: object, ...more: 
 export async function insertFrom(database: Database, headers: object | string, row: object): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.exec('set local role anon')
-    const told = typeof headers === 'string' ? headers : JSON.stringify(headers)
-    await transaction.query(`select set_config('request.headers', $1, true)`, [told])
+    const text = typeof headers === 'string' ? headers : JSON.stringify(headers)
+    await transaction.query(`select set_config('request.headers', $1, true)`, [text])
     await transaction.query(insertOf(row), [JSON.stringify([row])])
   })
 }
@@ -67,18 +67,19 @@ export const photoUrl = (name: string, origin = 'https://project.example') =>
 
 interface Upload {
   readonly bucket?: string
-  /** What the storage server tells of the request, by the setting's name. */
-  readonly told?: Readonly<Record<string, string>>
+  /** The storage server's settings for the request, by name. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly ago?: string
   readonly bytes?: number
 }
 export async function upload(
   database: Database,
   name = photoName(),
-  { bucket = PHOTO_BUCKET, told = {}, ago = '0', bytes = 0 }: Upload = {},
+  { bucket = PHOTO_BUCKET, settings = {}, ago = '0', bytes = 0 }: Upload = {},
 ): Promise<string> {
   await database.transaction(async (transaction) => {
-    for (const setting of Object.entries(told)) await transaction.query('select set_config($1, $2, true)', [...setting])
+    for (const setting of Object.entries(settings))
+      await transaction.query('select set_config($1, $2, true)', [...setting])
     await transaction.exec('set local role anon')
     const insert = 'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)'
     await transaction.query(insert, [bucket, name, { size: bytes }])

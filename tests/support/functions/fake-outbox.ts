@@ -29,7 +29,7 @@ const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request'
  * An outbox in memory that behaves as the database's does, without its clock: a leased mail stays leased, one that failed
  * waits, until `timePasses`. `breakDown` makes calls of one name fail, `times` in a row.
  */
-export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
+export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
   let full: string | null = null

@@ -14,7 +14,7 @@ import { createMailEvents } from '../../../supabase/functions/mail-events/handle
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
-import { rememberingOutbox } from './fake-outbox.ts'
+import { fakeOutbox } from './fake-outbox.ts'
 import { answerOf, aRequest, SITE } from './requests.ts'
 
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
@@ -32,7 +32,7 @@ export const MAIL = {
 }
 
 /** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
-export function rememberingMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
+export function fakeMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
   const sent: MailMessage[] = []
   const mailer: Mailer = {
     async send(message, withinMs) {
@@ -46,14 +46,14 @@ export function rememberingMailer(fail: (message: MailMessage, withinMs: number)
 export const TEMPORARY = new MailError('451', { permanent: false })
 export const PERMANENT = new MailError('550', { permanent: true })
 export function refusingMailer(error: Error, refuses: (message: MailMessage) => boolean = () => true) {
-  return rememberingMailer((message) => {
+  return fakeMailer((message) => {
     if (refuses(message)) throw error
   })
 }
 
 interface Parts {
-  readonly mailer?: ReturnType<typeof rememberingMailer>
-  readonly outbox?: ReturnType<typeof rememberingOutbox>
+  readonly mailer?: ReturnType<typeof fakeMailer>
+  readonly outbox?: ReturnType<typeof fakeOutbox>
   readonly access?: typeof ACCESS
   readonly clock?: () => number
   /** The bucket of which the limit is reached. */
@@ -71,8 +71,8 @@ export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: 
 
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
 export function functionsOn({
-  mailer = rememberingMailer(),
-  outbox = rememberingOutbox(),
+  mailer = fakeMailer(),
+  outbox = fakeOutbox(),
   access = ACCESS,
   clock = () => 0,
   full = null,
@@ -139,9 +139,9 @@ export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functio
   return answerOf(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
 
-type Noticed = Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>
+type Observed = Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>
 /** What mailboxes, the database and the log notice of calls, in lines. */
-export function noticedOf({ sent, outbox, logged }: Noticed): string[] {
+export function sideEffects({ sent, outbox, logged }: Observed): string[] {
   const lineOf = (mail: MailMessage) =>
     `mail to ${mail.to.address}, reply to ${mail.replyTo?.address}: ${mail.subject} (${mail.idempotencyKey})`
   const lines = [...sent.map(lineOf), ...outbox.states().map((state) => `outbox: ${state}`)]
@@ -149,10 +149,8 @@ export function noticedOf({ sent, outbox, logged }: Noticed): string[] {
 }
 
 /** The mail of an outbox that holds nothing else. */
-export async function mailAbout(
-  ...entry: Parameters<ReturnType<typeof rememberingOutbox>['add']>
-): Promise<MailMessage> {
-  const outbox = rememberingOutbox([])
+export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
+  const outbox = fakeOutbox([])
   outbox.add(...entry)
   const { sent, ...functions } = functionsOn({ outbox })
   await deliverDue(functions)

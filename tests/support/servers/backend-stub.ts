@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 /** Has a server listen until the tests of the file are over; answers its port, which was free. */
-export async function listening(server: Server | HttpServer, host = '127.0.0.1'): Promise<number> {
+export async function listenOnFreePort(server: Server | HttpServer, host = '127.0.0.1'): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   afterAll(() => {
     server.close()
@@ -45,7 +45,7 @@ export async function startBackendStub() {
   })
   return {
     calls,
-    url: `http://127.0.0.1:${await listening(server)}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     /** Forgets the calls so far, and answers like this from now on. */
     answers(next: Answer) {
       calls.length = 0

@@ -19,7 +19,7 @@ const FACTS = 'supabase/functions/_shared/contract/company.ts'
 export const fixtureRoot = (name: string): string => path.join(root, '.local', 'fixture', name)
 
 /** Lays out the copy anew and answers its folder. Each test that runs beside others takes a name of its own. */
-export function layOutFixture(name: string): string {
+export function createFixtureProject(name: string): string {
   const folder = fixtureRoot(name)
   rmSync(folder, { recursive: true, force: true })
   for (const part of [...PARTS, 'vite.config.ts']) {
@@ -36,4 +36,4 @@ function isNoSecret(file: string): boolean {
 }
 
 const [name] = process.argv.slice(2)
-if (import.meta.main && name !== undefined) layOutFixture(name)
+if (import.meta.main && name !== undefined) createFixtureProject(name)

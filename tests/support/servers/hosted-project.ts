@@ -99,8 +99,8 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
     const { types }: { types?: unknown[] | null } = Object((await database.stage(sql, [PHOTOS])).rows[0])
     if (types && !types.includes(call.headers['content-type'])) return [400, { code: 'InvalidMimeType' }, OPEN]
     const again = call.headers['x-upsert'] ? `on conflict (bucket_id, name) do update set version = '2'` : ''
-    const store = `with told as (select set_config('storage.operation', 'storage.object.upload', true))
-      insert into storage.objects (bucket_id, name, version) select $1, $2, '1' from told ${again}`
+    const store = `with setting as (select set_config('storage.operation', 'storage.object.upload', true))
+      insert into storage.objects (bucket_id, name, version) select $1, $2, '1' from setting ${again}`
     const reply = await run(call, store, [PHOTOS, nameOf(call)])
     return reply[0] === STATUSES['42501'] ? [400, { code: 'AccessDenied' }, OPEN] : reply
   }
@@ -111,23 +111,23 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
     return (await database.stage(sql, [nameOf(call)])).rows.length > 0 ? [200, {}] : [400, { code: 'NoSuchKey' }]
   }
 
-  const toldBy = ({ headers }: BackendCall) => ({ ...corsHeaders([siteUrl()], headers.origin ?? null), ...CURRENT })
+  const headersFor = ({ headers }: BackendCall) => ({ ...corsHeaders([siteUrl()], headers.origin ?? null), ...CURRENT })
   const answerOf =
     (slug: string, key: string) =>
     async (call: BackendCall): Promise<Reply> => {
       const id = call.headers['idempotency-key']
-      if (call.headers['apikey'] !== key) return [401, { ok: false, code: 'unauthorized' }, toldBy(call)]
-      if (key === SECRET) return [200, { ok: true }, toldBy(call)]
-      if (id === undefined) return [400, { ok: false, code: 'invalid' }, toldBy(call)]
+      if (call.headers['apikey'] !== key) return [401, { ok: false, code: 'unauthorized' }, headersFor(call)]
+      if (key === SECRET) return [200, { ok: true }, headersFor(call)]
+      if (id === undefined) return [400, { ok: false, code: 'invalid' }, headersFor(call)]
       if (slug === 'submit-contact')
         await database.stage(`insert into private.outbox (kind, subject_id) values ('message_staff', $1)`, [id])
       const mailed = 'update private.outbox set sent_at = now(), due_at = null where subject_id = $1 returning id'
       const { rows } = await database.stage(mailed, [id])
-      return rows.length > 0 ? [200, { ok: true }, toldBy(call)] : [409, { ok: false, code: 'not_found' }, toldBy(call)]
+      return rows.length > 0 ? [200, { ok: true }, headersFor(call)] : [409, { ok: false, code: 'not_found' }, headersFor(call)]
     }
   const functions = Object.entries(FUNCTIONS).flatMap(([slug, key]): [string, Routes[string]][] => [
     [`POST /functions/v1/${slug}`, answerOf(slug, key)],
-    [`OPTIONS /functions/v1/${slug}`, (call) => [204, null, toldBy(call)]],
+    [`OPTIONS /functions/v1/${slug}`, (call) => [204, null, headersFor(call)]],
   ])
 
   return {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { listening } from './backend-stub.ts'
+import { listenOnFreePort } from './backend-stub.ts'
 
 /** What the server says to a sender's address, a recipient's, or a mail's content: nothing at all, a code, or both with words. */
 type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
@@ -65,7 +65,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   smtp.on('error', () => undefined)
   return {
     ...{ script, taken, logins },
-    port: await listening(smtp.server),
+    port: await listenOnFreePort(smtp.server),
     /** Takes everything again, and forgets what it took. */
     reset() {
       Object.assign(script, TAKES_ALL)

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { type StackProcess, startServer } from '../../../scripts/stack-process.ts'
 import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
-import { layOutFixture } from './fixture-project.ts'
+import { createFixtureProject } from './fixture-project.ts'
 
 /** The local stack for the tests of a file, in a project of its own, on data of its own, in which nothing goes out but by a call of a test. */
 export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
   const options = {
-    root: layOutFixture(name),
+    root: createFixtureProject(name),
     dataFolder: '.local/stack',
     ports: await freePorts(),
     mode: 'dev',

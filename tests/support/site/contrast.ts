@@ -27,7 +27,7 @@ export async function pixelsIn(picture: Buffer): Promise<Color[]> {
  * How well the pixel that is seen best stands out from what is beside it: inside an element, across the middle of its upper
  * edge, or in the focus ring above that.
  */
-export async function standsOut(element: Locator, where: 'inside' | 'edge' | 'ring' = 'inside'): Promise<number> {
+export async function visibleContrast(element: Locator, where: 'inside' | 'edge' | 'ring' = 'inside'): Promise<number> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const above = { x: Math.round(x + width / 2), width: 1 }
@@ -48,7 +48,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
 /** What axe objects to, in both themes: the rule, the place and the reason. A theme changes nothing but colors. */
-export async function objections(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -26,7 +26,7 @@ const REACH = /^(\(\d{3}\) \d{3}-\d{4}|\S+@\S+)$/
  * Text that is cut off, that lies on other text or on a picture's edge, all that reaches past the screen or its box, and a
  * telephone number or an address on two lines.
  */
-export async function misfits(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
+export async function layoutProblems(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
   const { width, scrollWidth, lines, cutOff, pictures } = await layoutOf(page)
   return [
     ...(scrollWidth > width ? [`scrolls to ${scrollWidth}`] : []),

@@ -28,7 +28,7 @@ export function problemsOf(page: Page): readonly string[] {
 export const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
 /** What moves, though motion is not wanted. */
-export const running = (page: Page) =>
+export const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
