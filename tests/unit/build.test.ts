@@ -1,4 +1,4 @@
-/** What a build takes from its environment, and for which browsers it writes. */
+/** How a build reads its environment, and the browsers it targets. */
 import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, test, vi } from 'vitest'
@@ -26,15 +26,15 @@ test.each(['sb_secret_of-this-test', legacy('service_role')])(
   },
 )
 
-test.each(['sb_publishable_of-this-test', legacy('anon')])('a build takes the public key %s', async (key) => {
+test.each(['sb_publishable_of-this-test', legacy('anon')])('a build accepts the public key %s', async (key) => {
   expect((await build({ key })).env['VITE_SUPABASE_ANON_KEY']).toBe(key)
 })
 
-test('a build takes both addresses without a slash at the end', async () => {
+test('a build removes the trailing slash of both addresses', async () => {
   const addresses = { siteUrl: 'https://www.site.example', apiOrigin: 'https://project.example' }
   expect(readSiteSettings(await build())).toEqual(addresses)
 })
 
-test('the page’s code is written for browsers of the last years [fault]', async () => {
+test('page code is compiled for browsers of recent years [fault]', async () => {
   expect((await build()).build.target).toEqual(['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'])
 })

@@ -22,11 +22,11 @@ const hanging: Answer = (signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 interface Case {
-  /** In this order, the last one again and again. */
+  /** Used in this order. The last one repeats. */
   readonly answers: readonly Answer[]
   readonly limit?: number
   readonly caller?: AbortController
-  /** What goes on besides, from the start of the call. */
+  /** Runs at the start of the call. */
   readonly meanwhile?: () => void
   readonly work?: (send: typeof fetch) => Promise<unknown>
 }
@@ -37,7 +37,7 @@ async function readStatus(send: typeof fetch): Promise<number> {
   return answer.status
 }
 
-/** Makes a call, with all waiting done in no time, and tells in words when it was tried and how it ended. */
+/** Makes a call with timers skipped, and returns one line: when it was tried and how it ended. */
 async function story({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
   const started = Date.now()
   const after = () => `${(Date.now() - started) / 1_000}`
@@ -49,21 +49,21 @@ async function story({ answers, limit = 60_000, caller, meanwhile, work = readSt
   }
   meanwhile?.()
   const call = makeCall(createQueryClient(), network, { step: 'insert-quote', limit, signal: caller?.signal, work })
-  const told = call.then(
+  const result = call.then(
     (result) => `gives ${String(result)}`,
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       const { step, cause, refusal, status: code } = error
-      const told = refusal ? `, told as ${JSON.stringify(refusal)}` : ''
-      return `fails in ${step}: ${String(cause)}${told}, reported ${code ? `as ${code}` : 'to nobody'}`
+      const shown = refusal ? `, told as ${JSON.stringify(refusal)}` : ''
+      return `fails in ${step}: ${String(cause)}${shown}, reported ${code ? `as ${code}` : 'to nobody'}`
     },
   )
-  const ended = told.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)
+  const ended = result.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)
   await vi.runAllTimersAsync()
   return ended
 }
 
-/** A call that its caller gives up after so many seconds. */
+/** A call that its caller aborts after this many seconds. */
 function givenUp(seconds: number, ...answers: Answer[]): Case {
   const caller = new AbortController()
   const abort = () => caller.abort(new Error('removed'))
@@ -129,8 +129,8 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-// Line by line (vitest -u writes the file).
-test('a call is tried again where that may help, and says in time why it failed [fault]', async () => {
+// One line per case, written by vitest -u.
+test('a call retries failures that can pass, and reports others within its limit [fault]', async () => {
   const lines: string[] = []
   for (const [what, each] of Object.entries(CASES)) {
     vi.setSystemTime('2026-11-21T02:13:00Z')
@@ -141,13 +141,13 @@ test('a call is tried again where that may help, and says in time why it failed 
   await expect(lines.join('')).toMatchFileSnapshot('calls/stories.txt')
 })
 
-test('the connection of an answer that nobody reads is closed', async () => {
+test('the connection of an unread response is closed', async () => {
   const cancel = vi.fn()
   await story({ answers: [() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok] })
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('the data cache waits twice as long before each try, up to thirty seconds', async () => {
+test('the data cache doubles its wait before each retry, up to thirty seconds', async () => {
   const tries: number[] = []
   const mutationFn = () => {
     tries.push(Date.now() / 1_000)
@@ -159,7 +159,7 @@ test('the data cache waits twice as long before each try, up to thirty seconds',
   expect(tries.slice(1).map((time, index) => time - (tries[index] ?? 0))).toEqual([1, 2, 4, 8, 16, 30, 30])
 })
 
-test('the data cache forgets a call after five minutes', async () => {
+test('the data cache drops a call after five minutes', async () => {
   const client = createQueryClient()
   const call = { step: 'insert-quote', limit: 60_000, signal: undefined } as const
   await makeCall(client, async () => ok(), { ...call, work: readStatus })

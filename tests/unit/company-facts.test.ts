@@ -7,7 +7,7 @@ import { mistakesIn } from '../../scripts/build/facts/facts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FACTS = 'supabase/functions/_shared/contract/company.ts'
-/** The facts and the tests' own, what the site must do in plain words, and this guard. */
+/** Exempt: the facts, the tests' own facts, the documents that specify both, and this test. */
 const EXEMPT = [
   FACTS,
   'scripts/build/facts/',
@@ -17,12 +17,12 @@ const EXEMPT = [
   'docs/',
   'tests/unit/company-facts.test.ts',
 ]
-/** Whole mails and pages are of the tests' company. */
+/** Emails and pages written out in full contain the tests' company. */
 const NO_PROSE = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$|^tests\/.*\.(txt|yml)$/
-/** The specified titles, and the mission, use the words of a name that an owner may well have. */
+/** The specified titles and the mission contain words that may be part of an owner's company name. */
 const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
 
-/** The owner's facts: Vitest sends every import to the tests' company, Node's own loader does not. */
+/** The owner's facts, imported at run time because Vitest redirects static imports to the tests' company. */
 const { company: owner }: { company: Company } = createRequire(import.meta.url)(path.join(root, FACTS))
 
 const ROOMS = '{src,supabase,scripts,tests,docs,public,.github,.ci}/**'
@@ -32,13 +32,13 @@ const texts = globSync(['*', '.*.example', ROOMS], { cwd: root, withFileTypes: t
   .filter((file) => !NO_PROSE.test(file) && !EXEMPT.some((exempt) => file.startsWith(exempt)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(SPECIFIED, '') }))
 
-/** Letters and figures alone, so that a fact is found in whichever way it is written: `Some Name`, `some-name`, `SomeName`. */
+/** Reduces text to letters and digits, which finds each spelling of a fact: `Some Name`, `some-name`, `SomeName`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const { name, phone, email, address, chiefExecutive } = owner
 const signs = [
   ['name', name],
-  // With and without the country's code.
+  // With and without the country code.
   ['phone', phone.replace(/;.*/, '').slice(-10)],
   ['e-mail', email],
   ['street', address?.street],
@@ -52,21 +52,21 @@ const signs = [
 describe('the owner’s facts', () => {
   const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
 
-  test.each(signs)('have the %s once', (_, sign) => {
+  test.each(signs)('the owner’s %s is written once', (_, sign) => {
     expect(texts.filter(({ text }) => plain(text).includes(sign)).map(({ file }) => file)).toEqual([])
   })
 
-  test('have the promise and the hours once', () => {
+  test('the promise and the opening hours are written once', () => {
     expect(filesWith(/\d business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
   })
 
-  test('have what the site says of the company once', () => {
+  test('each company fact on the site is written once', () => {
     const claims =
       /\b(locally|minority|family|veteran) owned|\d years|\d\+ years|local college|professional certif|\bcertified (?!quality)|\d free|©\s*\d|comfort cleaning|facility management/i
     expect(filesWith(claims).filter((file) => /^(src|supabase\/functions|scripts\/prerender)\//.test(file))).toEqual([])
   })
 })
 
-test('the owner’s facts can be right', () => {
+test('the owner’s facts are valid', () => {
   expect(mistakesIn(owner)).toEqual([])
 })

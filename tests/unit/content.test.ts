@@ -17,14 +17,14 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const filesWith = (text: string) => sources.filter((source) => source.text.includes(text)).map(({ file }) => file)
 
-test('every address is written once, in paths.ts', () => {
+test('every address is written only in paths.ts', () => {
   const quoted = Object.values(paths)
     .filter((address) => address !== paths.home)
     .flatMap((address) => filesWith(`'${address}'`).concat(filesWith(`"${address}"`)))
   expect(new Set(quoted)).toEqual(new Set(['content/paths.ts']))
 })
 
-test('no page writes out the name of a level, which may change', () => {
+test('no page contains the name of a level, which may change', () => {
   for (const name of Object.values(LEVEL_NAMES)) {
     const written = sources.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).map(({ file }) => file)
     expect(written, name).toEqual([])
@@ -32,7 +32,7 @@ test('no page writes out the name of a level, which may change', () => {
   expect(filesWith(levelNames)).toEqual([])
 })
 
-/** Files with texts that visitors or staff read. Another folder is checked once its pattern is here. */
+/** Files with text for visitors or staff. A folder is checked once its pattern is in this list. */
 const COPY = [
   'src/content/*.ts',
   'src/assets/scenes/*.ts',
@@ -42,7 +42,7 @@ const COPY = [
   'supabase/functions/_shared/spam.ts',
 ]
 
-/** Returns the strings of a program, without its names, comments and imports. */
+/** Returns the strings of a program, without identifiers, comments and imports. */
 function stringsIn(program: ts.Node): readonly string[] {
   const strings: string[] = []
   ts.forEachChild(program, function collect(node) {
@@ -53,7 +53,7 @@ function stringsIn(program: ts.Node): readonly string[] {
   return strings
 }
 
-/** Returns the files, and at least one of each pattern, so that no renamed folder is left out. */
+/** Returns the files. Fails if a pattern matches no file, so that a renamed folder can't drop out of the check. */
 const filesOf = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => {
     const files = globSync(pattern, { cwd: root })
@@ -61,7 +61,7 @@ const filesOf = (patterns: readonly string[]) =>
     return files
   })
 
-/** Returns the texts of programs, by file. */
+/** Returns the text of programs, by file. */
 const textsOf = (patterns: readonly string[]) =>
   filesOf(patterns).map((file) => {
     const program = readFileSync(path.join(root, file), 'utf8')
@@ -70,7 +70,7 @@ const textsOf = (patterns: readonly string[]) =>
 
 const copy = textsOf(COPY)
 
-/** Texts that the owner reads: in a terminal, in guides, and in the two files that the owner fills out. */
+/** Text for the owner: terminal output, guides, and the two files that the owner fills out. */
 const owners = [
   ...textsOf(['scripts/operate/**/*.ts', 'scripts/build/facts/*.ts', 'scripts/{serve,reset}.ts']),
   ...filesOf(['README.md', 'docs/{going-live,operating}.md', '.github/SECURITY.md']).map((file) => ({
@@ -85,7 +85,7 @@ const owners = [
   })),
 ].map(({ file, text }) => ({ file, text: text.replace(/\n\s*\n/g, ' . ').replace(/\s+/g, ' ') }))
 
-/** Sentences without contractions: safety steps, stored words, and those that read better so. */
+/** Sentences without contractions: safety steps, stored wording, and a few that read better. */
 const FORMAL = [
   'Cleaning is invisible when it is done well.',
   'Send it now and you will hear from us by',
@@ -99,25 +99,25 @@ const FORMAL = [
 ]
 
 describe('the content', () => {
-  test('is in American English', () => {
+  test('content is in American English', () => {
     const british =
       /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
     for (const { file, text } of [...copy, ...owners]) expect(text, file).not.toMatch(british)
   })
 
-  test('has no phrase that reads as translated', () => {
+  test('content contains no phrase that reads as translated', () => {
     const translated =
       /(?<!-)\bmails?\b(?![.-]\w| server)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/gi
     for (const { file, text } of [...copy, ...owners]) expect(text.match(translated), file).toBeNull()
   })
 
-  test('names in guides and commands who acts, in words an American would choose', () => {
+  test('guides and commands use American wording and name who acts', () => {
     const translated =
       /\btells?\b|\btold\b|\b(stands?|stood)\b(?! (for|by)\b)|\b(?<!there )(is|are|was|were) no (?!longer\b|more than\b)[a-z]+|\bof (ours|(its|their|your|one's|his) own)\b|\balone\b|\banew\b|\b(no|any) more\b(?! than)|\bfor good\b|\bat last\b|\d %|[.:;(] (what|who|whoever|nobody|somebody) (is|are|has|have|can|the|it|they|you|reports?)\b(?![^.]*\?)/gi
     for (const { file, text } of owners) expect(text.match(translated), file).toBeNull()
   })
 
-  test('uses contractions outside safety steps, legal sentences and fixed wording', () => {
+  test('content uses contractions outside safety steps, legal sentences and fixed wording', () => {
     const spelledOut =
       /\b(is|are|do|does|did|will|could|was|were|has|have) not\b|\bcannot\b|\b(you|we|it|they) will\b|\b(you|we|they) are\b|\bit is (?!not)\w+/gi
     const found = copy.flatMap(
@@ -126,13 +126,13 @@ describe('the content', () => {
     expect(found).toEqual([])
   })
 
-  test('says of every point on the map what Level 2 does there', () => {
+  test('content describes the Level 2 task at each point on the map', () => {
     const named = disinfectingPage.focus.points.flatMap(({ onMap }) => onMap ?? [])
     expect([...new Set(named)].sort()).toEqual(touchPoints.map((_, index) => index + 1))
   })
 })
 
-test('each example test is over the limit before cleaning, and under it after', () => {
+test('each example test is over the limit before cleaning and under it after', () => {
   for (const { before, after } of atpLog) {
     expect(before).toBeGreaterThan(ATP_LIMIT)
     expect(after).toBeLessThan(ATP_LIMIT)

@@ -1,4 +1,4 @@
-/** What the shared rules make of both payloads and of the quote form's texts. */
+/** How the shared rules validate both payloads and the quote form's texts. */
 import { contactSchema } from '@contract/contact.ts'
 import { LIMITS } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
@@ -9,7 +9,7 @@ import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
 import { expectParsed } from '../support/builders/readings.ts'
 
-/** What is wrong with a payload, or what the rules make of its changes. */
+/** Returns the problems of a payload, or the rules' output for its changed fields. */
 function judge(schema: z.ZodType, valid: object, changes: object): string {
   const { data, error } = schema.safeParse({ ...valid, ...changes })
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -21,13 +21,13 @@ test.each<[what: string, file: string, schema: z.ZodType, valid: object]>([
   ['a message', 'messages', contactSchema, aContactMessage()],
   ['the quote form', 'quote-forms', quoteFormSchema, quoteFormValues()],
 ])(
-  '%s is asked for all that is wrong at once, and loses what nobody sees: an address with that is refused [security]',
+  '%s reports all its problems and drops invisible characters outside emails [security]',
   async (_, file, schema, valid) => {
     await expectParsed(`unit/readings/${file}.txt`, (changes) => judge(schema, valid, JSON.parse(changes)))
   },
 )
 
-test('a message needs no phone number', () => {
+test('a message is valid without a phone number', () => {
   const { phone: _, ...without } = aContactMessage()
   expect(contactSchema.parse(without)).toEqual({ ...without, phone: null })
 })
@@ -39,18 +39,18 @@ test.each([
   ['squareFootage', LIMITS.squareFootage, 'Cleanable square footage must be 100 characters or fewer'],
   ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
   ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
-])('counts %s in whole characters up to %i', (field, limit, message) => {
+])('limits %s in whole characters to %i', (field, limit, message) => {
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit) })).toContain('🧽')
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit + 1) })).toBe(`${field}: ${message}`)
-  // Missing, and not called too long, however many blanks there are.
+  // Blank text counts as missing, never as too long.
   const blanks = judge(quoteSchema, aQuote(), { [field]: ' \u2800'.repeat(limit) })
   expect(blanks).not.toContain('or fewer')
 })
 
-test('what is far too long is refused by its length, before its characters are counted one by one', () => {
+test('text far over its limit is rejected by length before its characters are counted', () => {
   const counted = vi.spyOn(String.prototype, Symbol.iterator)
-  const told = judge(quoteSchema, aQuote(), { notes: 'x'.repeat(2 * LIMITS.notes + 1) })
+  const problems = judge(quoteSchema, aQuote(), { notes: 'x'.repeat(2 * LIMITS.notes + 1) })
   expect(counted.mock.contexts.filter((text) => String(text).length > LIMITS.notes)).toEqual([])
   counted.mockRestore()
-  expect(told).toBe('notes: Notes must be 5,000 characters or fewer')
+  expect(problems).toBe('notes: Notes must be 5,000 characters or fewer')
 })

@@ -15,7 +15,7 @@ const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(unde
 })
 
 describe('the table', () => {
-  test('shows leads by the company’s clock in 100 columns, whatever was typed: that moves no cursor and is cut [security]', async () => {
+  test('the table fits 100 columns, uses company time and removes control characters [security]', async () => {
     const now = new Date('2026-11-23T17:00:01-06:00')
     const emergency = aLead({}, { urgent: true, mail: 'dead' })
     const long = aLead({ business_name: `A\u009b2J\u202e${'W'.repeat(190)}` }, { mail: 'suppressed' })
@@ -27,7 +27,7 @@ describe('the table', () => {
     expect(leadTable([], ZONE)).toBe('No leads.')
   })
 
-  test('has the most overdue first where only open ones are asked for', () => {
+  test('the table of open leads starts with the most overdue', () => {
     const [young, emergency] = [aLead({}, YOUNG), aLead({}, EMERGENCY)]
     expect(openLeads([young, emergency, aLead({}, ANSWERED), aLead()])).toEqual([emergency, aLead(), young])
   })
@@ -39,14 +39,14 @@ describe('one lead', () => {
     notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
   })
 
-  test('is found by its reference as people write it, and shown whole', async () => {
+  test('a lead is found by its reference in any spelling and shown in full', async () => {
     expect(findLead([lead], '[988nfwm7]')).toBe(lead)
     expect(findLead([lead], 'AAAAAAAA')).toBeNull()
     const whole = [lead, message()].map((one) => wholeLead(one, ZONE, new Date('2026-11-23T12:00:00Z')))
     await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot('desk/lead.txt')
   })
 
-  test('says so where its words were erased, and hides nothing that breaks the contract', () => {
+  test('a lead shows `erased` for deleted answers, and raw data that breaks the contract', () => {
     expect(wholeLead(message(null), ZONE)).toMatch(/^Answers +erased$/m)
     expect(wholeLead(aLead({ email: 'none' }), ZONE)).toMatch(/^Answers +\{.*"email":"none"/m)
   })

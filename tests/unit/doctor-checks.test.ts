@@ -1,4 +1,4 @@
-/** The doctor's findings from single answers, without a project. */
+/** The doctor's findings from single responses, without a project. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
@@ -26,7 +26,7 @@ const EMAIL = {
   ...{ createdAt: '2026-11-21T02:13:05Z', state: 'dead', lastError: 'bounced' },
 }
 
-/** The symptoms that the doctor finds in a project with these unsent emails and this health. */
+/** Returns the symptoms that the doctor finds in a project with these unsent emails and this health. */
 async function findingsOf(open: readonly object[], health: object = HEALTHY): Promise<readonly string[]> {
   backend.answers((call, response) => {
     response.setHeader(CONTRACT_HEADER, CONTRACT_VERSION)
@@ -38,7 +38,7 @@ async function findingsOf(open: readonly object[], health: object = HEALTHY): Pr
   return (await checkWhatRuns(target)).map(({ symptom }) => symptom)
 }
 
-test('reports a lead’s email that failed, and no confirmation whose address a visitor mistyped', async () => {
+test('reports a lead’s failed email, but no confirmation to a mistyped address', async () => {
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_confirmation' }])).toEqual([])
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_staff' }])).toEqual([
     expect.stringMatching(/^Failed emails and webhook events: 1\./),

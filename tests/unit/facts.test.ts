@@ -4,7 +4,7 @@ import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts/
 import { otherCompanies } from '../support/builders/other-companies.ts'
 import { expectParsed } from '../support/builders/readings.ts'
 
-test('what cannot be right among the facts is told in words, with an example', () =>
+test('each invalid fact is reported with a valid example', () =>
   expectParsed('unit/facts/mistakes.txt', (facts) => {
     const given: object = { ...company, ...JSON.parse(facts) }
     const mistakes = mistakesIn(given)
@@ -14,18 +14,18 @@ test('what cannot be right among the facts is told in words, with an example', (
     return mistakes.join(' ') || 'right'
   }))
 
-test('facts can be of a company that sets all of them, or none', () => {
+test('facts are valid when all optional ones are set and when none are', () => {
   const us = { street: '1 Main St', city: 'Hilo', region: 'Hawaii', postalCode: '96720' }
   for (const [, , { address, ...facts }] of otherCompanies)
     expect(mistakesIn({ ...facts, address: address && us })).toEqual([])
 })
 
-test('no message is the checker’s own', () => {
+test('every mistake is reported in our words, not in the schema library’s', () => {
   for (const nothing of [{}, null, Object.fromEntries(Object.keys(company).map((fact) => [fact, Symbol()]))])
     expect(mistakesIn(nothing).filter((mistake) => / Invalid|expected /.test(mistake))).toEqual([])
 })
 
-test('examples are known, with an extension too', () => {
+test('example facts are recognized, with a phone extension too', () => {
   expect(examplesIn(company)).toEqual(['phone number', 'email address'])
   expect(examplesIn({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
   expect(examplesIn({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])

@@ -12,14 +12,14 @@ const TECHNICAL = /invalid|expected|received|undefined|null|NaN|object|unrecogni
 describe.each([
   ['quote', quoteFormSchema, QUOTE_FIELDS],
   ['contact', contactFormSchema, CONTACT_FIELDS],
-] as const)('whatever the %s form holds, its visitor', (_, schema, fields) => {
+] as const)('whatever values the %s form contains', (_, schema, fields) => {
   const messages = (values: Record<string, unknown>) =>
-    // As the engine reads them (use-lead-form.ts).
+    // Same call as in use-lead-form.ts.
     schema.safeParse(textsOf<string>(fields, values)).error?.issues.map(({ message }) => message) ?? []
   const filledWith = (value: unknown) => Object.fromEntries(fields.map((field): [string, unknown] => [field, value]))
   const values = [...TEXTS, ...NO_TEXTS]
 
-  test('reads no technical words', () => {
+  test('no message contains technical words', () => {
     const forms = values.flatMap((all) => [
       { ...filledWith(all), another: 'field' },
       ...fields.flatMap((field) => values.map((one) => ({ ...filledWith(all), [field]: one }))),
@@ -27,7 +27,7 @@ describe.each([
     for (const message of new Set(forms.flatMap(messages))) expect(message).not.toMatch(TECHNICAL)
   })
 
-  test('is asked for an answer where there is none [fault]', () => {
+  test('a value that is not text counts as a missing answer [fault]', () => {
     for (const none of [...NO_TEXTS.map(filledWith), {}]) expect(messages(none)).toEqual(messages(filledWith('')))
   })
 })

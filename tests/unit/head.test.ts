@@ -6,7 +6,7 @@ import { tag } from '../../scripts/build/prerender/html.ts'
 import { scriptTag } from '../../scripts/build/prerender/scripts.ts'
 import { searchFacts } from '../../scripts/build/prerender/search-facts.ts'
 
-describe('what search engines are told as data', () => {
+describe('structured data for search engines', () => {
   const PAGE = {
     ...{ siteUrl: 'https://a.example', address: '/', name: 'Level 1 Comfort', description: 'Routine cleaning.' },
     image: 'https://a.example/og.jpg',
@@ -16,32 +16,32 @@ describe('what search engines are told as data', () => {
     ...{ profiles: ['https://social.example/company'] },
     ...{ openingHours: { days: ['Monday', 'Saturday'], opens: '00:00', closes: '24:00' } },
   }
-  const told = (kind: 'company' | 'service', address: string, facts: Company) =>
+  const dataOf = (kind: 'company' | 'service', address: string, facts: Company) =>
     JSON.stringify(searchFacts(kind, { ...PAGE, address }, facts), null, 2)
 
-  // Each whole (vitest -u writes it), in the words of schema.org.
+  // The full data in schema.org's terms, written by vitest -u.
   test.each([
     ['company', '/'],
     ['service', '/comfort-level'],
-  ] as const)('is of the %s what is set', async (kind, address) => {
-    await expect(`${told(kind, address, full)}\n`).toMatchFileSnapshot(`head/${kind}.txt`)
+  ] as const)('structured data of the %s contains every fact that is set', async (kind, address) => {
+    await expect(`${dataOf(kind, address, full)}\n`).toMatchFileSnapshot(`head/${kind}.txt`)
   })
 
-  test('leaves out what is not set', () => {
-    const bare = told('company', '/', { ...company, address: null })
+  test('structured data omits facts that are not set', () => {
+    const bare = dataOf('company', '/', { ...company, address: null })
     expect(bare).not.toMatch(/null|address|areaServed|sameAs/)
     expect(bare).toContain(company.name)
   })
 })
 
-test('the first picture is preloaded for the night and for the day, never for both, and without a condition where there is one', async () => {
+test('the first picture has a preload for each theme that excludes the other', async () => {
   const day = { srcSet: '/d.avif 640w', sizes: '50vw', media: undefined }
   const night = { media: '(prefers-color-scheme: dark)', srcSet: '/n.avif 640w', sizes: '50vw' }
   const preloads = [heroPreloads([night, day]), heroPreloads([day])].map((tags) => `${tags.join('\n')}\n`)
   await expect(preloads.join('\n')).toMatchFileSnapshot('head/preloads.txt')
 })
 
-test('a quotation mark in the company’s name does not end the attribute that has it', () => {
+test('a quotation mark in the company’s name doesn’t end its attribute', () => {
   expect(tag('meta', { content: 'The “Best” & "Only" <Care>' })).toBe(
     '<meta content="The “Best” &#38; &#34;Only&#34; &#60;Care&#62;">',
   )
@@ -50,12 +50,12 @@ test('a quotation mark in the company’s name does not end the attribute that h
 describe('the script of a page', () => {
   const loads = (name: string) => ({ entry: `/${name}.js`, others: [`/${name}-2.js`] })
 
-  test('is the same text whatever it loads, and when, so that one hash covers it', () => {
+  test('the page script has the same text whatever it loads, so that one hash covers it', () => {
     const text = (tag: string) => tag.replace(/ data-\w+="[^"]*"/g, '')
     expect(text(scriptTag(loads('a'), false))).toBe(text(scriptTag(loads('b'), true)))
   })
 
-  test('is fetched once the form is painted, elsewhere at the first interaction, and never before', () => {
+  test('the page script loads a form once it is painted, and other pages at the first interaction', () => {
     expect(scriptTag(loads('a'), true)).toMatch(/^<script data-entry="\/a.js" data-others="\/a-2.js">/)
     expect(scriptTag(loads('a'), false)).toMatch(/^<script data-entry="\/a.js">/)
     expect(scriptTag(loads('a'), true)).not.toContain('<link')
@@ -68,13 +68,13 @@ describe('the head of a page', () => {
     ...{ facts: 'service' as const, picture: [], form: false, chunks: { entry: '/a.js', others: ['/b.js'] } },
   }
 
-  test('keeps its data whole when a fact contains the end of a script', () => {
+  test('the head keeps its data whole when a fact contains the end of a script', () => {
     const [, data = ''] =
       /<script type="application.ld.json">(.*?)<.script>/.exec(pageHead({ ...PAGE, name: '</script><b>' })) ?? []
     expect(data).toContain('"name":"\\u003c/script>\\u003cb>"')
   })
 
-  test('loads all code of the not-found page at once, so that the missing path is logged', () => {
+  test('the not-found page loads all its code immediately, to log the missing path', () => {
     expect(pageHead(PAGE)).not.toContain('data-others')
     expect(pageHead({ ...PAGE, address: null })).toContain('data-others="/b.js"')
   })

@@ -17,11 +17,11 @@ const site: HostedSite = {
 }
 const answer = localAnswers(site)
 
-// Each file whole, as its host reads it (vitest -u writes them).
+// Each file as its host reads it, written by vitest -u.
 test.each([
   ['_headers', headersFile],
   ['vercel.json', vercelJson],
-])('%s sends every header, and lets nothing be kept but files that are there [security]', async (file, write) => {
+])('%s sends every header and allows caching only of files that exist [security]', async (file, write) => {
   await expect(write(site)).toMatchFileSnapshot(`hosting/${file}.txt`)
 })
 
@@ -29,7 +29,7 @@ test('_redirects opens a link whose # a scanner rewrote as %23, and no other', a
   await expect(redirectsFile()).toMatchFileSnapshot('hosting/_redirects.txt')
 })
 
-test('localhost sends the same, but what needs HTTPS', () => {
+test('localhost sends the same headers except those that need HTTPS', () => {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders(site)
   const policy = others['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '')
   for (const address of ['/day-one', '/assets/site-a1.js', '/no/such/page']) {
@@ -38,7 +38,7 @@ test('localhost sends the same, but what needs HTTPS', () => {
   }
 })
 
-test('other spellings are redirected to the page; what means no page leads nowhere, least of all to another site [security]', () =>
+test('other spellings redirect to the page, unknown addresses never to another site [security]', () =>
   expectParsed('unit/hosting/addresses.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`

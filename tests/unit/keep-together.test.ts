@@ -14,7 +14,7 @@ test.each([
   expect(read(text)).toBe(joined)
 })
 
-test('reaches every text of a page but the title and description of the document', () => {
+test('joins phrases in every text of a page except the document’s title and description', () => {
   const content = keepTogether({
     meta: { title: 'Level 1' },
     parts: [{ text: 'Level 1', when: () => 'Level 1', none: null }],

@@ -17,22 +17,22 @@ const CAMPAIGN = {
   gclid: 'Cj0KCQiA_x-y',
 }
 
-test('the source of a lead loses a value that is wrong, keeps the others, and travels as plain characters', () =>
+test('a lead source drops invalid values, keeps the others and is sent as ASCII', () =>
   expectParsed('unit/readings/sources.txt', (given) => {
     const source = toLeadSource(JSON.parse(given))
     return source ? `${JSON.stringify(source)} ${sourceHeader(source)}` : 'none'
   }))
 
-test('a source is read from its header, and none from another', () =>
+test('a source is read only from its own header', () =>
   expectParsed('unit/readings/source-headers.txt', (header) => JSON.stringify(readSourceHeader(header))))
 
-test('a source that is too long as a whole loses what tells the least', () => {
+test('a source that is too long drops its least informative values', () => {
   const names = [...Object.keys(CAMPAIGN), 'utm_term', 'utm_content']
   const long = Object.fromEntries(names.map((name) => [name, '%'.repeat(150)]))
   expect(Object.keys(toLeadSource(long) ?? {})).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'landing_page'])
 })
 
-test('the source that the tab remembers is read, checked, and none where it cannot be', () => {
+test('the tab’s stored source is validated, and is null if it is invalid', () => {
   for (const [stored, source] of [
     [JSON.stringify({ ...CAMPAIGN, utm_term: 'x'.repeat(300), more: 'x' }), CAMPAIGN],
     ['rubbish', null],
@@ -46,7 +46,7 @@ test('the source that the tab remembers is read, checked, and none where it cann
 const page = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const [, note = ''] = /<script>((?:(?!<\/script>)[^])*first-touch[^]*?)<\/script>/.exec(page) ?? []
 
-/** A visitor opens a page of the site at an address, from another one or none. */
+/** Opens a page of the site at an address, with an optional referrer. */
 function open(address = '/', referrer = ''): void {
   history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
@@ -55,8 +55,8 @@ function open(address = '/', referrer = ''): void {
   document.head.append(script)
 }
 
-// Each line is a tab of its own, in which one page may be opened after another.
-test('the first page of a visit notes campaign, ad, host and path, and no other parameter; those after it change nothing [security]', () =>
+// Each line is a separate tab that can open several pages.
+test('only a visit’s first page stores its source: campaign, ad, host and path [security]', () =>
   expectParsed('unit/readings/visits.txt', (visits) => {
     sessionStorage.clear()
     for (const visited of visits.split(' then ')) {
@@ -66,7 +66,7 @@ test('the first page of a visit notes campaign, ad, host and path, and no other 
     return `${sessionStorage.getItem('first-touch')}, read as ${JSON.stringify(readLeadSource())}`
   }))
 
-test('a page works when storage is blocked', () => {
+test('a page works when the browser blocks storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

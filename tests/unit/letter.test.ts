@@ -26,11 +26,11 @@ const opened = (link: string) => {
 }
 
 describe('the letter of a quote', () => {
-  test('has all that the form shows, in the form’s own words', async () => {
+  test('the letter contains all that the form shows, in the form’s wording', async () => {
     await expect(`${letterText(letter({}, [aPhotoUrl(0)], QUOTE_ID))}\n`).toMatchFileSnapshot('letter/quote.txt')
   })
 
-  test('opens as a mail with the same words', () => {
+  test('the letter opens as an email with the same text', () => {
     const link = letterLink(company.email, letter())
     expect(opened(link)).toEqual({
       to: company.email,
@@ -45,13 +45,13 @@ describe('the letter of a quote', () => {
     ['wide characters everywhere', letter({ fullName: '清'.repeat(200), squareFootage: '掃'.repeat(100) })],
     ['half a character', letter({ notes: '\ud83d'.repeat(3) })],
     ['ten photos', letter({}, PHOTOS)],
-  ])('fits into a link with %s', (_, long) => {
+  ])('the letter fits in a link with %s', (_, long) => {
     const link = letterLink(company.email, long)
     expect(link.length).toBeLessThanOrEqual(1_800)
     expect(opened(link).body).toContain('Full Name: ')
   })
 
-  test('drops photos before notes, and marks notes that are cut', () => {
+  test('the letter drops photos before notes, and marks notes that are cut', () => {
     const some = opened(letterLink('a@b.example', letter({}, PHOTOS))).body
     expect(some).toContain('Alarm is off from 6 pm.')
     expect(some).toContain(aPhotoUrl(0))

@@ -10,16 +10,16 @@ beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
 test.each([
   ...['y', 'Y', 'yes', ' YES '].map((typed) => [typed, true] as const),
   ...['', 'n', 'no', 'not yet', 'okay', 'yes, but later', 'ye'].map((typed) => [typed, false] as const),
-])('a question that is answered with "%s" is confirmed: %s', async (typed, confirmed) => {
+])('the answer "%s" to a yes-or-no question returns %s', async (typed, confirmed) => {
   expect(await confirm('Erase permanently?', Readable.from([`${typed}\n`]))).toBe(confirmed)
 })
 
-test('a command of the official CLI that was killed fails', async () => {
+test('an official CLI command that was killed counts as failed', async () => {
   const run = officialCli(async () => ({ status: null, stdout: '', stderr: 'Killed' }), {})
   await expect(run(['db', 'push'])).rejects.toThrow('Command failed: npx supabase@3 db push\nKilled')
 })
 
-test('the next page of leads begins after the last lead, by its time and its ID', async () => {
+test('the next page of leads starts after the last lead, by its time and ID', async () => {
   const full = Array.from({ length: 500 }, () => aLead({}, { id: crypto.randomUUID() }))
   const pages = [full, [aLead()]]
   const asked: unknown[] = []

@@ -3,35 +3,35 @@ import { firstScreen, pageStyles, siteStyles } from '../../scripts/build/prerend
 
 const page = '<main class="card w-1/2 hover:bg-[var(--a)]"></main>'
 
-test('are those that match the markup, in both themes', async () => {
+test('page styles are those that match the markup, in both themes', async () => {
   const css = 'body{a:b}.dark{a:b}.card{a:b}.other{a:b}.w-1\\/2{a:b}.card .other{a:b}.card,.other{c:d}'
   expect(await pageStyles(css, page)).toBe('body{a:b}.dark{a:b}.card{a:b}.w-1\\/2{a:b}.card{c:d}')
 })
 
-test('are not those of states that only an interaction causes, or of paper, which the whole sheet has', async () => {
+test('page styles exclude interaction states and print, which the full sheet contains', async () => {
   const css = '.card{a:b}.card:hover{a:c}:focus-visible{a:b}@media print{.card{c:d}}@media (width>1px){.card{c:d}}'
   expect(await pageStyles(css, page)).toBe('.card{a:b}@media (width>1px){.card{c:d}}')
   expect(siteStyles(css)).toBe(css)
 })
 
-test('leave out variables that nothing reads, or only left out variables', async () => {
+test('page styles exclude variables that are unused or used only by excluded variables', async () => {
   const css = ':root{--d:var(--b);--b:2;--c:3}main{d:var(--c)}@property --b{syntax:"*"}'
   expect(await pageStyles(css, page)).toBe(':root{--c:3}main{d:var(--c)}')
 })
 
-test('say colors once, for browsers that know how to mix them', async () => {
+test('page styles define each color once, for browsers with color-mix', async () => {
   const css = '/*! c */.card{a:b;d:e}@supports (color:color-mix(in lab, red, red)){.card{a:c}}'
   expect(await pageStyles(css, page)).toBe('.card{d:e;a:c}')
   expect(siteStyles(css)).toBe('.card{d:e;a:c}')
 })
 
-test('hold the faces, which the whole sheet must not load again', async () => {
+test('page styles contain the font faces, which the full sheet must not load again', async () => {
   const css = '@font-face{font-family:A}.card{a:b}'
   expect(await pageStyles(css, page)).toBe(css)
   expect(siteStyles(css)).toBe('.card{a:b}')
 })
 
-test('the first screen ends at the mark of the hero, and has no styles of the closed menu', () => {
+test('the first screen ends at the hero’s end marker, and excludes styles of the closed menu', () => {
   const end = '<template data-first-screen-end="true"></template>'
   const markup = `<header><dialog class="menu"><p></p></dialog></header><main><section>1</section>${end}<p>2</p></main>`
   const { seen, used, rest } = firstScreen(markup)

@@ -7,7 +7,7 @@ import type { KeptPhoto } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
-/** A queue whose uploads all arrive, and the indexes that they were made under. */
+/** A queue whose uploads all succeed, and their indexes. */
 function setUp(kept?: readonly KeptPhoto[]) {
   const indexes: number[] = []
   const uploadPhoto: SiteApi['uploadPhoto'] = async ({ index }) => {
@@ -19,7 +19,7 @@ function setUp(kept?: readonly KeptPhoto[]) {
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
 
-test('removed on their way, uploads make room for the next, nobody waits for them, and taken back they start anew', async () => {
+test('removing photos during upload frees their slots, and undoing that restarts the upload', async () => {
   const begun = new Set<number>()
   const queue = createPhotoQueue(({ index }) => {
     const arrives = index === 3 || begun.has(index)
@@ -37,7 +37,7 @@ test('removed on their way, uploads make room for the next, nobody waits for the
   expect(queue.urls()).toEqual([0, 3].map((index) => aPhotoUrl(index)))
 })
 
-test('a refusal goes once its file is chosen again', async () => {
+test('choosing a refused file again clears its refusal', async () => {
   let refuses = true
   const queue = createPhotoQueue(
     async () => aPhotoUrl(),
@@ -54,7 +54,7 @@ test('a refusal goes once its file is chosen again', async () => {
   expect(queue.state().refusals).toEqual([])
 })
 
-test('a refusal goes once it is dismissed', async () => {
+test('dismissing a refusal clears it', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos + 1))
   await queue.settled()
@@ -63,7 +63,7 @@ test('a refusal goes once it is dismissed', async () => {
   expect(queue.state().refusals).toEqual([])
 })
 
-test('photos are prepared one at a time, in their order, also while no upload arrives', async () => {
+test('photos are prepared one at a time in order, even while uploads are pending', async () => {
   const begun: string[] = []
   const finish: (() => void)[] = []
   const queue = createPhotoQueue(
@@ -82,7 +82,7 @@ test('photos are prepared one at a time, in their order, also while no upload ar
   }
 })
 
-test('a photo whose preparation never ends makes way for the next once it is removed', async () => {
+test('removing a photo that is stuck in preparation starts the next one', async () => {
   const { promise: never } = Promise.withResolvers<never>()
   const queue = createPhotoQueue(
     async ({ index }) => aPhotoUrl(index),
@@ -94,7 +94,7 @@ test('a photo whose preparation never ends makes way for the next once it is rem
   expect(queue.urls()).toEqual([aPhotoUrl(1)])
 })
 
-test('a photo whose upload failed is sent again without being read again', async () => {
+test('a failed upload is retried without preparing the photo again', async () => {
   let uploads = 0
   const prepared = vi.fn(prepare)
   const queue = createPhotoQueue(async () => {
@@ -109,7 +109,7 @@ test('a photo whose upload failed is sent again without being read again', async
   expect(prepared).toHaveBeenCalledTimes(1)
 })
 
-test('a photo that only the visitor can help keeps its place, and is retried only at a press', async () => {
+test('a photo that only the visitor can fix keeps its position and is retried on click', async () => {
   let problem: PhotoProblem | null = new PhotoProblem('failed', 'too slow')
   const queue = createPhotoQueue(
     async ({ index }) => aPhotoUrl(index),
@@ -135,7 +135,7 @@ test('a photo that only the visitor can help keeps its place, and is retried onl
   expect(queue.urls()).toEqual([2, 1].map((index) => aPhotoUrl(index)))
 })
 
-test('a new photo has an index of its own beside those of a draft', async () => {
+test('a new photo gets an index that no photo of the draft uses', async () => {
   const { indexes, queue } = setUp([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
   queue.add(photos(1))
   await queue.settled()
@@ -143,7 +143,7 @@ test('a new photo has an index of its own beside those of a draft', async () => 
   expect(queue.urls()).toEqual([0, 1, 2].map((index) => aPhotoUrl(index)))
 })
 
-test('a removal that is taken back makes no eleventh photo', async () => {
+test('undoing a removal adds no eleventh photo', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos))
   await queue.settled()
@@ -156,7 +156,7 @@ test('a removal that is taken back makes no eleventh photo', async () => {
   expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
 })
 
-test('ten photos that a reload lost leave room for ten others', async () => {
+test('ten photos lost in a reload leave room for ten others', async () => {
   const { queue } = setUp(photos(LIMITS.photos).map(({ name }) => ({ name: `lost ${name}`, url: null })))
   queue.add(photos(LIMITS.photos))
   await queue.settled()
@@ -164,7 +164,7 @@ test('ten photos that a reload lost leave room for ten others', async () => {
   expect(queue.state().refusals).toEqual([])
 })
 
-test('an emptied queue frees the memory of every preview', async () => {
+test('emptying the queue releases the memory of every preview', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const { queue } = setUp()
   queue.add(photos(2))

@@ -7,12 +7,12 @@ const places = globSync(['*', '{src,supabase,scripts,tests,docs,public,.github,.
   cwd: root,
   exclude: ['**/node_modules', '**/.local', 'dist', 'test-results', 'package-lock.json', 'supabase/.temp'],
 }).map((place) => place.replaceAll(path.sep, '/'))
-/** Migrations go by what stands after their number. */
+/** Comments refer to a migration by its name without the number. */
 const known = places.map((place) => `/${place.replace(/\d{14}_/, '')}`)
 const FILE = /[\w@./*{},-]*[\w}]\.(?:tsx?|mjs|css|sql|md|ya?ml|toml)\b/.source
 const FOLDER = /(?:src|supabase|scripts|tests|docs|public|\.github)\/[\w/*{},-][\w./*{},-]*[\w*}](?![\w-]*<)/.source
 const POINTER = new RegExp(`(?<![\\w>~$@/.{}*-])(?:${FILE}|(?:\\.\\./)*${FOLDER})`, 'g')
-/** In code, the compiler looks after what is no comment. */
+/** In code, only comments are checked, because the compiler checks the rest. */
 const isRead = (line: string, file: string) =>
   !/\.(?:tsx?|sql)$/.test(file) || /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\s--\s/.test(line)
 
@@ -21,7 +21,7 @@ function leadsSomewhere(pointer: string): boolean {
   return known.some((place) => (/[*{]/.test(end) ? path.matchesGlob(place, end) : place.endsWith(end)))
 }
 
-test('every file and folder that a comment, a document or a setting names is there', () => {
+test('every file and folder that a comment, document or setting mentions exists', () => {
   const files = places.filter((place) =>
     /\.(?:[mc]?[jt]sx?|css|sql|md|json|ya?ml|toml|html|py|example)$|\/run$/.test(place),
   )
@@ -34,7 +34,7 @@ test('every file and folder that a comment, a document or a setting names is the
   expect(pointers.filter((pointer) => !leadsSomewhere(pointer.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every check that a recipe names for a forgotten step is there', () => {
+test('every check that a recipe lists for a forgotten step exists', () => {
   const recipes = readFileSync(path.join(root, 'docs/changing.md'), 'utf8')
   const forgotten = recipes.match(/(?<=Forgotten:\s)[^.]+/g) ?? []
   const named = forgotten.flatMap((checks) => checks.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])

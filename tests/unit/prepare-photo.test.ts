@@ -14,11 +14,11 @@ const cannotDecode = () => Promise.reject(new DOMException('The source image cou
 interface FakeBrowser {
   readonly decodes: (file: Blob, options?: ImageBitmapOptions) => Promise<unknown>
   readonly context: (canvas: { width: number; height: number }) => object | null
-  /** Of an encoded picture, in bytes; null if it cannot encode any. */
+  /** Size of an encoded image in bytes; null if encoding fails. */
   readonly size: number | null
 }
 
-/** A browser that decodes, draws and encodes as a test says. */
+/** A browser whose decoding, drawing and encoding each test defines. */
 function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }: Partial<FakeBrowser> = {}) {
   const canvases: { width: number; height: number }[] = []
   const decoded = vi.fn(decodes)
@@ -38,13 +38,13 @@ function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }
   return { canvases, decoded }
 }
 
-/** Imports the module again in every test, because it remembers what the browser can do. */
+/** Imports the module again for each test, because it caches the browser's abilities. */
 async function prepare(file: File) {
   const { preparePhoto } = await import('@/features/quote/photos/prepare.ts')
   return preparePhoto(file)
 }
 
-/** Returns how preparing ends: what becomes of the photo, and the message. */
+/** Returns the outcome of preparing a photo and its message. */
 const outcomeOf = (file: File) =>
   prepare(file).then(
     () => 'prepared',
@@ -63,13 +63,13 @@ describe('a stored photo', () => {
     ['sink.webp', 'image/webp', 'jpg'],
     ['IMG_1.HEIC', 'image/heic', 'jpg'],
     ['no extension', '', 'jpg'],
-  ])('of the file %s of type %s is a JPEG with the extension %s', async (name, type, extension) => {
+  ])('a photo from the file %s of type %s is a JPEG with the extension %s', async (name, type, extension) => {
     setUp()
     const { bytes, ...photo } = await prepare(fileOf(name, STARTS.png, type))
     expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension, length: 7 })
   })
 
-  test('is drawn on white, and the memory of its canvas is given back', async () => {
+  test('a photo is drawn on white, and its canvas memory is released', async () => {
     const fills: unknown[] = []
     const { canvases } = setUp({
       context(canvas) {
@@ -86,16 +86,16 @@ describe('a stored photo', () => {
     ['8064 by 6048', 8064, 6048, 2560],
     ['6048 by 8064', 6048, 8064, 2560],
     ['no larger than useful', 2560, 1920, undefined],
-    // A fixed width would enlarge it if it is to be shown upright.
+    // A fixed width would enlarge it if its EXIF data rotates it.
     ['a panorama', 16_000, 2_000, undefined],
-  ])('of %s pixels is decoded at a fitting width', async (_what, width, height, resizeWidth) => {
+  ])('a photo of %s pixels is decoded at a fitting width', async (_what, width, height, resizeWidth) => {
     const { decoded } = setUp()
     await prepare(fileOf('large.jpg', jpegStart(width, height)))
     expect(decoded.mock.calls[0]?.[1]).toMatchObject({ imageOrientation: 'from-image' })
     expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
   })
 
-  test('is refused by name when it is still too large', async () => {
+  test('a photo that is still too large is refused by name', async () => {
     setUp({ size: PHOTO_MAX_BYTES + 1 })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
   })
@@ -107,7 +107,7 @@ test.each([
   ['could not be encoded', { size: null }],
 ])('a photo that %s frees the memory of its decoded picture', async (_what, browser) => {
   const close = vi.fn()
-  // The check of the canvas decodes its own picture.
+  // The canvas check decodes a test image.
   setUp({ decodes: async (file) => ('name' in file ? { ...BITMAP, close } : BITMAP), ...browser })
   await outcomeOf(jpeg)
   expect(close).toHaveBeenCalledOnce()
@@ -117,7 +117,7 @@ describe('a browser without memory for a canvas', () => {
   test.each([
     ['there is no context', { context: () => null }],
     ['nothing is encoded', { size: null }],
-  ])('fails in a way that can be tried again when %s', async (_when, browser) => {
+  ])('a browser without canvas memory fails with a retry when %s', async (_when, browser) => {
     const { canvases } = setUp(browser)
     expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
     expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
@@ -125,14 +125,14 @@ describe('a browser without memory for a canvas', () => {
 })
 
 describe('a browser that returns noise from a canvas', () => {
-  test('fails with words that say what to do', async () => {
+  test('a browser that returns canvas noise fails with instructions', async () => {
     setUp({ context: noisyContext })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
-    // The owner's address, if there is one.
+    // The owner's address, if it is set.
     expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
   })
 
-  test('prepares photos once the visitor allows it', async () => {
+  test('a browser that returned canvas noise prepares photos once the visitor allows it', async () => {
     let context: (canvas: { width: number; height: number }) => object = noisyContext
     setUp({ context: (canvas) => context(canvas) })
     await outcomeOf(jpeg)
@@ -140,7 +140,7 @@ describe('a browser that returns noise from a canvas', () => {
     expect(await outcomeOf(jpeg)).toBe('prepared')
   })
 
-  test('is checked once per page', async () => {
+  test('the canvas is checked once per page', async () => {
     const { canvases } = setUp()
     for (let photo = 0; photo < 3; photo++) await prepare(jpeg)
     expect(canvases).toHaveLength(4)
@@ -148,7 +148,7 @@ describe('a browser that returns noise from a canvas', () => {
 })
 
 describe('a decoder that never answers', () => {
-  test('ends within its limit, and the photo is named', async () => {
+  test('a decoder that hangs is stopped at its limit, and the message names the photo', async () => {
     vi.useFakeTimers()
     setUp({ decodes: forever })
     const outcome = outcomeOf(jpeg)
@@ -157,7 +157,7 @@ describe('a decoder that never answers', () => {
     vi.useRealTimers()
   })
 
-  test('of HEIC photos is waited for once, and works again once it answers', async () => {
+  test('a HEIC decoder that hangs delays only the first photo, and works again once it responds', async () => {
     vi.useFakeTimers()
     setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
     const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -182,7 +182,7 @@ describe('a file', () => {
     ['is empty', fileOf('a.jpg', '')],
     ['cannot be read', unreadable('a.jpg', 0)],
     ['changed while it was decoded', unreadable('a.jpg', 1)],
-  ])('that %s has to be chosen again, and is not called damaged', async (_what, file) => {
+  ])('a file that %s must be chosen again and isn’t called damaged', async (_what, file) => {
     setUp({ decodes: cannotDecode })
     expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRefusals.notRead('a.jpg') })
   })
@@ -194,7 +194,7 @@ describe('a file', () => {
     ['a damaged PNG as a JPEG', 'a.jpg', 'image/jpeg', STARTS.png, photoRefusals.unreadable('a.jpg')],
     ['a damaged WebP as text', 'a.txt', 'text/plain', STARTS.webp, photoRefusals.unreadable('a.txt')],
     ['a document as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
-  ])('that names %s is known by its first bytes', async (_what, name, type, start, outcome) => {
+  ])('a file that contains %s is recognized by its first bytes', async (_what, name, type, start, outcome) => {
     setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
     heicTo.mockResolvedValue(BITMAP)
     const message = await outcomeOf(fileOf(name, start, type))
@@ -202,7 +202,7 @@ describe('a file', () => {
   })
 })
 
-/** A file that can be read this many times. */
+/** A file that can be read only this many times. */
 function unreadable(name: string, times: number): File {
   const file = fileOf(name, STARTS.jpeg)
   const slice = file.slice.bind(file)

@@ -24,21 +24,21 @@ test.each([
   ['open for a minute more', SHORT_DAYS, '2026-11-21T12:14:00-06:00', 'Monday, Nov 23, 12:14 PM CST'],
   ['at work as the clocks go forward', NIGHTS, '2027-03-13T04:00:00-06:00', 'Sunday, Mar 14, 4:00 AM CDT'],
   ['at work as the clocks go back', NIGHTS, '2026-10-31T04:00:00-05:00', 'Sunday, Nov 1, 4:00 AM CST'],
-])('another company, %s, promises by its own clock, days and hours', async (_what, changes, submitted, due) => {
+])('another company, %s, promises by its own time zone, days and hours', async (_what, changes, submitted, due) => {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
   const other = await import('@contract/promise.ts')
   expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
 })
 
-test('opening hours after noon are written as PM', async () => {
+test('opening hours after noon are written with PM', async () => {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...SHORT_DAYS } }))
   const { openingHours } = await import('@/content/opening-hours.ts')
   expect(openingHours).toBe('Monday and Saturday, 6:30 AM to 12:15 PM Central Time')
 })
 
-test('office minutes follow the closed and the short days', async () => {
+test('office minutes exclude closed days and hours after an early close', async () => {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...CLOSED, ...EARLY } }))
   const { officeMinutes } = await import('@contract/promise.ts')

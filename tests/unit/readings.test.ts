@@ -1,4 +1,4 @@
-/** How the site reads what people type, table by table. */
+/** How the site parses what people type, one table per parser. */
 import { formatPhone } from '@contract/company-format.ts'
 import { readEmail, suggestEmail, cleanLine, cleanText, isEmail } from '@contract/text.ts'
 import { isEmergency, withHappeningNow } from '@contract/emergency.ts'
@@ -32,7 +32,7 @@ function noteLines(typed: string): string {
   return `${fields.join(' | ')} | ${notes.readOtherLines(typed) ?? '-'}`
 }
 
-/** The notes after a press of the chip `Floors`, with the caret as a bar. A second press changes nothing. */
+/** The notes after a click on the chip `Floors`, with the caret as a bar. A second click changes nothing. */
 function afterChip(typed: string): string {
   const { notes: written, caret } = lineFor(typed, 'Floors')
   expect(written.startsWith(typed)).toBe(true)
@@ -58,25 +58,29 @@ function moments(typed: string): [from: Date, to: Date] {
 }
 
 test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
-  ['a line of text loses what nobody sees', 'lines', (typed) => JSON.stringify(cleanLine(typed))],
-  ['a text of several lines keeps its lines', 'texts', (typed) => JSON.stringify(cleanText(typed))],
+  ['a line of text drops invisible characters', 'lines', (typed) => JSON.stringify(cleanLine(typed))],
+  ['a text of several lines keeps its line breaks', 'texts', (typed) => JSON.stringify(cleanText(typed))],
   [
-    'an e-mail address is one plain address',
+    'an email is one plain address',
     'email-addresses',
     (typed) => (isEmail(typed) && email.safeParse(typed).data === typed ? 'taken' : 'refused'),
   ],
-  ['an address is taken out of what was pasted', 'typed-emails', (typed) => email.safeParse(typed).data ?? 'refused'],
-  ['a likely typo in an address has a suggestion', 'email-suggestions', (typed) => suggestEmail(typed) ?? 'nothing'],
-  ['a photo is one that the site uploaded', 'photo-addresses', (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused')],
+  ['an email is extracted from pasted text', 'typed-emails', (typed) => email.safeParse(typed).data ?? 'refused'],
+  ['a likely typo in an email gets a suggestion', 'email-suggestions', (typed) => suggestEmail(typed) ?? 'nothing'],
+  [
+    'a photo URL is one that the site uploaded',
+    'photo-addresses',
+    (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused'),
+  ],
   [
     'a count is a whole number',
     'counts',
     (typed) => quoteFormSchema.safeParse(quoteFormValues({ bathrooms: typed })).data?.bathrooms ?? 'refused',
   ],
-  ['a square footage is read where it is certain', 'square-footages', area],
-  ['words for damage show help', 'urgent-words', (typed) => (soundsUrgent(typed) ? 'help' : 'nothing')],
+  ['a square footage is parsed only when it is certain', 'square-footages', area],
+  ['words for damage trigger emergency help', 'urgent-words', (typed) => (soundsUrgent(typed) ? 'help' : 'nothing')],
   [
-    'a message is an emergency where its sender says so',
+    'a message is an emergency if its sender checked the box',
     'emergencies',
     (typed) => {
       const [subject = '', message = ''] = typed.split(/: ([^]*)/)
@@ -84,30 +88,34 @@ test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
     },
   ],
   [
-    'a tick says above a text that it is happening now, and takes that back',
+    'checking `happening now` adds a line above the text, and unchecking removes it',
     'happening-now',
     (typed) => JSON.stringify({ ticked: withHappeningNow(typed, true), unticked: withHappeningNow(typed, false) }),
   ],
-  ['a chip starts its line, or leads to the one that is there', 'chips', afterChip],
-  ['staff read of notes address, floors, start, and the rest', 'note-lines', noteLines],
-  ['staff read the levels', 'levels', (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none'],
-  ['staff read how much is carpet', 'carpets', (typed) => notes.readCarpetShare(`Floors: ${typed}`) ?? 'not said'],
-  ['a reference has eight characters that do not look alike', 'references', quoteReference],
-  ['a typed phone number can be called', 'phone-links', (typed) => telHref(typed) ?? 'no link'],
-  ['notes contain a phone number', 'numbers-in-notes', (typed) => (hasPhoneNumber(typed) ? 'a number' : 'none')],
-  ['a phone number can be read out', 'phone-numbers', formatPhone],
-  ['a wait is said in words', 'waits', (typed) => waitInWords(typed === '' ? null : Number(typed))],
-  ['what is handed in is promised in time', 'promises', (typed) => formatPromise(promisedBy(moments(typed)[0]))],
+  ['a chip starts its line, or moves to an existing one', 'chips', afterChip],
+  ['notes are parsed into address, floors, start and the rest', 'note-lines', noteLines],
+  ['levels are parsed from notes', 'levels', (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none'],
   [
-    'office hours leave out nights, weekends and holidays',
-    'office-minutes',
-    (typed) => officeMinutes(...moments(typed)),
+    'the share of carpet is parsed from notes',
+    'carpets',
+    (typed) => notes.readCarpetShare(`Floors: ${typed}`) ?? 'not said',
   ],
-  // As the Office of Personnel Management lists them, from Monday to Friday.
-  ['nobody works on federal holidays, and on every other weekday', 'holidays', daysOff],
+  ['a reference has eight characters that don’t look alike', 'references', quoteReference],
+  ['a typed phone number becomes a tel: link', 'phone-links', (typed) => telHref(typed) ?? 'no link'],
+  ['a phone number in notes is detected', 'numbers-in-notes', (typed) => (hasPhoneNumber(typed) ? 'a number' : 'none')],
+  ['a phone number is formatted for reading aloud', 'phone-numbers', formatPhone],
+  ['a wait is formatted in words', 'waits', (typed) => waitInWords(typed === '' ? null : Number(typed))],
+  [
+    'the promised time follows the time of submission',
+    'promises',
+    (typed) => formatPromise(promisedBy(moments(typed)[0])),
+  ],
+  ['office hours exclude nights, weekends and holidays', 'office-minutes', (typed) => officeMinutes(...moments(typed))],
+  // The Office of Personnel Management's list, for Monday through Friday.
+  ['office days are all weekdays except federal holidays', 'holidays', daysOff],
 ])('%s', (_, file, read) => expectParsed(`unit/readings/${file}.txt`, read))
 
-test('a square footage is never a number that is not in the text', () => {
+test('a parsed square footage contains only digits of the text', () => {
   const all = inputsOf('unit/readings/square-footages.txt')
   const parts = fc.constantFrom(...all.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
   const text = fc.oneof(
@@ -124,7 +132,7 @@ test('a square footage is never a number that is not in the text', () => {
   )
 }, 30_000)
 
-test('whatever is typed is read in no time', () => {
+test('any typed text is parsed without delay', () => {
   const started = performance.now()
   for (const words of ['no ', 'water-', 'leak ', 'trash ', 'if we have ', 'the ']) soundsUrgent(words.repeat(30_000))
   for (const text of [`a@${'a-'.repeat(32_000)}`, `a@${'a.'.repeat(32_000)}!`, 'a'.repeat(64_000)]) isEmail(text)

@@ -45,7 +45,7 @@ test('an emergency that was missed for two hours is told once, and nothing is to
 
 afterEach(() => void vi.doUnmock('@contract/company.ts'))
 
-test('a message is overdue after one working day, however many a quote may take', async () => {
+test('a message is due after one working day, however long quotes take', async () => {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, quoteDays: 3 } }))
   const slower = await import('../../supabase/functions/_shared/reminders.ts')

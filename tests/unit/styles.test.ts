@@ -15,19 +15,19 @@ const shared = [
   'assets/fonts/fonts.css',
 ]
 
-test('styles stand beside the component that owns them, in a short file that the one sheet imports', () => {
+test('each component’s styles are next to it in a short file that the main sheet imports', () => {
   const owned = files.filter((file) => !shared.includes(file))
   expect(owned.filter((file) => !components.includes(file.replace('.css', '.tsx')))).toEqual([])
   expect(owned.filter((file) => !read('styles/index.css').includes(`'../${file}'`))).toEqual([])
   expect(files.filter((file) => read(file).split('\n').length > 301)).toEqual([])
 })
 
-test.each(files)('%s asks for the width of the screen by name, and has no class that nothing uses', (file) => {
+test.each(files)('%s uses named screen widths and has no unused class', (file) => {
   expect(read(file)).not.toMatch(/@media[^{]*width/)
   const classes = read(file).match(/(?<=\.)[a-z][\w-]*(?=[^{}']*\{)/g) ?? []
   expect(classes.filter((name) => !markup.includes(name) && !markup.includes(name.replace(/\w+$/, '${')))).toEqual([])
 })
 
-test('a form whose code doesn’t load says so after twelve seconds', () => {
+test('a form whose code doesn’t load shows a note after twelve seconds', () => {
   expect(read('ui/notes.css')).toContain('animation: not-started-note 0s 12s forwards')
 })

@@ -15,7 +15,7 @@ function setUp() {
   }
 }
 
-test('a quote is stored first and then sent, under one id, and told as the backend knows it', async () => {
+test('a quote is stored, then sent with the same ID, and returned with the backend’s time', async () => {
   const { api, submit } = setUp()
   const before = Date.now()
   const { id, createdAt } = await submit()
@@ -30,7 +30,7 @@ test('a quote is stored first and then sent, under one id, and told as the backe
   expect(await submit()).toMatchObject({ createdAt: days, reference: 'ABCDEFGH' })
 })
 
-test('what is not stored is not sent; what is stored and not sent says under which id, and keeps it at the next try', async () => {
+test('a quote that isn’t stored isn’t sent, and one that is stored keeps its ID on retry', async () => {
   const { api, submit } = setUp()
   api.failNext('insert-quote')
   await expect(submit()).rejects.toEqual(new ApiError('insert-quote'))
@@ -43,7 +43,7 @@ test('what is not stored is not sent; what is stored and not sent says under whi
 })
 
 describe('the id of a quote', () => {
-  test('is new when anything was edited, and the old one again with the old content [fault]', async () => {
+  test('a quote gets a new ID after an edit, and its old ID for its old content [fault]', async () => {
     const { submit } = setUp()
     const first = await submit()
     const edited = await submit(aQuote({ bathrooms: 7 }))
@@ -51,7 +51,7 @@ describe('the id of a quote', () => {
     expect((await submit()).id).toBe(first.id)
   })
 
-  test('is new for the same content once it was sent', () => {
+  test('a quote with the same content gets a new ID once it was sent', () => {
     for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
     const submission = createSubmission<null>()
     const id = submission.keyFor(aQuote())

@@ -1,4 +1,4 @@
-/** What the project's configuration says, which `go-live` pushes to the hosted project: no code reads most of it. */
+/** The Supabase configuration, which `go-live` pushes to the hosted project. No code reads most of it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const config = parse(readFileSync(new URL('config.toml', supabase), 'utf8'))
 const functions = new URL('functions/', supabase)
 const slugs = readdirSync(functions).filter((slug) => existsSync(new URL(`${slug}/index.ts`, functions)))
 
-test('nobody can make an account, by any way in [security]', () => {
+test('sign-up is off for every auth method [security]', () => {
   expect(config['auth']).toEqual({
     enabled: true,
     enable_signup: false,
@@ -18,19 +18,19 @@ test('nobody can make an account, by any way in [security]', () => {
   })
 })
 
-test('every function is listed, and checks its callers itself', () => {
+test('every function is listed and checks its own callers', () => {
   const unchecked = slugs.map((slug) => [slug, { verify_jwt: false }])
   expect(config['functions']).toEqual(Object.fromEntries(unchecked))
 })
 
-test('only the tables that are meant for the API are in it', () => {
+test('the API exposes only the public schema', () => {
   expect(config['api']).toMatchObject({ schemas: ['public'] })
 })
 
 const readJson = <Schema extends z.ZodType>(file: URL, schema: Schema): z.infer<Schema> =>
   schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-test.each(slugs)('%s pins exactly the versions that are installed', (slug) => {
+test.each(slugs)('%s pins the installed versions exactly', (slug) => {
   const { imports } = readJson(
     new URL(`${slug}/deno.json`, functions),
     z.object({ imports: z.record(z.string(), z.string()) }),

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 } as const
 
-/** One call of each kind. */
+/** One call per step. */
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] })),
   'send-quote': (api: SiteApi) => api.send('quote', QUOTE_ID, aQuote(), SIGNALS),
@@ -33,7 +33,7 @@ const DONE: Readonly<Record<Step, Answer>> = {
   'upload-photo': json(200, { Key: 'facility-photos/x', Id: 'x' }),
 }
 
-/** The adapter, with a network that answers in this order, the last answer again and again. */
+/** The adapter with a network that returns these answers in order. The last one repeats. */
 function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   const sent: Request[] = []
   const api = createSupabaseSiteApi(
@@ -44,7 +44,7 @@ function setUp(answers: readonly Answer[], address = API_ORIGIN) {
       return (answers[sent.length - 1] ?? answers.at(-1) ?? offline)(request.clone())
     },
   )
-  /** Makes one call, with the waiting between its tries done in no time. */
+  /** Makes one call, with the waits between retries skipped. */
   async function make(step: Step): Promise<unknown> {
     const call: Promise<unknown> = CALLS[step](api)
     call.catch(() => undefined)
@@ -54,7 +54,7 @@ function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   return { api, sent, make }
 }
 
-/** A request as it goes over the line, but for the library's own version. */
+/** Formats a request as it is sent, without the library's version. */
 async function written(request: Request): Promise<string> {
   const headers = [...request.headers].filter(([name]) => name !== 'x-client-info').map((header) => header.join(': '))
   const body = await request.clone().text()
@@ -62,11 +62,11 @@ async function written(request: Request): Promise<string> {
   return [`${request.method} ${request.url}`, ...headers, '', text, '', ''].join('\n')
 }
 
-// Whole, as they are sent (vitest -u writes them).
+// The full requests, written by vitest -u.
 test.each([
   ['without a word of how the visit began', 'unknown-source', null],
   ['with how the visit began, in a quote’s column and in a header, and in no payload', 'known-source', 'google'],
-])('each call asks for what is specified, %s', async (_, file, source) => {
+])('each call sends the specified request, %s', async (_, file, source) => {
   if (source) vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: source }) })
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('3b241101-e2bb-4255-8caf-4136c566a962')
   const requests = await Promise.all(
@@ -79,7 +79,7 @@ test.each([
   await expect(requests.join('')).toMatchFileSnapshot(`supabase-site-api/${file}.txt`)
 })
 
-test('leads outlive their tab, and photos, which exceed what browsers allow, do not', async () => {
+test('lead requests outlive their tab, and photo uploads, which exceed the limit, do not', async () => {
   for (const step of STEPS) {
     const { sent, make } = setUp([DONE[step]])
     await make(step)
@@ -88,7 +88,7 @@ test('leads outlive their tab, and photos, which exceed what browsers allow, do 
 })
 
 test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
-  'the project’s services are found when its address is written %s',
+  'the adapter finds the project’s services when its address is written %s',
   async (address) => {
     const { sent, make } = setUp([DONE['send-quote']], address)
     await make('send-quote')
@@ -104,7 +104,7 @@ test('a quote that was sent tells the stored quote’s reference, and when it wa
 
 describe('an uploaded photo', () => {
   test.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
-    'has a name that nobody can guess and the bucket takes, when the device believes it is %s [fault] [security]',
+    'a photo has a valid, unguessable name if the device clock says %s [fault] [security]',
     async (now) => {
       vi.setSystemTime(now)
       const { make } = setUp([DONE['upload-photo']])
@@ -114,7 +114,7 @@ describe('an uploaded photo', () => {
     },
   )
 
-  test('is given up when it is removed on its way', async () => {
+  test('removing a photo during its upload aborts the upload', async () => {
     const { api, sent } = setUp([silent])
     const removed = new AbortController()
     const upload = api.uploadPhoto(PHOTO, removed.signal)
@@ -131,7 +131,7 @@ describe('every call', () => {
     ['send-quote', DONE['send-quote']],
     ['send-contact', DONE['send-contact']],
     ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
-  ])('is tried again as the same, and succeeds when the first try had arrived: %s [fault]', async (step, second) => {
+  ])('a retried call repeats the request, and succeeds if the first arrived: %s [fault]', async (step, second) => {
     const { sent, make } = setUp([offline, second])
     await make(step)
     const [first, again, ...more] = await Promise.all(sent.map(written))
@@ -147,7 +147,7 @@ describe('every call', () => {
     ['send-quote', 'an answer that is not JSON', html],
     ['send-contact', 'a refusal', json(500, { ok: false, code: 'internal' })],
     ['upload-photo', 'a refusal', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
-  ])('fails in its own step: %s on %s', async (step, _, answer) => {
+  ])('a failed call reports its own step: %s on %s', async (step, _, answer) => {
     await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
   })
 
@@ -156,7 +156,7 @@ describe('every call', () => {
     ['send-quote', 30_000],
     ['send-contact', 30_000],
     ['upload-photo', 120_000],
-  ])('ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
+  ])('a call ends within its limit: %s in %d ms [fault]', async (step, limit) => {
     const { api, sent } = setUp([silent])
     const ended = vi.fn()
     CALLS[step](api).catch(ended)

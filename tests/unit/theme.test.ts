@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The script in index.html that sets the theme. What is seen of it, browsers show (e2e/theme.spec.ts). */
+/** The script in index.html that sets the theme. e2e/theme.spec.ts tests its effect in browsers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ type Scheme = 'light' | 'dark'
 let closing = new AbortController()
 afterEach(() => localStorage.clear())
 
-/** Opens a page on a device, with what an earlier visit stored, and tells what changes step by step. */
+/** Opens a page on a device with a stored theme, and returns its state and actions. */
 function open(device: Scheme, stored: string | null) {
   localStorage.clear()
   if (stored !== null) localStorage.setItem('theme', stored)
@@ -40,8 +40,8 @@ function open(device: Scheme, stored: string | null) {
   }
 }
 
-// Step by step (vitest -u writes it).
-test('the page follows the device until a theme is chosen, by a press that changes what is seen, here or in another tab', async () => {
+// One line per step, written by vitest -u.
+test('the page follows the device’s theme until a click here or in another tab changes it', async () => {
   const lines: string[] = []
   for (const [device, other] of [
     ['light', 'dark'],
@@ -67,7 +67,7 @@ test('the page follows the device until a theme is chosen, by a press that chang
   await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot('theme/steps.txt')
 })
 
-test('a press changes the theme although the browser blocks its storage', () => {
+test('a click changes the theme even if the browser blocks storage', () => {
   const { state, press } = open('light', null)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
