@@ -8,7 +8,7 @@ import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support
 
 let site: BuiltSite
 
-/** On a busy machine a build takes several times as long as on a quiet one. */
+/** A build takes several times as long on a busy machine. */
 const BUILT_WITHIN_MS = 600_000
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/
 
-test('holds no secret of the environment it was built in, nor the name of one [security]', () => {
+test('the built site contains no secret of its environment, nor the name of one [security]', () => {
   for (const file of site.files.filter((name) => text.test(name))) {
     const content = site.read(file)
     for (const secret of Object.values(SECRETS)) expect(content.includes(secret), file).toBe(false)
@@ -27,14 +27,14 @@ test('holds no secret of the environment it was built in, nor the name of one [s
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-test.each([...Object.values(paths), '/404'])('is valid HTML at %s', async (address) => {
+test.each([...Object.values(paths), '/404'])('%s is valid HTML', async (address) => {
   const page = site.pages.find((page) => page.address === address)
   const { results } = await validator.validateString(site.read(page?.file ?? ''))
   const problems = results.flatMap(({ messages }) => messages)
   expect(problems.map(({ message, ruleId, selector }) => `${message} (${ruleId}) at ${selector}`)).toEqual([])
 })
 
-test('tells search engines and whoever shares it the same of each page (vitest -u writes it)', async () => {
+test('each page’s head has consistent data for search engines and shared links', async () => {
   const heads = site.pages.map(({ address, document }) => {
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
       const { '@type': type, url, image = '' } = JSON.parse(textContent)
@@ -48,7 +48,7 @@ test('tells search engines and whoever shares it the same of each page (vitest -
   await expect(`${heads.toSorted().join('\n\n')}\n`).toMatchFileSnapshot('built-site.txt')
 })
 
-test('leads by every link to a page of its own and a part that is there, or to our phone and e-mail', () => {
+test('every link leads to an existing page and section, or to our phone or email', () => {
   const parts = new Map(site.pages.map(({ address, document }) => [address, document]))
   const reach = [`tel:${company.phone}`, `mailto:${company.email}`]
   for (const { address, document } of site.pages) {
@@ -65,7 +65,7 @@ test('leads by every link to a page of its own and a part that is there, or to o
   }
 })
 
-test('asks only for files that are there', () => {
+test('pages refer only to files that exist', () => {
   for (const { address, file } of site.pages) {
     const asked =
       site
@@ -77,7 +77,7 @@ test('asks only for files that are there', () => {
   }
 })
 
-test('shows each picture as AVIF, by day and by night, with its size and its words', () => {
+test('each picture is an AVIF for both themes, with its size and alternative text', () => {
   for (const { address, document } of site.pages) {
     for (const image of document.querySelectorAll('img')) {
       for (const { srcset } of [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])])
@@ -95,7 +95,7 @@ test('shows each picture as AVIF, by day and by night, with its size and its wor
   }
 })
 
-test('lists in its sitemap the pages that say they want to be found, and lets search engines in everywhere', () => {
+test('the sitemap lists every page with a canonical link, and robots.txt allows all crawlers', () => {
   const listed = [...site.read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
   const canonical = site.pages.map(({ document }) =>
     document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
@@ -104,13 +104,13 @@ test('lists in its sitemap the pages that say they want to be found, and lets se
   expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`)
 })
 
-test('holds back what is below the first screen until its styles are there, in browsers that only a script stops too', () => {
+test('a script after each style sheet delays what is below the first screen until it loads', () => {
   const sheets = site.pages.flatMap(({ document }) => [...document.querySelectorAll('#root link[rel="stylesheet"]')])
   expect(sheets).not.toEqual([])
   for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')
 })
 
-test('is allowed by its policy to run its own scripts, and nothing that it does not have [security]', () => {
+test('the content security policy allows exactly the site’s inline scripts [security]', () => {
   const allowed = new Set(/script-src ([^;]+)/.exec(site.read('_headers'))?.[1]?.match(/'sha256-[^']+'/g))
   const inside = site.pages.flatMap(({ document }) =>
     [...document.querySelectorAll('script:not([src])')]
@@ -118,6 +118,6 @@ test('is allowed by its policy to run its own scripts, and nothing that it does 
       .map((script) => hashSource(script.textContent ?? '')),
   )
   expect(allowed).toEqual(new Set(inside))
-  // Cloudflare Pages reads no more rules.
+  // Cloudflare Pages ignores further rules.
   expect(site.read('_headers').match(/^\S/gm)?.length).toBeLessThanOrEqual(100)
 })

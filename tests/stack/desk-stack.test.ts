@@ -1,4 +1,4 @@
-/** The owner's tools on a running stack: what visitors stored is listed, marked and erased. */
+/** The owner's tools on a running stack: leads that visitors stored are listed, marked as answered, and erased. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
@@ -11,13 +11,13 @@ import { startTestStack, visitorOf } from '../support/servers/test-stack.ts'
 const stack = await startTestStack('desk')
 const visitor = visitorOf(stack)
 
-/** Runs a tool as its owner does beside the site, and answers what it says. */
+/** Runs a tool as its owner does beside the site, and returns its output. */
 async function run(script: string, args: readonly string[] = [], input = ''): Promise<string> {
   const LOCAL_DATA = path.join(fixtureRoot('desk'), '.local/stack')
   return (await runScript(script, args, { LOCAL_DATA }, { input })).output
 }
 
-/** Uploads a photo and answers its public URL. */
+/** Uploads a photo and returns its public URL. */
 async function uploaded(): Promise<string> {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
   const { buffer } = await aPhoto('lobby.jpg')
@@ -29,7 +29,7 @@ async function uploaded(): Promise<string> {
 }
 const isThere = async (url: string) => (await fetch(url)).headers.get('content-type') === 'image/jpeg'
 
-test('the list shows what visitors stored, and a lead is marked as answered and as open again', async () => {
+test('the list shows stored leads, and a lead is marked as answered and as open again', async () => {
   const [ours, id] = [await visitor.insert({ notes: 'Two lines\nand “quotes”' }), crypto.randomUUID()]
   await visitor.insert({ email: 'Erin@Later.example', businessName: '=HYPERLINK("https://evil.example")' }, id)
   expect(await visitor.submit(id)).toBe(200)
@@ -44,20 +44,20 @@ test('the list shows what visitors stored, and a lead is marked as answered and 
   expect(await run('operate/leads.ts', [reference, '--open'])).toContain('is marked as open.')
 })
 
-test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {
+test('the doctor’s test quote passes every step and leaves nothing behind', async () => {
   const kept = async () => ({ quotes: await visitor.storedIds(), mails: await visitor.openMailIds() })
   const before = await kept()
   const said = await run('operate/doctor.ts')
   expect(said).toContain('ok    visitor test')
-  // Everything is granted here, so this check does not run.
+  // The local backend grants everything, so this check does not run.
   expect(said).not.toContain('attack test')
   const after = await kept()
   expect(after.quotes).toEqual(before.quotes)
-  // What others have due may have gone out with its own.
+  // The doctor's delivery also sends pending emails of other leads.
   expect(before.mails).toEqual(expect.arrayContaining(after.mails))
 })
 
-test('erasing a person asks, takes a closed input for no, leaves the others, and can be done twice', async () => {
+test('`forget` needs a yes, keeps other people’s leads, and can run twice', async () => {
   const [own, shared] = [await uploaded(), await uploaded()]
   const others = await visitor.insert({ photos: [shared] })
   const { id } = await visitor.insert({ email: 'ERIN+x@later.example', photos: [own, shared] })

@@ -1,4 +1,4 @@
-/** The doctor's four checks of a hosted project on a real database: in good order, and got wrong in each way that we know. */
+/** The doctor's four checks of a hosted project on a real database: in good order, and broken in every known way. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 const FACTS = { ...company, phone: LIVE_PHONE, email: 'office@site.invalid' }
 
-/** The folder of the last build. Empty, it is compared with nothing. */
+/** The folder of the last build. While it is empty, the doctor compares nothing with it. */
 const dist = tempFolder()
 
-/** Stages one and returns the doctor's output. Changes of the database are rolled back. */
+/** Stages a deployment and returns the doctor's output. Database changes are rolled back. */
 async function doctorSays(staged: Staged, sends = true) {
   project.behaves({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
   const lines: string[] = []
@@ -40,7 +40,7 @@ async function doctorSays(staged: Staged, sends = true) {
   return { said: lines.join('\n'), ...left }
 }
 
-test('finds no problem in a deployment in good order, and names the inbox of its emails', async () => {
+test('finds no problem in a deployment in good order, and prints the inbox of its emails', async () => {
   const { said, before, after } = await doctorSays({})
   expect(said).toBe(`ok    settings
 ok    backend
@@ -54,7 +54,7 @@ No problems found.
   expect(after).toEqual(before)
 })
 
-test('without a round trip nothing is stored or sent', async () => {
+test('stores and sends nothing without a round trip', async () => {
   const { said } = await doctorSays({}, false)
   expect(said).toContain('No problems found.')
   expect(said).not.toContain('two new emails')
@@ -65,11 +65,11 @@ test('without a round trip nothing is stored or sent', async () => {
 })
 
 const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/going-live.md'), 'utf8').toLowerCase()
-/** What is to fix or to know, by what was got wrong. */
+/** The doctor's findings by broken deployment. */
 const found: string[] = []
 
 test.each(Object.entries(BROKEN_DEPLOYMENTS))(
-  '%s: the doctor says where its fix is described, and leaves nothing behind',
+  '%s: the doctor refers to a fix that exists and leaves nothing behind',
   async (wrong, staged) => {
     const { said, before, after } = await doctorSays(staged)
     const findings = said.match(/^(FIX |note) .*\n.*/gm) ?? []
@@ -77,12 +77,12 @@ test.each(Object.entries(BROKEN_DEPLOYMENTS))(
     expect(findings).not.toEqual([])
     for (const [, fix = ''] of said.matchAll(/going-live[.]md#(.+)/g)) expect(docs).toContain(`\n### ${fix}\n`)
     expect(said).not.toMatch(/_of-this-test|whsec_b/)
-    // Whatever went wrong, nothing of the doctor's is kept, or sent later.
+    // The doctor leaves no lead or email behind, even in a broken deployment.
     if (staged.target === undefined) expect(after).toEqual(before)
   },
 )
 
-test('what the doctor says of each (vitest -u writes it)', async () => {
+test('the doctor reports each broken deployment with its fix', async () => {
   const { site, backend } = project
   const problems = found
     .join('\n\n')
@@ -132,7 +132,7 @@ test('reports an address with or without www. that shows the site without a redi
   expect(symptoms).toContain(`${siteUrl.replace('www.', '')} shows the site too, but forms only work on ${siteUrl}.`)
 })
 
-test('is run by npm, and fails when something is to fix', async () => {
+test('`npm run doctor` fails if it finds a problem', async () => {
   project.behaves({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
   const { code, output } = await project.run('operate/doctor.ts')
   expect(code).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * Every function's own entry, run as a process: by the newest Deno, which the local stack has, and by the Deno of hosted
- * functions. Behind them are a backend that remembers and a mail server that takes mail over TLS alone.
+ * Runs the entry of each function as a process, on the newest Deno, which the local stack uses, and on the Deno of hosted
+ * functions. A stub replaces the backend, and an SMTP server accepts email over TLS only.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -39,10 +39,10 @@ beforeEach(() => {
   smtp.reset()
 })
 
-/** The backend's other name: where the functions are told that the site's visitors find it. */
+/** The backend's public name, as the functions' settings contain it. */
 const apiOrigin = () => backend.url.replace('127.0.0.1', 'localhost')
 
-/** As on a hosted project that sends by a mail server. Nothing answers at its first address. */
+/** The settings of a hosted project with an SMTP server. Nothing listens at that server's first address. */
 const settings = () => ({
   SUPABASE_URL: backend.url,
   API_ORIGIN: apiOrigin(),
@@ -96,7 +96,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ['deliver-mail', 401, 401, 200],
     ['sweep-photos', 401, 401, 200],
   ])(
-    '%s answers %i without a key, %i to a visitor’s and %i to an operator’s, and the site’s pages may ask [security]',
+    '%s returns %i without a key, %i to visitors and %i to operators, with CORS [security]',
     async (slug, ...expected) => {
       const statuses = [{}, { apikey: KEY }, { apikey: SECRET_KEY }].map(async (headers) => {
         return (await post(slug, {}, headers)).status
@@ -108,7 +108,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   )
 
   const mailEvent = (secret: string) => {
-    // Of a mail from a stranger it would not want to be told again.
+    // An unknown email from another sender would get no retry.
     const body = { type: 'email.bounced', data: { email_id: 'not-known-yet', from: `Us <${CONFIRMATIONS}>` } }
     const at = String(Math.floor(Date.now() / 1_000))
     const signature = signatureOf(secret, 'msg_1', at, JSON.stringify(body))
@@ -117,13 +117,13 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   const photo = () => aPhotoUrl(0, apiOrigin())
 
   test.each<[what: string, ask: () => Promise<Response>]>([
-    ['what the mail service signed', () => mailEvent(WEBHOOK_SECRET)],
-    ['what another signed', () => mailEvent('whsec_c29tZWJvZHkgZWxzZQ==')],
-    ['a quote, by a mail over TLS [fault]', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
-    ['a message, counted by the usual limits', () => asVisitor('submit-contact', aContactMessage())],
-    ['the schedule', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
+    ['an event signed by the email service', () => mailEvent(WEBHOOK_SECRET)],
+    ['an event with a wrong signature', () => mailEvent('whsec_c29tZWJvZHkgZWxzZQ==')],
+    ['a quote, with an email over TLS [fault]', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
+    ['a message, within the usual limits', () => asVisitor('submit-contact', aContactMessage())],
+    ['a scheduled delivery', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
     [
-      'a browser that reports a failure',
+      'a failure report of a browser',
       () =>
         call('report-failure', {
           method: 'POST',
@@ -131,14 +131,18 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
           body: JSON.stringify({ step: 'send-quote', status: 'network', page: '/get-started' }),
         }),
     ],
-    ['whoever asks for its health', () => call('health', {})],
-  ])('%s is answered as it should be (vitest -u writes it)', async (what, ask) => {
+    ['a health check without a key', () => call('health', {})],
+  ])('the entry handles %s', async (what, ask) => {
     backend.answers(entriesBackend(aQuote({ photos: [photo()] })))
     const answer = await ask()
-    const effects = [`${answer.status} ${await answer.text()}`, ...smtp.taken.map(({ to }) => `a mail to ${to.join()}`)]
+    const effects = [
+      `${answer.status} ${await answer.text()}`,
+      ...smtp.taken.map(({ to }) => `an email to ${to.join()}`),
+    ]
     for (const { method, path, body = '' } of backend.calls) effects.push(`${method} ${path} ${JSON.stringify(body)}`)
-    const text = effects.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, 'an id of its own')
-    await expect(`${text}\n`).toMatchFileSnapshot(`entries/${what.toLowerCase().replace(/,? /g, '-')}.txt`)
+    const text = effects.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, '<id>')
+    const name = what.toLowerCase().replace(' [fault]', '').replace(/,? /g, '-')
+    await expect(`${text}\n`).toMatchFileSnapshot(`entries/${name}.txt`)
   })
 
   test('deliver-mail reminds staff and the escalation contact of an emergency that nobody has answered', async () => {
@@ -156,7 +160,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(payloadsOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
-  test('while the mail server refuses our login a mail waits, and the login is told to nobody [fault]', async () => {
+  test('an email waits while the mail server rejects our login, which never leaks [fault]', async () => {
     smtp.script.refuseLogin = true
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
@@ -166,7 +170,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(said).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
 
-  test('deliver-mail ends by its clock although there is always more to send', async () => {
+  test('deliver-mail stops at its time limit even if there is more to send', async () => {
     backend.answers(entriesBackend(aQuote(), true))
     entries.set('hurried', await startEntry(deno, 'deliver-mail', { ...settings(), CLOCK_RATE: '50' }))
     expect((await post('hurried', {}, { apikey: SECRET_KEY })).status).toBe(200)
@@ -179,7 +183,7 @@ interface EntryProcess {
   stop(): Promise<void>
 }
 
-/** Runs an edge function's own `index.ts` by a certain Deno, with the packages that its deno.json pins. */
+/** Runs an edge function's own `index.ts` on one Deno, with the packages that its deno.json pins. */
 async function startEntry(deno: string, slug: string, env: Readonly<Record<string, string>>): Promise<EntryProcess> {
   const folder = path.join(root, 'supabase/functions', slug)
   const main = `data:text/javascript,${[SERVE_ENTRY, path.join(folder, 'index.ts')]

@@ -1,4 +1,4 @@
-/** What stands between a caller and the functions and the backend of the local stack. */
+/** The local stack's gateway in front of the functions and the backend. */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => echo.stop())
 
-/** Never signals process 0, which is the whole group of the test. */
+/** Never signals process 0, which is the test's whole process group. */
 function kill(pid: number | undefined): void {
   if (!pid) throw new Error('The function has no process.')
   process.kill(pid, 'SIGKILL')
@@ -38,10 +38,10 @@ function kill(pid: number | undefined): void {
 test.each([
   ['crashes during a call', async () => expect((await fetch(`${url}/crash`)).status).toBe(502)],
   ['is killed', async () => kill(echo.pid)],
-])('a function that %s is started again [fault]', async (_how, end) => {
+])('a function that %s is restarted [fault]', async (_how, end) => {
   const before = echo.pid
   await end()
-  // A call in the moment of its end has 502 too, and the page tries it again.
+  // A call during the crash returns 502 too, and the page retries it.
   const isBack = async () => echo.pid !== before && (await fetch(url)).status === 200
   await expect.poll(isBack, { timeout: 10_000 }).toBe(true)
 })
@@ -57,7 +57,7 @@ const port = await listenOnFreePort(
   ),
 )
 
-test('a caller who leaves before the answer ends nothing but their own call', async () => {
+test('a caller who disconnects early aborts only their own call', async () => {
   const gone = request({ host: '127.0.0.1', port, path: '/' })
   const left = once(gone, 'error')
   gone.end()
@@ -73,7 +73,7 @@ test.each([
   ['127.0.0.1', 200],
   ['evil-localhost', 403],
   ['localhost.evil.example', 403],
-])('a request for the host %s is answered with %i', async (host, status) => {
+])('a request for the host %s returns %i', async (host, status) => {
   const guarded = createServer((incoming, outgoing) =>
     requireThisMachine(incoming, outgoing, () => outgoing.end('answer')),
   )

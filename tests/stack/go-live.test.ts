@@ -36,12 +36,12 @@ async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = o
     },
   })
   const output = lines.join('\n')
-  // No secret is output or stands on a command line.
+  // No secret is printed or passed on a command line.
   expect([output, ...official.commands].join('\n')).not.toMatch(/_of-this-test/)
   return { left, output }
 }
 
-/** All that going live may change in the database. */
+/** Everything in the database that going live may change. */
 const state = async () =>
   (
     await database.stage(`select
@@ -49,7 +49,7 @@ const state = async () =>
       (select json_agg(version order by version) from supabase_migrations.schema_migrations)::text as migrations`)
   ).rows[0]
 
-/** What was said and done, without what is another each time. */
+/** The output and the executed commands, without values that differ per run. */
 function withoutVariables(output: string): string {
   const done = official.changing().map((command) => `did: ${command}`)
   const set = [...official.secrets].map(([name, value]) => `set: ${name} to ${value}`)
@@ -59,41 +59,41 @@ function withoutVariables(output: string): string {
     .replaceAll(/(--env-file) \S+/g, '$1 …')
 }
 
-test('a dry run says what it would do and what differs, and changes nothing (vitest -u writes it)', async () => {
+test('a dry run lists its steps and differences, and changes nothing', async () => {
   const { output, left } = await rehearse({ dryRun: true })
   expect(left).toBe(0)
   await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/dry-run.txt')
   expect(await state()).toEqual({ vault: null, migrations: null })
 })
 
-test('the first run does all of it, and the doctor finds it well (vitest -u writes it)', async () => {
+test('the first run completes every step, and the doctor finds no problem', async () => {
   const { left, output } = await rehearse({ changes: { ODD: '$four "five" \\n' } })
   await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/first-run.txt')
   expect(left).toBe(0)
   expect(JSON.stringify(await state())).toContain(SECRET)
 })
 
-test('a later run removes what was emptied', async () => {
+test('a later run removes secrets whose setting was emptied', async () => {
   official.secrets.set('THEIRS', 'kept')
   const { output } = await rehearse({ changes: { ODD: '' } })
   expect(output).toContain('  - remove ODD\n')
   expect([official.secrets.has('ODD'), official.secrets.has('THEIRS')]).toEqual([false, true])
 })
 
-test('what is not uploaded yet is not tried, and what to run then is said', async () => {
+test('a site that isn’t uploaded isn’t checked, and the output says what to run next', async () => {
   const { left, output } = await rehearse({ uploaded: false })
   expect(output.trimEnd()).toMatch(/Upload dist, then run: npm run doctor -- --settings .* --round-trip$/)
   expect(output).not.toMatch(/Checking the live site|No problems found/)
   expect(left).toBe(0)
 })
 
-test('does not begin with settings that cannot be right, and says where their fix is described', async () => {
+test('invalid settings stop the run before its first step, with a link to the fix', async () => {
   const wrong = rehearse({ changes: { VITE_SUPABASE_ANON_KEY: SECRET } })
   await expect(wrong).rejects.toThrow(/is a secret key[.] .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
   expect(official.commands).toEqual([])
 })
 
-test('stops at a command that fails, and says what it said', async () => {
+test('a failing command stops the run, and its output is shown', async () => {
   const npm: typeof official.npm = async (args) =>
     args.includes('secrets') ? { status: 1, stdout: '', stderr: 'Access token not provided.' } : official.npm(args)
   await expect(rehearse({ npm })).rejects.toThrow(
@@ -101,19 +101,19 @@ test('stops at a command that fails, and says what it said', async () => {
   )
 })
 
-test('names the section about migrations when the official CLI refuses them', async () => {
+test('a migration that the official CLI refuses is reported with a link to the fix', async () => {
   const refusal = 'Remote migration versions not found in local migrations directory.'
   const npm: typeof official.npm = async (args) =>
     args.includes('push') && args.includes('db') ? { status: 1, stdout: '', stderr: refusal } : official.npm(args)
   await expect(rehearse({ npm })).rejects.toThrow(/not found in local[^]*docs[/]going-live[.]md#database$/)
 })
 
-/** In the place of npm: notes what it is asked, and answers as for a new project. */
+/** Stands in for npm: records its arguments, and responds as for a new project. */
 const NPM = `const args = process.argv.slice(2).join(' ')
 require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'asked'))}, args + '\\n')
 if (args.includes('list')) console.log('[]')`
 
-test('npm run go-live -- --dry-run has the official CLI run by its npm, and leaves the settings file as it is', async () => {
+test('`npm run go-live -- --dry-run` runs the official CLI and keeps the settings file', async () => {
   writeFileSync(path.join(folder, 'npm-cli.js'), NPM)
   const facts = { MAIL_STAFF_TO: 'office@site.invalid' }
   writeFileSync(file, asFile({ ...project.settings, ...facts }))
@@ -121,13 +121,13 @@ test('npm run go-live -- --dry-run has the official CLI run by its npm, and leav
   const args = ['--dry-run', '--settings', file]
   const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
   expect(readFileSync(file, 'utf8')).toBe(before)
-  // As shipped, the company's facts are the example's.
+  // The repository contains the example's facts.
   expect(output).toMatch(/The phone number is still the example[.] .*\n(.|\n)*Nothing was changed[.]/)
 })
 
 /**
- * Stands in for npm, the official CLI and the project behind it: keeps what it is told, answers as CLI 3.1 does, and pushes
- * migrations to a real database.
+ * Stands in for npm, the official CLI and its project: records every command, responds like CLI 3.1, and pushes migrations to a
+ * real database.
  */
 function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
   const commands: string[] = []
@@ -158,7 +158,7 @@ function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
     const asked = isCli ? args.slice(4) : args
     commands.push(asked.join(' '))
     if (!isCli) return done()
-    // Where nobody can be asked, the CLI changes nothing without it.
+    // Without a terminal, the CLI changes nothing unless --yes is set.
     if (changes(asked.join(' ')) && !asked.includes('--yes')) return { ...done('', 1), stderr: 'Re-run with --yes.' }
     const answer = answers[asked.slice(0, 2).join(' ')]
     return answer ? answer(asked) : { ...done('', 1), stderr: `unknown command ${asked.join(' ')}` }

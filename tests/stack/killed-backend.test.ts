@@ -7,7 +7,7 @@ const root = createFixtureProject('killed-backend')
 const start = async () =>
   startServer({ root, dataFolder: '.local/killed-backend', ports: await freePorts(), mode: 'dev' })
 
-/** Inserts as fast as eight visitors can until the backend is gone, and notes the ids that were acknowledged. */
+/** Inserts quotes as eight concurrent visitors until the backend is killed, and returns the acknowledged IDs. */
 async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Promise<void> {
   const visitor = visitorOf(stack)
   const client = async () => {
@@ -20,7 +20,7 @@ async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Pro
   await Promise.allSettled(Array.from({ length: 8 }, client))
 }
 
-test('killed three times under load, the backend loses no acknowledged quote [fault]', async () => {
+test('a backend that is killed three times under load keeps every acknowledged quote [fault]', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
     const stack = await start()

@@ -29,12 +29,12 @@ const list = async () => listSchema.parse(await (await fetch(`${url}/api/v1/mess
 test.each([
   ['refuse-now@example.com', 451],
   ['refuse-for-good@example.com', 550],
-])('a mail to %s is refused with %i and not kept', async (to, responseCode) => {
+])('an email to %s is rejected with %i and not stored', async (to, responseCode) => {
   await expect(send(to)).rejects.toMatchObject({ responseCode })
   expect((await list()).total).toBe(0)
 })
 
-test('the mailbox shows a mail as HTML and as text without running anything in it, and saves what came with it', async () => {
+test('the mailbox shows an email as text and HTML without running scripts, and saves attachments', async () => {
   await send('staff@example.com', SCRIPT, [{ filename: 'é<b>.html', content: SCRIPT }])
   const [{ ID } = { ID: '' }] = (await list()).messages
   const responses: string[] = []
@@ -49,7 +49,7 @@ test('the mailbox shows a mail as HTML and as text without running anything in i
   await expect(`${responses.join('\n\n').replaceAll(ID, '<ID>')}\n`).toMatchFileSnapshot('mail-trap.txt')
 })
 
-test('two emails in the same millisecond are both kept', async () => {
+test('two emails in the same millisecond are both stored', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   await Promise.all(['one@example.com', 'two@example.com'].map((to) => store.add(Buffer.from(`To: ${to}\n\nHello`))))
   const reloaded = new MailStore(folder)

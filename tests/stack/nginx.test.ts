@@ -26,12 +26,12 @@ const SCANNED = '/answered%23988NFWM7.a_b-c'
 const HIDDEN = ['/404', '/404.html', '/_headers', '/_redirects', '/vercel.json']
 const MISSING = [
   ...['/no/such/page', '/About', '/abou', '/assets', '/assets/', '/assets/gone-12345678.js', '/%E0'],
-  // A browser reads a backslash as a slash, and two of them begin another site's address.
+  // Browsers read a backslash as a slash, and two slashes start the address of another site.
   ...['/%5Cevil.example/', '/%5cevil.example/x.html', '/%2F%2Fevil.example/', '/answered%23a%0D%0AX:1'],
 ]
 
 test.skipIf(program === null)(
-  `nginx as the docs set it up (${where}) answers every address as it should, each page with every header (vitest -u writes it) [security]`,
+  `nginx (${where}), set up by the docs, serves every address with every header [security]`,
   async () => {
     const { folder, files } = buildSite(createFixtureProject('nginx'))
     const ask = await serveByNginx(program ?? '', folder)
@@ -60,8 +60,8 @@ function findNginx(): string | null {
 }
 
 /**
- * Serves a built folder for one test as docs/going-live.md says. Only what it says is filled in: port, name, folder, certificate
- * and headers.
+ * Serves a built folder for one test by the server block in docs/going-live.md, with port, name, folder, certificate and headers
+ * filled in.
  */
 async function serveByNginx(nginx: string, site: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
@@ -104,12 +104,12 @@ async function serveByNginx(nginx: string, site: string) {
   return ask
 }
 
-/** What stands around the server block in an installed nginx, with everything that is written in its own folder. */
+/** The configuration around the server block in an installed nginx, which writes only to this folder. */
 function mainConfig(nginx: string, serverBlock: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
   const [, config = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? []
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`)
-  // Without this, a server that is started by root reads the files as somebody who may not.
+  // Otherwise nginx started by root would read the files as an unprivileged user, who can't.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : ''
   return `${user} daemon off; master_process off; pid nginx.pid;
 events {}

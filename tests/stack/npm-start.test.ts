@@ -9,10 +9,10 @@ import { type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
 import { freePorts, portVariables } from '../support/servers/test-stack.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 
-// The build takes a while beside other tests.
+// The build takes long while other tests run.
 vi.setConfig({ testTimeout: 150_000 })
 
-/** Started as a newcomer does: npm runs a shell, which runs the server. */
+/** Starts the site as a newcomer does: npm runs a shell, which runs the server. */
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = tempFolder()
 let ports: Ports
@@ -24,19 +24,19 @@ afterEach(() => {
   try {
     if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
   } catch {
-    // All of it has ended, as it should.
+    // Every process has already exited, as expected.
   }
 })
 
 async function npmRun(script: string): Promise<void> {
-  // Not as a test: the build and the backend would behave differently.
+  // Without the test variables, which would change the build and the backend.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const { site, mailPage, smtp } = ports
   output = ''
   npm = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     env: { ...env, ...portVariables(ports), LOCAL_DATA: folder },
-    // A group of its own, as in a terminal: Ctrl-C reaches all of it.
+    // A separate process group, as in a terminal: Ctrl-C reaches every process.
     detached: true,
   })
   for (const stream of [npm.stdout, npm.stderr]) {
@@ -44,8 +44,8 @@ async function npmRun(script: string): Promise<void> {
   }
   await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 110_000, interval: 100 })
   expect((await fetch(`http://localhost:${site}`)).status).toBe(200)
-  // On Linux an address of this machine that `localhost` is not. Whoever shares the network must not reach the data: the stack has
-  // no other lock.
+  // On Linux this is a local address other than `localhost`. The data must not be reachable from the network, because the stack
+  // has no other protection.
   for (const port of [site, mailPage, smtp])
     await expect(once(connect(port, '127.0.0.2'), 'connect'), `port ${port}`).rejects.toThrow('ECONNREFUSED')
 }
@@ -67,14 +67,14 @@ const addresses = () => `
   To stop it, press Ctrl-C.
 `
 
-test('the first start says what a newcomer needs and nothing else; a SIGTERM to npm ends all of it', async () => {
+test('the first start prints what a newcomer needs, and SIGTERM to npm stops every process', async () => {
   await npmRun('start')
   expect(output.trimEnd()).toBe(`Building the site …\n${addresses()}`.trimEnd())
   npm.kill('SIGTERM')
   await allHasEnded()
 })
 
-test('a later start says the same; Ctrl-C ends all of it silently', async () => {
+test('a later start prints the same, and Ctrl-C stops every process silently', async () => {
   await npmRun('dev')
   expect(output.trimEnd()).toBe(addresses().trimEnd())
   if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')

@@ -1,4 +1,4 @@
-/** The owner's tools against a hosted project that answers as the test says. */
+/** The owner's tools against a hosted project whose responses each test sets. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const elsewhere = path.join(tempFolder(), '.env.go-live')
 writeFileSync(elsewhere, asFile({ ...project.settings, VITE_SUPABASE_URL: 'http://127.0.0.1:1' }))
 beforeEach(() => rpcs({}))
 
-/** A project in good order, in which nothing is stored, and some functions of the database answer so. */
+/** An empty project in good order, in which some database functions return these replies. */
 function rpcs(answers: Readonly<Record<string, Reply>>): void {
   const none = {
     ...{ list_leads: [200, []], find_person: [200, []] },
@@ -28,7 +28,7 @@ function rpcs(answers: Readonly<Record<string, Reply>>): void {
 }
 const called = (rpc: string) => project.backend.calls.filter(({ path }) => path === `/rest/v1/rpc/${rpc}`)
 
-test('more leads than an answer may hold are listed, each once', async () => {
+test('more leads than one response can hold are each listed once', async () => {
   const leads = Array.from({ length: 1_203 }, () => aLead({}, { id: crypto.randomUUID() }))
   project.behaves({
     'POST /rest/v1/rpc/list_leads': ({ body }) => {
@@ -56,7 +56,7 @@ test.each([
   [['requeue', MAIL_ID], 'requeue', [200, 1], 'The email will go out', { mail_ids: [MAIL_ID] }],
   [['requeue', '--dead'], 'requeue_dead', [200, 2], 'Requeued 2.', {}],
   [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No email has failed.', {}],
-] as const)('outbox %j calls %s, and of %j it says: %s', async (args, rpc, reply, words, body) => {
+] as const)('`outbox` with %j calls %s, and on reply %j prints: %s', async (args, rpc, reply, words, body) => {
   rpcs({ [rpc]: reply })
   const { code, output } = await project.run('operate/outbox.ts', args)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
@@ -80,7 +80,7 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
   ['operate/outbox.ts', ['--dead'], 'Usage: npm run outbox'],
   ['operate/outbox.ts', ['requeue', 'all'], 'Add the email’s ID'],
   ['operate/outbox.ts', ['--settings', elsewhere], 'http://127.0.0.1:1 isn’t responding'],
-])('%s %j is told what it needs, and does nothing', async (script, args, words) => {
+])('%s with %j prints how to use it, and does nothing', async (script, args, words) => {
   const { code, output } = await project.run(script, args)
   expect(code).toBe(1)
   expect(output).toMatch(words)
@@ -88,7 +88,7 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
   expect(project.backend.calls).toEqual([])
 })
 
-test('a reference that no quote has is said', async () => {
+test('a reference without a lead is reported', async () => {
   const { code, output } = await project.run('operate/leads.ts', ['988NFWM7'])
   expect([code, output]).toEqual([1, expect.stringContaining('No lead has the reference 988NFWM7')])
 })

@@ -1,4 +1,4 @@
-/** The whole local stack as a visitor meets it: what the lite backend does otherwise than a hosted project, and what guards it. */
+/** The whole local stack as a visitor uses it: its differences from a hosted project, and its protections. */
 import { request, type RequestOptions } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
@@ -22,7 +22,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: BodyInit
 }
-/** With the key that the page carries, or with none where a header is the empty string. */
+/** With the page's key, or without a header whose value is the empty string. */
 async function ask(url: string, { headers = {}, ...init }: Call = {}, key = stack.publishableKey) {
   const sent = Object.entries({ apikey: key, authorization: `Bearer ${key}`, ...headers }).filter(([, value]) => value)
   const response = await fetch(stack.site + url, { ...init, headers: Object.fromEntries(sent) })
@@ -37,7 +37,7 @@ const photo = (body: BodyInit = 'a photo', type = 'image/jpeg'): Call => ({
   ...{ method: 'POST', body, headers: { 'content-type': type } },
 })
 const aName = (extension = 'jpg') => `${crypto.randomUUID()}/1732150800000-0.${extension}`
-/** What is stored, as an operator reads it. */
+/** Stored quotes as an operator reads them. */
 const quotes = async () => (await ask(`${TABLE}?select=*&order=id`, {}, stack.secretKey)).text
 
 const sendsTo = (options: RequestOptions, body = '', port = sitePort) =>
@@ -48,22 +48,32 @@ const sendsTo = (options: RequestOptions, body = '', port = sitePort) =>
 
 test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['a quote without a key', 401, TABLE, () => json('POST', aRow(), { apikey: '', authorization: '' })],
-  ['one of another stack', 401, TABLE, () => json('POST', aRow(), { apikey: 'sb_x', authorization: 'Bearer sb_x' })],
-  ['one for the row in return', 401, TABLE, () => json('POST', aRow(), { prefer: 'return=representation' })],
-  ['one in place of another', 401, TABLE, () => json('POST', aRow(), { prefer: 'resolution=merge-duplicates' })],
-  ['one in the private schema', 406, TABLE, () => json('POST', aRow(), { 'content-profile': 'private' })],
-  ['one with a column that is not there', 400, TABLE, () => json('POST', { ...aRow(), status: 'won' })],
-  ['one with a NUL', 400, TABLE, () => json('POST', aRow({ full_name: 'a\u0000b' }))],
-  ['one with an object for a list', 400, TABLE, () => json('POST', { ...aRow(), photos: { a: 1 } })],
-  ['one with an object for a yes', 400, TABLE, () => json('POST', { ...aRow(), matron_service: { a: 1 } })],
+  [
+    'a quote with the key of another stack',
+    401,
+    TABLE,
+    () => json('POST', aRow(), { apikey: 'sb_x', authorization: 'Bearer sb_x' }),
+  ],
+  ['a quote that requests the stored row', 401, TABLE, () => json('POST', aRow(), { prefer: 'return=representation' })],
+  ['a quote that replaces another', 401, TABLE, () => json('POST', aRow(), { prefer: 'resolution=merge-duplicates' })],
+  ['a quote in the private schema', 406, TABLE, () => json('POST', aRow(), { 'content-profile': 'private' })],
+  ['a quote with an unknown column', 400, TABLE, () => json('POST', { ...aRow(), status: 'won' })],
+  ['a quote with a NUL character', 400, TABLE, () => json('POST', aRow({ full_name: 'a\u0000b' }))],
+  ['a quote with an object as its list of photos', 400, TABLE, () => json('POST', { ...aRow(), photos: { a: 1 } })],
+  ['a quote with an object as a boolean', 400, TABLE, () => json('POST', { ...aRow(), matron_service: { a: 1 } })],
   // 400 on a hosted project: docs/decisions/007-local-stack.md.
-  ['one against the rules', 500, TABLE, () => json('POST', aRow({ email: 'dana@acme.example\r\nBcc: a@b.example' }))],
+  [
+    'a quote that breaks the rules',
+    500,
+    TABLE,
+    () => json('POST', aRow({ email: 'dana@acme.example\r\nBcc: a@b.example' })),
+  ],
   ['a body one byte too large [security]', 413, TABLE, () => json('POST', 'x'.repeat(BODY_LIMIT - 1))],
   ['the outbox', 404, '/rest/v1/outbox?select=*'],
-  ['the outbox by its schema', 404, '/rest/v1/private.outbox?select=*'],
+  ['the outbox with its schema', 404, '/rest/v1/private.outbox?select=*'],
   ['the outbox’s list', 401, '/rest/v1/rpc/list_outbox', () => json('POST', {})],
   ['the database’s health', 401, '/rest/v1/rpc/health', () => json('POST', {})],
-  ['a function that is not there', 404, '/functions/v1/nothing'],
+  ['an unknown function', 404, '/functions/v1/nothing'],
   [
     'a photo one byte too large [security]',
     413,
@@ -71,33 +81,33 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
     () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1)),
   ],
   ['a photo in a folder that can be guessed [security]', 400, `${BUCKET}/${aName().replace('-4', '-1')}`, photo],
-  ['a photo with a way up', 400, `${BUCKET}/..%2f${aName()}`, photo],
-  ['a vector picture [security]', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
+  ['a photo with a path traversal', 400, `${BUCKET}/..%2f${aName()}`, photo],
+  ['an SVG image [security]', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
 ])('a visitor is refused %s [security]', async (_what, status, url, call) => {
   const before = await quotes()
   expect((await ask(url, call?.())).status).toBe(status)
   expect(await quotes()).toBe(before)
 })
 
-test('a body that says nothing of its length is refused once it is too large', async () => {
+test('a body without a declared length is rejected once it is too large', async () => {
   const headers = { 'transfer-encoding': 'chunked' }
   expect(await sendsTo({ method: 'POST', headers }, 'x'.repeat(BODY_LIMIT + 1))).toBe(413)
 })
 
 test.each(['evil.example', 'localhost.evil.example', 'notlocalhost', '192.168.0.7'])(
-  'a request for the host %j is refused by site and mailbox, whoever points that name here',
+  'site and mailbox reject a request for the host %j',
   async (host) => {
     for (const port of [sitePort, sitePort + 1]) expect(await sendsTo({ headers: { host } }, '', port)).toBe(403)
   },
 )
 
-test('what is no address ends nothing', async () => {
+test('an invalid address doesn’t crash the stack', async () => {
   for (const path of ['http://[', '/%']) {
     for (const port of [sitePort, sitePort + 1]) expect(await sendsTo({ path }, '', port), path).toBeLessThan(500)
   }
 })
 
-test('a quote is stored once, and a visitor reads, counts, changes and removes none [security]', async () => {
+test('a quote is stored once; visitors can’t read, count, update or delete quotes [security]', async () => {
   const row = aRow()
   expect((await ask(TABLE, json('POST', row))).status).toBe(201)
   expect((await ask(TABLE, json('POST', row))).status).toBe(409)
@@ -111,7 +121,7 @@ test('a quote is stored once, and a visitor reads, counts, changes and removes n
   expect(await quotes()).toBe(before)
 })
 
-test('a quote at all its limits, in the widest characters, passes', async () => {
+test('a quote at all its limits in the widest characters is accepted', async () => {
   const wide = (length: number) => '🧽'.repeat(length)
   const names = { full_name: wide(LIMITS.name), business_name: wide(LIMITS.name), phone: wide(LIMITS.phone) }
   const often = { cleaning_frequency: 'other', other_frequency: wide(LIMITS.otherFrequency) }
@@ -121,13 +131,13 @@ test('a quote at all its limits, in the widest characters, passes', async () => 
   expect((await ask(TABLE, json('POST', row))).status).toBe(201)
 })
 
-test('what is exactly as large as allowed is stored', async () => {
+test('a quote and a photo of exactly the allowed size are stored', async () => {
   const body = JSON.stringify(aRow()).padEnd(BODY_LIMIT)
   expect((await ask(TABLE, { method: 'POST', body, headers: JSON_TYPE })).status).toBe(201)
   expect((await ask(`${BUCKET}/${aName()}`, photo(new Uint8Array(PHOTO_MAX_BYTES)))).status).toBe(200)
 })
 
-test('of six uploads of one name at once one is taken, and no visitor replaces, lists or removes it', async () => {
+test('one of six parallel uploads of a name succeeds; visitors can’t replace, list or delete it', async () => {
   const name = aName()
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(`${BUCKET}/${name}`, photo())))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -137,7 +147,7 @@ test('of six uploads of one name at once one is taken, and no visitor replaces, 
   expect((await ask(`/storage/v1/object/public/${PHOTO_BUCKET}/${name}`)).text).toBe('a photo')
 })
 
-test('health is well once the schedule has run, and asks for no key', async () => {
+test('health is ok once the schedule has run, and needs no key', async () => {
   const health = () => ask('/functions/v1/health', { headers: { apikey: '', authorization: '' } })
   await vi.waitFor(async () => expect((await health()).status).toBe(200), { timeout: 50_000, interval: 200 })
   expect(JSON.parse((await health()).text)).toMatchObject({ ok: true, database: true, schedule: true, mail: true })

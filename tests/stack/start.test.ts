@@ -16,7 +16,7 @@ const run = (script: string, env: Record<string, string> = {}, ...args: string[]
 
 const someEnv = async () => portVariables(await freePorts())
 
-test('every taken port is named with its variable, and nothing is started', async () => {
+test('every port in use is reported with its variable, and nothing starts', async () => {
   const ports = await someEnv()
   const others = [ports.MAIL_PORT, ports.SMTP_PORT].map((port) => createServer().listen(Number(port), '127.0.0.1'))
   const { code, output } = await run('serve.ts', ports, 'dev')
@@ -30,7 +30,7 @@ test('every taken port is named with its variable, and nothing is started', asyn
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
-test('while its data is in use, a second start is refused, and so is a reset, which then empties it [fault]', async () => {
+test('a second start and a reset are refused while the data is in use [fault]', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
   const unlock = lockDataFolder(folder, 'http://localhost:4173')
   const start = await run('serve.ts', await someEnv(), 'dev')
@@ -44,14 +44,14 @@ test('while its data is in use, a second start is refused, and so is a reset, wh
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a lock of a killed stack that had our process ID, as in a container, is replaced', () => {
+test('the lock of a killed stack with our process ID, as in a container, is replaced', () => {
   lockDataFolder(folder, 'http://localhost:4173')
   const unlock = lockDataFolder(folder, 'http://localhost:5173')
   expect(readRunning(folder)?.site).toBe('http://localhost:5173')
   unlock()
 })
 
-test('an empty LOCAL_DATA stands for none, so that reset does not take the project for its data', async () => {
+test('an empty LOCAL_DATA counts as unset, so that reset keeps the project', async () => {
   const copy = createFixtureProject('reset')
   mkdirSync(path.join(copy, '.local/stack'), { recursive: true })
   expect((await runScript('reset.ts', [], { LOCAL_DATA: '' }, { project: copy })).code).toBe(0)
@@ -60,7 +60,7 @@ test('an empty LOCAL_DATA stands for none, so that reset does not take the proje
   rmSync(copy, { recursive: true })
 })
 
-test('when the stack is killed, its functions end with it', async () => {
+test('a killed stack leaves none of its functions running', async () => {
   const stack = await startServer({
     root,
     dataFolder: path.relative(root, folder),
@@ -70,7 +70,7 @@ test('when the stack is killed, its functions end with it', async () => {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(stack.pid)], { encoding: 'utf8' })
   const functions = children.trim().split(/\s+/)
   process.kill(stack.pid, 'SIGKILL')
-  // It finds none of them.
+  // ps finds none of them.
   const find = () => spawnSync('ps', ['-p', functions.join()]).status
   await expect.poll(find, { timeout: 5_000 }).toBe(1)
 })

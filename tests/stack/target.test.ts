@@ -1,4 +1,4 @@
-/** Which project the operator's tools work on: a hosted one, or the stack of this machine. */
+/** The project that the operator's tools use: a hosted one, or this machine's stack. */
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,21 +12,21 @@ const stack = await startBackendStub()
 const keys = readKeys(folder)
 beforeEach(() => rmSync(path.join(folder, 'running.json'), { force: true }))
 
-test('the keys of a stack are made once, and nobody else on the machine can read them', () => {
+test('a stack’s keys are created once, and other users of the machine can’t read them', () => {
   expect(keys.secretKey).toMatch(/^sb_secret_.{32}$/)
   expect(readKeys(folder)).toEqual(keys)
-  // Windows has no such bits.
+  // Windows has no such permission bits.
   if (process.platform !== 'win32') expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
 })
 
-/** A program that takes one publishable key, as each stack does. */
+/** A server that accepts one publishable key, as each stack does. */
 const serve = (key: string) =>
   stack.answers((call, response) => json(call.headers['apikey'] === key ? 200 : 401, [])(call, response))
 const says = (pid = process.ppid) =>
   writeFileSync(path.join(folder, 'running.json'), JSON.stringify({ pid, site: stack.url }))
 const found = () => localTarget({ LOCAL_DATA: folder })
 
-test('it is where this data’s stack says, on any port, and is told no secret before it is known', async () => {
+test('the tools find the stack of this data on any port, and send it no secret before that', async () => {
   serve(keys.publishableKey)
   says()
   const { secretKey, publishableKey } = keys
@@ -37,17 +37,17 @@ test('it is where this data’s stack says, on any port, and is told no secret b
 const isOther = () => serve('sb_publishable_of-another-clone')
 const breaksOff = () => stack.answers((_call, response) => response.destroy())
 test.each([
-  ['is another', process.ppid, isOther, /^The server at .* isn’t using the data in/],
-  ['has ended', 2 ** 22 + 1, isOther, /^No site is running with the data in/],
-  ['breaks off', process.ppid, breaksOff, /isn’t responding at .* Is it still starting/],
-  ['says nothing, whoever answers', null, isOther, /^No site is running with the data in .*To start one: npm start/],
-])('a stack that %s is not taken for this data’s', async (_what, pid, behave, words) => {
+  ['belongs to another clone', process.ppid, isOther, /^The server at .* isn’t using the data in/],
+  ['has exited', 2 ** 22 + 1, isOther, /^No site is running with the data in/],
+  ['drops the connection', process.ppid, breaksOff, /isn’t responding at .* Is it still starting/],
+  ['isn’t recorded as running', null, isOther, /^No site is running with the data in .*To start one: npm start/],
+])('a stack that %s isn’t accepted as this data’s', async (_what, pid, behave, words) => {
   behave()
   if (pid !== null) says(pid)
   await expect(found()).rejects.toThrow(words)
 })
 
-test('settings name a hosted project by its two addresses and its two keys', () => {
+test('settings define a hosted project by its two addresses and two keys', () => {
   const given = {
     ...{
       VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/',

@@ -1,4 +1,4 @@
-/** Broken deployments: each differs from a project, a site and settings in good order. */
+/** Broken deployments: each differs in one way from a project, a site and settings in good order. */
 import { paths } from '@/content/paths.ts'
 import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, SECRET } from '../../support/servers/hosted-project.ts'
 import type { Reply, Routes } from '../../support/servers/backend-stub.ts'
@@ -42,33 +42,33 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'a setting is still the example': settings({ MAIL_STAFF_TO: 'quotes@example.com' }),
   'the company’s facts are the example’s': { facts: { phone: '+14795550199' } },
   'a fact changed after the upload': { facts: { phone: '+14795551235' } },
-  'a fact cannot be right': { facts: { timeZone: 'Texas' } },
+  'a fact is invalid': { facts: { timeZone: 'Texas' } },
   'the keys are swapped': target({ secretKey: PUBLIC, publishableKey: SECRET }),
-  'the secret key is a public one': target({ secretKey: PUBLIC }),
-  'staff are the sender': settings({ MAIL_STAFF_TO: 'Website@site.invalid' }),
-  'nobody is told what becomes of a mail': settings({ RESEND_WEBHOOK_SECRET: '' }),
+  'the secret key is a publishable key': target({ secretKey: PUBLIC }),
+  'the staff address is the sender’s': settings({ MAIL_STAFF_TO: 'Website@site.invalid' }),
+  'the bounce webhook has no secret': settings({ RESEND_WEBHOOK_SECRET: '' }),
 
   'a function is not deployed': function_('submit-quote', 404, {}),
   'a function is older than the site': function_('submit-quote', 401, { code: 'unauthorized' }, OLDER),
   'verify_jwt is left on': function_('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
   'a secret of the functions is missing': function_('deliver-mail', 503, { code: 'BOOT_ERROR' }),
-  'a function answers anybody': function_('deliver-mail', 200, {}),
-  'the functions reach no database': health({ database: false }),
+  'a function responds without a key': function_('deliver-mail', 200, {}),
+  'the functions can’t reach the database': health({ database: false }),
   'the schedule is hourly': health({ schedule: false, scheduleRanSecondsAgo: 2_400 }),
   'the Vault is empty, or names another project or key': health({ schedule: false, scheduleRanSecondsAgo: null }),
-  'a mail is overdue': health({ mail: false, overdueSeconds: 1_200 }),
+  'an email is overdue': health({ mail: false, overdueSeconds: 1_200 }),
   'the extensions of the schedule are off': sql('drop schema cron cascade'),
-  'the hourly sweep fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
+  'the hourly cleanup fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
     select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
   'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
   'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
   'no migration was pushed': sql('drop function public.list_outbox'),
-  'mails failed for good': sql(`insert into private.outbox (kind, subject_id, due_at, dead_at, last_error)
+  'emails failed permanently': sql(`insert into private.outbox (kind, subject_id, due_at, dead_at, last_error)
     values ('quote_staff', gen_random_uuid(), null, now(), '535')`),
   'quotes are limited to one': sql(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`),
   'leads are erased after a day': sql(`update private.settings set value = 1 where name = 'lead_retention_days'`),
 
-  'the site is not up': site(PAGE, 404, 'not here'),
+  'the site isn’t live': site(PAGE, 404, 'not here'),
   'the site was built for another project': {
     site: () => liveSite('https://abcdefghijklmnopqrst.supabase.co', PUBLIC),
   },
@@ -76,46 +76,46 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the site’s policy lacks the project': {
     site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   },
-  'the host sends no headers of ours': { site: (url) => liveSite(url, PUBLIC, null) },
-  'the host keeps pages for a year': site('GET /', 200, LIVE_PAGE, FOR_A_YEAR),
-  'the host serves a page for code that is gone': site(GONE, 200, '<!doctype html>'),
-  'a CDN keeps pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
-  'a CDN keeps pages by a rule of its own': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
+  'the host sends none of our headers': { site: (url) => liveSite(url, PUBLIC, null) },
+  'the host caches pages for a year': site('GET /', 200, LIVE_PAGE, FOR_A_YEAR),
+  'the host serves a page for deleted code': site(GONE, 200, '<!doctype html>'),
+  'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
+  'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
   'the not-found page is not uploaded': site('GET /no-such-page-00000000', 404, 'Not found'),
-  'the functions know another site': forVisitors('submit-quote', 200, { ok: true }, ELSEWHERE),
+  'the functions allow another site': forVisitors('submit-quote', 200, { ok: true }, ELSEWHERE),
   'the bucket is private': sql('update storage.buckets set public = false'),
-  'nobody may store photos': sql('drop policy "Visitors add facility photos" on storage.objects'),
-  'nobody may store quotes': sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
-  'the trigger that queues the mail is off': sql('alter table public.soft_quotes disable trigger receive'),
-  'the triggers of uploads are missing': sql(`drop trigger note_upload on storage.objects;
+  'visitors can’t store photos': sql('drop policy "Visitors add facility photos" on storage.objects'),
+  'visitors can’t store quotes': sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
+  'the trigger that queues the email is off': sql('alter table public.soft_quotes disable trigger receive'),
+  'the upload triggers are missing': sql(`drop trigger note_upload on storage.objects;
     drop trigger refuse_replacing on storage.objects`),
   'the database is full': sql(`update private.settings set value = 1 where name = 'database_limit_mb'`),
   'a trigger of somebody else fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
-  'API_ORIGIN is elsewhere': forVisitors('submit-quote', 400, { code: 'invalid' }),
+  'API_ORIGIN is another project': forVisitors('submit-quote', 400, { code: 'invalid' }),
   // The email service accepts the email, and reports later that the mailbox doesn't exist.
   'the staff address has no mail server':
     sql(`create function private.bounce() returns trigger language plpgsql as $$ begin
       new.sent_at := null; new.dead_at := now(); new.last_error := 'bounced'; return new; end $$;
     create trigger bounce before update on private.outbox for each row execute function private.bounce()`),
-  'the webhook answers 404': sql(`create function private.deaf() returns trigger language plpgsql as $$ begin
+  'the webhook returns 404': sql(`create function private.deaf() returns trigger language plpgsql as $$ begin
       insert into private.outbox (kind, subject_id, last_error) values ('quote_webhook', new.subject_id, '404') on conflict do nothing;
       return null; end $$;
     create trigger deaf after update on private.outbox for each row when (new.kind = 'quote_staff') execute function private.deaf()`),
 
-  'the publishable key is of another project': target({ publishableKey: 'sb_publishable_other' }),
-  'the secret key is of another project': target({ secretKey: 'sb_secret_other' }),
+  'the publishable key is another project’s': target({ publishableKey: 'sb_publishable_other' }),
+  'the secret key is another project’s': target({ secretKey: 'sb_secret_other' }),
   'all tables are granted to visitors': sql('grant all privileges on all tables in schema public to anon'),
   'anyone can list photos': sql(
     `create policy "Public read" on storage.objects for select using (bucket_id = 'facility-photos')`,
   ),
-  'the bucket takes any file': sql('update storage.buckets set allowed_mime_types = null'),
-  'any name may be stored': sql('create policy "Anything" on storage.objects for insert to anon with check (true)'),
-  'photos may be replaced':
+  'the bucket accepts any file': sql('update storage.buckets set allowed_mime_types = null'),
+  'photos can have any name': sql('create policy "Anything" on storage.objects for insert to anon with check (true)'),
+  'photos can be replaced':
     sql(`drop trigger refuse_replacing on storage.objects; create policy "See" on storage.objects for select using (true);
     create policy "Change" on storage.objects for update using (true)`),
-  'uploads may be signed, past all limits': sql('drop policy "Visitors sign no upload" on storage.objects'),
+  'signed uploads bypass the limits': sql('drop policy "Visitors sign no upload" on storage.objects'),
   'uploads have no limit': sql('drop policy "Visitors add only so many facility photos" on storage.objects'),
 }

@@ -1,8 +1,8 @@
 /**
- * Comes before the entry of an edge function, so that the entry runs as it stands, on a free port, which is printed. The
- * hosted runtime brings a `Deno.serve` of its own too, and its Deno knows no other way to choose the port. Ends with its
- * standard input, so that nothing outlives a test. NAMES, a JSON object, gives host names their addresses; CLOCK_RATE lets
- * a function's own clock run as many times as fast.
+ * Runs before the entry of an edge function, and makes the unchanged entry listen on a free port, which is printed. Deno has no
+ * other way to choose the port; the hosted runtime also replaces `Deno.serve`. The process exits when its standard input
+ * closes, so that none outlives a test. NAMES, a JSON object, maps host names to addresses; CLOCK_RATE speeds up the function's
+ * clock.
  */
 import dns from 'node:dns'
 
@@ -14,7 +14,7 @@ function answer(name: string, isIPv6: boolean, done: Done): void {
   queueMicrotask(() => done(null, addresses))
 }
 
-/** Whom the mail library asks for addresses. */
+/** The resolver that the mail library calls. */
 class Resolver {
   resolve4 = (name: string, done: Done) => answer(name, false, done)
   resolve6 = (name: string, done: Done) => answer(name, true, done)
