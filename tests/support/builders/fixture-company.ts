@@ -1,7 +1,6 @@
 /**
- * The facts that tests run on, in the place of the owner's (`contract/company.ts`): whatever the owner writes there, the
- * tests stay green. Expected values come from here. The company cannot be anyone's: 555-01 numbers and `.example` domains
- * are never given out.
+ * The company that tests use in place of the owner's (`contract/company.ts`), so that tests pass whatever the owner's facts
+ * are. Expected values come from here. 555-01 numbers and `.example` domains are reserved, so it can't be a real company.
  */
 import type { Company } from '@contract/company-format.ts'
 

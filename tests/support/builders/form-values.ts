@@ -1,6 +1,6 @@
 import { quoteDraft, type QuoteFormValues } from '@/features/quote/fields.ts'
 
-/** What the fields of a quote hold, as typed: every required answer, no conditional one. */
+/** The fields of a quote as typed: every required answer, no conditional one. */
 export function quoteFormValues(changes: Partial<QuoteFormValues> = {}): QuoteFormValues {
   return {
     ...quoteDraft.blank,

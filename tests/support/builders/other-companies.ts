@@ -1,6 +1,6 @@
 import { type Company, WEEKDAYS } from '@contract/company-format.ts'
 
-/** Nothing in common with the fixture: another country, a long name with signs of markup, other promises. */
+/** Shares nothing with the fixture: another country, a long name with markup characters, other promises. */
 const distant: Company = {
   name: 'O’Neill & Daughters <Building Care> of Greater Londonderry and the North West',
   phone: '+442871234567;ext=204',
@@ -32,7 +32,7 @@ const distant: Company = {
   profiles: ['https://social.example/company'],
 }
 
-/** All that can be unset is. */
+/** Every optional fact is unset. */
 const silent: Company = {
   ...distant,
   address: null,
@@ -58,7 +58,7 @@ const silent: Company = {
   profiles: [],
 }
 
-/** Facts that are one, long or always. */
+/** Facts with one value, long values, or always-open hours. */
 const awkward: Company = {
   ...distant,
   name: 'Honolulu and Pearl City Office and Warehouse Upkeep Partners',
@@ -70,14 +70,14 @@ const awkward: Company = {
   alumniOf: 'the University of Maine at Machias',
 }
 
-/** What an owner may make of the facts, by what is special about it. */
+/** Companies that an owner could describe, by their special trait. */
 export const otherCompanies = [
   ['another company, whose phone has an extension', 'distant', distant],
   ['a company with awkward facts', 'awkward', awkward],
   ['a company that only has the required facts', 'silent', silent],
 ] as const satisfies readonly (readonly [what: string, file: string, Company])[]
 
-/** By what the tests' company would be recognized in the place of another. */
+/** Text that identifies the tests' company where another is expected. */
 export const FIXTURE_TRACES = new RegExp(
   [
     ...[

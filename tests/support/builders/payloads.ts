@@ -1,4 +1,4 @@
-/** Builders of the two payloads: valid as they are, changed where a test says so. */
+/** Builders of the two payloads: valid by default, with changes per test. */
 import type { ContactMessage } from '@contract/contact.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -6,16 +6,16 @@ import type { FormSignals } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'
 
-/** The id of a quote, and the reference that belongs to it. */
+/** The ID of a quote, and its reference. */
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
 export const QUOTE_REFERENCE = '988NFWM7'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 
-/** Where the test backend would serve files from, and the public key of its callers. */
+/** The test backend's origin, and its callers' public key. */
 export const API_ORIGIN = 'https://project.example'
 export const KEY = 'sb_publishable_test'
 
-/** How an honest visitor filled in a form. */
+/** The form signals of a legitimate visitor. */
 export const SIGNALS: FormSignals = { trapped: false, seconds: 94 }
 
 /** The public URL of a photo that the site could have uploaded. */
@@ -45,7 +45,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   }
 }
 
-/** A stored quote as its mail is built from it: all photos verified, no earlier quote. */
+/** A stored quote as the input of its email: all photos verified, no earlier quote. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
   const photos = quote.photos.map((url) => ({ url, verified: true }))
   return {
@@ -61,7 +61,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     answeredUrl: null,
   }
 }
-/** A message as the database returns it with its mail. */
+/** A message as the database returns it with its email. */
 export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID) => ({
   created_at: NOW.toISOString(),
   ...content,

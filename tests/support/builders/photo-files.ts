@@ -10,8 +10,8 @@ export async function aPhoto(name: string, color = '#2a7f7a') {
 }
 
 /**
- * A real HEIC, made by heif-enc: 96 by 64, red at the left, blue at the right, to be shown turned by 90 degrees: 64 by 96,
- * blue at the top. As an iPhone names it.
+ * A real HEIC by heif-enc, named as by an iPhone: 96 by 64, red on the left, blue on the right. Its rotation of 90 degrees
+ * displays it as 64 by 96, blue on top.
  */
 export const aHeicPhoto = () => ({
   name: 'IMG_0412.HEIC',

@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 const at = (file: string) => path.resolve(import.meta.dirname, '../..', file)
 
 /**
- * A table below `tests`, to be read as prose: on each line what is typed, an arrow, and what it is taken for. What could not
- * be seen stands in quotation marks, as in JSON.
+ * Reads a parser table below `tests`. Each line has the typed text, an arrow, and the parsed result. Text with invisible
+ * characters is in quotation marks, as in JSON.
  */
 const linesOf = (file: string) =>
   readFileSync(at(file), 'utf8')
@@ -16,11 +16,11 @@ const linesOf = (file: string) =>
 
 const textOf = (cell: string) => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
 
-/** What is typed, in all lines or in those that are taken for this. */
+/** Returns the typed texts of all lines, or of those with this result. */
 export const inputsOf = (file: string, takenFor?: string): string[] =>
   linesOf(file).flatMap(([cell = '', read]) => (takenFor === undefined || read === takenFor ? [textOf(cell)] : []))
 
-/** Reads each line's text again: it must be taken for what the table says (vitest -u writes that). */
+/** Parses each line's text again and compares the result with the table, which vitest -u writes. */
 export async function expectParsed(file: string, read: (typed: string) => unknown): Promise<void> {
   const lines = linesOf(file).map(([cell = '']) => `${cell} → ${String(read(textOf(cell)))}\n`)
   await expect(lines.join('')).toMatchFileSnapshot(at(file))

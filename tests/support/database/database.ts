@@ -9,22 +9,22 @@ export const migrationText = (file: string) => readFileSync(new URL(file, MIGRAT
 
 interface Statements {
   query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>
-  /** Several statements, without values. */
+  /** Runs several statements, without values. */
   exec(sql: string): Promise<unknown>
 }
 export interface Transaction extends Statements {
   rollback(): Promise<void>
 }
-/** One connection, which runs one thing after the other. */
+/** One connection, which runs one task at a time. */
 export interface Database extends Statements {
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 /**
- * A fresh database with every migration applied, and nothing of the local backend's own grants.
+ * A fresh database with every migration, without the local backend's own grants.
  *
- * @param before SQL for what is there before the first migration, for instance `HOSTED_EXTENSIONS`
+ * @param before SQL that runs before the first migration, for example `HOSTED_EXTENSIONS`
  */
 export async function migratedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
   const database = await limitedDatabase(grants, before)
@@ -32,7 +32,7 @@ export async function migratedDatabase(grants: DefaultGrants = 'older', before =
   return database
 }
 
-/** The same with the limits that a new project has. */
+/** The same with the limits of a new project. */
 export async function limitedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
   const port = inject('postgresPort')
   const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
@@ -42,7 +42,7 @@ export async function limitedDatabase(grants: DefaultGrants = 'older', before = 
 }
 
 /**
- * A database for the tests of a file or a group: migrated before them, closed after them.
+ * A database for the tests of a file or a group, migrated before them and closed after them.
  *
  * @param reset SQL that runs before each test
  * @param limited whether it has the limits of a new project
@@ -65,7 +65,7 @@ export function testDatabase({
   }
 }
 
-/** Runs one statement as a role, in a transaction of its own, as PostgREST would. */
+/** Runs one statement as a role in its own transaction, as PostgREST does. */
 export async function as<Row>(
   role: 'anon' | 'authenticated' | 'service_role',
   database: Database,
@@ -79,7 +79,7 @@ export async function as<Row>(
   })
 }
 
-/** Does one work after the other, whoever asks. */
+/** Runs tasks one at a time, in the order of their calls. */
 export function serialize() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -89,7 +89,7 @@ export function serialize() {
   }
 }
 
-/** A connection on which a call waits while it is busy. */
+/** A connection that queues calls while it is busy. */
 export function oneAtATime(client: pg.Client): Database {
   const inTurn = serialize()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })

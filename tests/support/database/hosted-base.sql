@@ -1,5 +1,5 @@
--- What a hosted project has before its first migration, as far as ours touch it: storage's tables with row level security on,
--- and what the API roles may do.
+-- The parts of a hosted project that our migrations use: storage's tables with row level security on, and the grants of the API
+-- roles.
 grant usage on schema public to anon, authenticated, service_role;
 create schema storage authorization supabase_storage_admin;
 grant usage on schema storage to anon, authenticated, service_role, postgres;

@@ -4,7 +4,7 @@ import { connect, HOSTED_SCHEDULE, hostedDatabase, startPlainServer } from './po
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
 
-/** A real PostgreSQL for the tests of a file, laid out as a new hosted project with its schedule's extensions, and not migrated. */
+/** A real PostgreSQL for the tests of a file: a new hosted project with its schedule's extensions, without our migrations. */
 export async function startHostedDatabase() {
   const server = await startPlainServer()
   const name = await hostedDatabase(server.port, 'newer')
@@ -19,12 +19,12 @@ export async function startHostedDatabase() {
   })
 
   let isStaged = false
-  // One after the other, so that nothing comes between a failure and its taking back.
+  // Serialized, so that no statement runs between a failure and its rollback.
   const inTurn = serialize()
   return {
     /** Runs statements as the server's own administrator. */
     stage: (sql: string, values?: unknown[]) => inTurn(() => admin.query(sql, values)),
-    /** Runs statements, then the work, and takes back what both did to the database. */
+    /** Runs statements, then the work, and rolls back both. */
     async staged<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
       await inTurn(() => admin.exec(`begin; ${sql}`))
       isStaged = true
@@ -35,7 +35,7 @@ export async function startHostedDatabase() {
         await inTurn(() => admin.exec('rollback'))
       }
     },
-    /** Runs one statement as a role of the API. What it did is taken back when it fails. */
+    /** Runs one statement as a role of the API. A failed statement is rolled back. */
     as: (role: 'anon' | 'service_role', sql: string, values: readonly unknown[] = []) =>
       inTurn(async () => {
         const [begin, end, back] = isStaged
@@ -51,7 +51,7 @@ export async function startHostedDatabase() {
           throw reason
         }
       }),
-    /** The migrations that are not there yet, by file name. */
+    /** The file names of pending migrations. */
     async missing(): Promise<string[]> {
       const { rows } = await owner.query<{ version: string }>(
         'select version from supabase_migrations.schema_migrations',

@@ -1,4 +1,4 @@
--- The roles of a hosted project: a server's, not a database's. Migrations run as `postgres`, which owns the database and is no
+-- The roles of a hosted project, which belong to the server. Migrations run as `postgres`, which owns the database but isn't a
 -- superuser.
 create role postgres login createdb createrole bypassrls;
 create role anon nologin noinherit;

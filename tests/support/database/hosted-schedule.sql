@@ -1,5 +1,5 @@
--- What the schedule, the doctor and going live read and call of pg_cron, pg_net and Vault, with the rights that `postgres`
--- has on a hosted project. `net.sent` remembers the calls.
+-- The parts of pg_cron, pg_net and Vault that the schedule, the doctor and `go-live` use, with the grants of `postgres` on a
+-- hosted project. `net.sent` records the calls.
 create schema cron;
 create table cron.job (
   jobid bigint generated always as identity primary key, jobname text unique, schedule text, command text,

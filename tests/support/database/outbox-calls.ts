@@ -9,7 +9,7 @@ interface Listed extends ListedLead {
   readonly content: Content
   readonly stored: Stored
 }
-/** As private.lease gives it out; a test with a template for each kind holds that the functions can read it. */
+/** An email as private.lease returns it. A test with a template for each kind proves that the functions can read it. */
 export interface Mail extends LeasedMail {
   readonly content: Content
   readonly stored: Stored
@@ -31,7 +31,7 @@ interface Message {
   readonly email?: string
   readonly message?: string
   readonly full_name?: string
-  /** The client's, as submit-contact counts it. */
+  /** The client's address, as submit-contact counts it. */
   readonly address?: string | null
 }
 
@@ -46,7 +46,7 @@ export const testOutbox = ({ reset = '', ...options }: Parameters<typeof testDat
 
 /** The same on one connection. */
 export function outboxCalls(database: Database) {
-  /** Calls a function of the API. Its result is what the migrations say that it is. */
+  /** Calls a function of the API. The migrations define the type of its result. */
   async function result<Result>(name: string, ...values: unknown[]): Promise<Result> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const [row] = await as<{ result: Result }>(
@@ -73,13 +73,13 @@ export function outboxCalls(database: Database) {
     rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
     lease,
     leased,
-    /** Claims a mail that is refused at once: for good, unless it is `for now`. Answers it. */
+    /** Leases an email that the server then rejects: permanently, unless it is `for now`. Returns the email. */
     async refused(kind: string, id: string, when: 'for good' | 'for now' = 'for good'): Promise<Mail> {
       const mail = await leased(kind, id)
       await call('mark_mail_failed', mail.id, mail.attempt, when === 'for good' ? '550' : '451', when === 'for good')
       return mail
     },
-    /** Claims a mail that is taken at once. Answers it. */
+    /** Leases an email that the server then accepts. Returns the email. */
     async taken(kind: string, id: string, provider: string | null = null): Promise<Mail> {
       const mail = await leased(kind, id)
       await call('mark_mail_sent', mail.id, provider)
@@ -88,17 +88,17 @@ export function outboxCalls(database: Database) {
     leaseDue: (most = 10) => result<Mail[]>('lease_due_mails', most),
     leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
-    /** Lets mails become due, and what is noted in these columns grow older with them. */
+    /** Makes emails due by moving their due time, and the times in these columns, into the past. */
     timePasses: (interval: string, ...columns: string[]) => {
       const earlier = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
       return database.query(`update private.outbox set ${earlier.join()}`, [interval])
     },
-    /** Makes a lead and all that is noted of its mails older. */
+    /** Moves a lead and the times of its emails into the past. */
     makeOlder: (id: string, interval: string) =>
       database.exec(`update public.soft_quotes set created_at = created_at - interval '${interval}' where id = '${id}';
         update private.outbox set created_at = created_at - interval '${interval}', sent_at = sent_at - interval '${interval}',
           dead_at = dead_at - interval '${interval}' where subject_id = '${id}'`),
-    /** Queues a message's mail to staff, and its confirmation, as submit-contact does. */
+    /** Queues a message's email to staff and its confirmation, as submit-contact does. */
     async storedMessage(message: Message = {}) {
       const { id = crypto.randomUUID(), urgent = false, confirm = true, address = null, ...content } = message
       const { email = 'robin@example.com' } = content

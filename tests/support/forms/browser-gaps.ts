@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** What jsdom leaves out and the site uses: pictures, object URLs, dialogs, scrolling, captured pointers, media queries. */
+/**
+ * Browser features that the site uses and jsdom lacks: images, object URLs, dialogs, scrolling, captured pointers, media
+ * queries.
+ */
 export function fillBrowserGaps(): void {
   let made = 0
   URL.createObjectURL = () => `blob:test/${++made}`
@@ -38,8 +41,8 @@ export function fillBrowserGaps(): void {
     disconnect() {}
   }
 
-  // A file whose text has "broken" cannot be opened; every other one is a picture of 4000 by 3000. One that begins with
-  // "turned" says that it is to be shown upright, 3000 by 4000.
+  // A file with the text "broken" fails to open. Every other file is an image of 4000 by 3000. A file that starts with "turned"
+  // is rotated and displays as 3000 by 4000.
   vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
     const text = await file.text()
     if (text.includes('broken')) throw new DOMException('The source image could not be decoded.')
@@ -52,7 +55,7 @@ export function fillBrowserGaps(): void {
   }
 }
 
-/** From now on, canvases draw as this context does. */
+/** Replaces the drawing context of all canvases from now on. */
 export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
@@ -62,13 +65,13 @@ export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
   })
 }
 
-/** Whatever of a canvas the fakes read. */
+/** The properties of a canvas that the fakes read. */
 interface CanvasSize {
   readonly width: number
   readonly height: number
 }
 
-/** A drawing context that remembers the colors of rectangles, and reads them back. */
+/** A drawing context that stores the colors of rectangles, and returns them. */
 export function fakeContext(canvas: CanvasSize) {
   const filled: { left: number; right: number; color: readonly number[] }[] = []
   return {
@@ -86,7 +89,7 @@ export function fakeContext(canvas: CanvasSize) {
   }
 }
 
-/** The same in a browser that returns noise instead. */
+/** The drawing context of a browser that returns noise instead. */
 export function noisyContext(canvas: CanvasSize) {
   const noise = (_left: number, _top: number, width: number, height: number) => ({
     data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at * 97) % 256),

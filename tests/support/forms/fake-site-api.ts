@@ -16,13 +16,13 @@ export interface Call {
   readonly signals?: FormSignals
 }
 
-/** A backend that remembers what it was asked, can be told to fail, and can be made to wait. */
+/** A backend that records its calls. Tests make a call fail or wait. */
 export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
   /** Makes the next call of a step fail. */
   failNext(step: ApiStep, refusal?: ApiRefusal | null, status?: string | null): void
-  /** Makes the upload with this index fail, each time until told otherwise. */
+  /** Makes every upload with this index fail. */
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
   createdAt(moment: Date, reference?: string): void

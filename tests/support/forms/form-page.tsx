@@ -9,10 +9,10 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 
-/** Makes a form with a store of its own, and a backend. */
+/** Creates a form with its own store and a backend. */
 export type FormWith = (api: SiteApi) => ReactNode
 
-/** A form's lazy module with another backend. */
+/** Returns a form's lazy module with another backend. */
 export function withApi<Lazy extends { readonly api: SiteApi }>(
   lazy: LazyModule<Lazy>,
   api: SiteApi,
@@ -50,7 +50,7 @@ export function Steer() {
 export const goTo = (to: string | number) => act(async () => void steer(to))
 export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
   const view = render(formPage(formWith, api, entries))
-  // A visitor may pick any file: a file dialog lets people override its list of types.
+  // Visitors can pick any file, because a file dialog lets them override its list of types.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
 
@@ -58,22 +58,22 @@ export type Visitor = ReturnType<typeof userEvent.setup>
 
 export const field = (label: string) => screen.getByLabelText(label)
 
-/** Answers a question at once, where how it is answered is not the point. */
+/** Answers a question directly, for tests that aren't about how it is answered. */
 export const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
 export const choose = (group: string, option: string) => fireEvent.click(choice(group, option))
 
-/** Puts a text into a field in one go: key by key would take jsdom seconds. */
+/** Sets a field's text in one step, because typing key by key takes seconds in jsdom. */
 export async function write(visitor: Visitor, label: string, text: string): Promise<void> {
   await visitor.click(field(label))
   await visitor.paste(text)
 }
 
-/** The radio card of a group, both by the words on the screen. */
+/** Finds a radio card by the visible text of its group and itself. */
 export function choice(group: string, option: string): HTMLElement {
   return within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option })
 }
 
-/** The error summary that a failed submit shows, and what its links say. */
+/** Finds the error summary of a failed submit, and returns the text of its links. */
 export async function errorSummary() {
   const summary = await screen.findByRole('region', { name: 'There is a problem' })
   const problems = () =>
@@ -83,7 +83,7 @@ export async function errorSummary() {
   return { summary, problems }
 }
 
-/** The toast of the first system that is on the screen: its announcement for screen readers is a copy elsewhere. */
+/** The visible toasts of the first system. Screen readers announce a copy elsewhere. */
 export function resultToasts(): HTMLElement[] {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   return within(region).queryAllByRole('listitem')
@@ -93,7 +93,9 @@ export async function toastSays(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
 }
 
-/** Waits until a toast of the second system says this. Its element may be replaced in between, so look again each time. */
+/**
+ * Waits until a toast of the second system has this text. The toast may be replaced meanwhile, so each check looks it up again.
+ */
 export async function noticeSays(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
@@ -105,15 +107,15 @@ export function blockStorage(): void {
   }
 }
 
-/** The device loses its network, or has it again, and says so. */
+/** Turns the device's network on or off, with the browser's event. */
 export function goOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
 /**
- * Waits for a page and returns its heading. It looks in the cheapest way: React renders a new page in slices, and a query
- * by role between them would hold it up for seconds.
+ * Waits for a page and returns its heading. The query is the cheapest one: React renders a new page in slices, and a query by
+ * role between them would block it for seconds.
  */
 export async function pageTitled(title: string | RegExp): Promise<Element> {
   return waitFor(() => {

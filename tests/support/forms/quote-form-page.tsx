@@ -21,7 +21,7 @@ export function openAnswered(api?: FakeSiteApi) {
   return page
 }
 
-/** Answers every required question, with no conditional one. */
+/** Answers every required question, and no conditional one. */
 export function answerRequired(): void {
   fill('Full Name', 'Dana Whitfield')
   fill('Business or Organization Name', 'Acme Dental')
@@ -49,12 +49,12 @@ export async function send(visitor: Visitor): Promise<Element> {
   return confirmation()
 }
 
-/** A file that a visitor picks; one whose content has "broken" cannot be opened. @param content in latin1 */
+/** A file that a visitor picks. Content with "broken" fails to open. @param content in latin1 */
 export function photoFile(name: string, { type = 'image/jpeg', content = 'picture' } = {}): File {
   return fileOf(name, content, type)
 }
 
-/** Picks photos of these names. */
+/** Picks photos with these names. */
 export const pickPhotos = (visitor: Visitor, ...names: string[]) =>
   visitor.upload(
     photoPicker(),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { API_ORIGIN } from '../builders/payloads.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 
-// One second, the default, is too short for a machine that runs other things beside the tests.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 const complaints: unknown[][] = []
@@ -27,6 +27,6 @@ afterEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '')
   localStorage.clear()
-  // Nothing may complain unexpectedly: a warning of React or of the accessibility checks is a failure.
+  // An unexpected warning of React or of the accessibility checks fails the test.
   expect(complaints).toEqual([])
 })

@@ -18,7 +18,7 @@ interface Entry {
 
 const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string() }).safeParse(stored).data?.reference
 
-/** A quote's row as the database returns it with its mail. */
+/** A quote's row as the database returns it with its email. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
   return { ...toQuoteRow(quote), id, reference: quoteReference(id), created_at: createdAt }
 }
@@ -26,8 +26,8 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
 const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', message_staff: 'a contact message' }
 
 /**
- * An outbox in memory that behaves as the database's does, without its clock: a leased mail stays leased, one that failed
- * waits, until `timePasses`. `breakDown` makes calls of one name fail, `times` in a row.
+ * An in-memory outbox that behaves like the database's, without a clock: leased and failed emails wait until `timePasses`.
+ * `breakDown` makes calls of one function fail, `times` in a row.
  */
 export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
@@ -121,13 +121,13 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },
-    /** The limits of this bucket are reached from now on. */
+    /** Reaches the limits of this bucket from now on. */
     reachLimit: (bucket: string | null) => void (full = bucket),
-    /** Everything that was leased or waits is due again. */
+    /** Makes everything due that is leased or waiting. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
     },
-    /** What there is, for instance `quote_staff sent`, `message_staff retrying (451)`. */
+    /** Lists the emails, for example `quote_staff sent`, `message_staff retrying (451)`. */
     states: () =>
       entries.map(({ mail, state, error }) => `${mail.kind} ${state}${error === null ? '' : ` (${error})`}`),
   }

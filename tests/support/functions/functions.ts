@@ -17,7 +17,7 @@ import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
 import { answerOf, aRequest, SITE } from './requests.ts'
 
-/** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
+/** Requests to the edge functions as the site sends them, and fakes that record calls. */
 
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
@@ -31,7 +31,7 @@ export const MAIL = {
   alerts: { address: 'owner@site.example' },
 }
 
-/** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
+/** A mailer that accepts and keeps every message, with IDs `mail-1`, `mail-2` …. `fail` can throw for a message instead. */
 export function fakeMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
   const sent: MailMessage[] = []
   const mailer: Mailer = {
@@ -56,7 +56,7 @@ interface Parts {
   readonly outbox?: ReturnType<typeof fakeOutbox>
   readonly access?: typeof ACCESS
   readonly clock?: () => number
-  /** The bucket of which the limit is reached. */
+  /** The bucket whose limit is reached. */
   readonly full?: string | null
   readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
@@ -69,7 +69,7 @@ interface Parts {
 /** As hosted, but nobody is counted. */
 export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
 
-/** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
+/** The functions with one mailer, one outbox (with one stored quote by default) and one log. */
 export function functionsOn({
   mailer = fakeMailer(),
   outbox = fakeOutbox(),
@@ -140,7 +140,7 @@ export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functio
 }
 
 type Observed = Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>
-/** What mailboxes, the database and the log notice of calls, in lines. */
+/** Returns sent email, outbox state and log entries, one per line. */
 export function sideEffects({ sent, outbox, logged }: Observed): string[] {
   const lineOf = (mail: MailMessage) =>
     `mail to ${mail.to.address}, reply to ${mail.replyTo?.address}: ${mail.subject} (${mail.idempotencyKey})`
@@ -148,7 +148,7 @@ export function sideEffects({ sent, outbox, logged }: Observed): string[] {
   return [...lines, ...logged.map((event) => `log: ${JSON.stringify(event)}`)]
 }
 
-/** The mail of an outbox that holds nothing else. */
+/** Returns the email of an outbox with only this entry. */
 export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
   const outbox = fakeOutbox([])
   outbox.add(...entry)

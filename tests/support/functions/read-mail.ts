@@ -1,6 +1,6 @@
 /**
- * Reads a mail's HTML as a person does: what it says line by line, what can be clicked, which pictures it shows. Buttons are in
- * round brackets, pictures in square ones.
+ * Reads an email's HTML as a person does: its text line by line, its links and its images. Buttons are in parentheses, images
+ * in square brackets.
  */
 export function readMail(source: string) {
   const { body } = new DOMParser().parseFromString(source, 'text/html')
@@ -29,5 +29,5 @@ function textOf(element: Element): string {
   return (copy.textContent ?? '').trim()
 }
 
-/** The text that a `mailto:` link begins. */
+/** The body that a `mailto:` link prefills. */
 export const bodyOf = (link: string): string => new URL(link).searchParams.get('body') ?? ''

@@ -5,13 +5,13 @@ export const SITE = 'https://www.site.example'
 
 interface RequestChanges {
   readonly method?: string
-  /** Sent as it is when it is text or a stream, else as JSON. */
+  /** Text and streams are sent unchanged, everything else as JSON. */
   readonly body?: unknown
-  /** Merged with the usual ones; null takes one away. */
+  /** Merged with the default headers. Null removes one. */
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** A request as the site sends it, changed where the test says so. */
+/** A request as the site sends it, with changes per test. */
 export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
   const url = 'https://functions.test/'
   const all = {
@@ -30,12 +30,12 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
-/** What is answered, in a line. */
+/** Returns a response as one line: status and body. */
 export async function answerOf(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`.trim()
 }
 
-/** A signature as the specification of Standard Webhooks has it, by Node's own HMAC. */
+/** A signature by the Standard Webhooks specification, computed with Node's HMAC. */
 export function signatureOf(secret: string, id: string, at: number | string, body: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   return `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`

@@ -3,12 +3,12 @@ import type { Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-/** Has a server listen until the tests of the file are over; answers its port, which was free. */
+/** Starts a server for this test file and returns its port. */
 export async function listenOnFreePort(server: Server | HttpServer, host = '127.0.0.1'): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   afterAll(() => {
     server.close()
-    // Also those that a test left without an answer.
+    // Also closes connections that a test left without a response.
     if ('closeAllConnections' in server) server.closeAllConnections()
   })
   const address = server.address()
@@ -23,7 +23,7 @@ export interface BackendCall {
   readonly body: unknown
 }
 
-/** Answers one call; `json` writes a status and a value. */
+/** Responds to one call. `json` writes a status and a value. */
 export type Answer = (call: BackendCall, response: ServerResponse) => void
 
 export const json = (status: number, value: unknown): Answer => {
@@ -31,7 +31,10 @@ export const json = (status: number, value: unknown): Answer => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** An HTTP server in the place of the backend, for the tests of a file: it keeps every call and answers as it is told to. */
+/**
+ * An HTTP server in place of the backend, for the tests of a file: it records every call and sends the response that a test
+ * sets.
+ */
 export async function startBackendStub() {
   const calls: BackendCall[] = []
   let answer: Answer = json(200, null)
@@ -46,7 +49,7 @@ export async function startBackendStub() {
   return {
     calls,
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
-    /** Forgets the calls so far, and answers like this from now on. */
+    /** Clears the recorded calls, and sets the response to later ones. */
     answers(next: Answer) {
       calls.length = 0
       answer = next
@@ -55,15 +58,15 @@ export async function startBackendStub() {
 }
 
 export type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>]
-/** Answers by method and path. A path without its query, and a photo's without its name; `GET *` is for all the rest. */
+/** Replies by method and path. The path has no query, and a photo's path no name. `GET *` matches all other paths. */
 export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
 
 type Stub = Awaited<ReturnType<typeof startBackendStub>>
 
-/** Has a stub answer by these routes from now on. */
+/** Makes a stub respond by these routes from now on. */
 export function serve(stub: Stub, routes: Routes): void {
   stub.answers(async (call, response) => {
-    // A photo's own name changes each time.
+    // A photo's name differs in each run.
     const where = call.path.split('?')[0]?.replace(/(object\/.*facility-photos)\/.+/, '$1') ?? ''
     const answer = routes[`${call.method} ${where}`] ?? routes[`${call.method} *`]
     const [status, body, headers] = answer ? await answer(call) : [404, {}]

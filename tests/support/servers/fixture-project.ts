@@ -1,4 +1,4 @@
-/** A copy of the project with the tests' company in it, for tests that start the site as a process of its own. */
+/** A copy of the project with the tests' company, for tests that start the site as a separate process. */
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
@@ -15,10 +15,10 @@ const PARTS = [
 ]
 const FACTS = 'supabase/functions/_shared/contract/company.ts'
 
-/** Where the copy of this name stands, laid out or not. */
+/** The folder for the copy of this name, created or not. */
 export const fixtureRoot = (name: string): string => path.join(root, '.local', 'fixture', name)
 
-/** Lays out the copy anew and answers its folder. Each test that runs beside others takes a name of its own. */
+/** Creates the copy again and returns its folder. Tests that run in parallel use different names. */
 export function createFixtureProject(name: string): string {
   const folder = fixtureRoot(name)
   rmSync(folder, { recursive: true, force: true })
@@ -30,7 +30,7 @@ export function createFixtureProject(name: string): string {
   return folder
 }
 
-/** Settings stay where they are: the copy is nobody's installation. */
+/** Settings are not copied, because they belong to this machine. */
 function isNoSecret(file: string): boolean {
   return !path.basename(file).startsWith('.env')
 }

@@ -1,4 +1,4 @@
-/** A hosted project and its site in the place of real ones, for the operator's tools. */
+/** A fake hosted project and its site, for the operator's tools. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '@/content/paths.ts'
@@ -11,7 +11,7 @@ import type { HostedDatabase } from '../database/hosted-database.ts'
 import { type BackendCall, type Reply, type Routes, serve, startBackendStub } from './backend-stub.ts'
 import { runScript, tempFolder } from './run-script.ts'
 
-/** Settings of the functions in good order, as in .env.go-live. */
+/** Valid settings of the functions, as in .env.go-live. */
 export const SETTINGS = {
   RESEND_API_KEY: 're_of-this-test',
   RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
@@ -20,7 +20,7 @@ export const SETTINGS = {
   MAIL_ALERT_TO: 'owner@site.invalid',
 }
 
-/** Settings as a file of them holds them. */
+/** Formats settings as a settings file. */
 export const asFile = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings)
     .map((pair) => pair.join('='))
@@ -50,7 +50,7 @@ export function liveSite(
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 
-/** As the platform's gateway does for REST and storage. */
+/** The checks of the platform's gateway for REST and storage. */
 const OPEN = { 'access-control-allow-origin': '*' }
 export const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
 export const HEALTHY = { ok: true, database: true, schedule: true, mail: true, scheduleRanSecondsAgo: 28 }
@@ -63,7 +63,7 @@ const TABLE = '/rest/v1/soft_quotes'
 const STATUSES: Readonly<Record<string, number>> = { '42501': 401, '23505': 409, '42883': 404 }
 
 export function hostedBackend(database: HostedDatabase, siteUrl: () => string): Routes {
-  /** Answers as PostgREST would: with what a statement returns, or with its error. */
+  /** Responds like PostgREST, with a statement's result or its error. */
   async function run({ headers }: BackendCall, sql: string, values: readonly unknown[] = []): Promise<Reply> {
     const role = headers['apikey'] === SECRET ? 'service_role' : headers['apikey'] === PUBLIC ? 'anon' : null
     if (role === null) return [401, { message: 'Invalid API key' }, OPEN]
@@ -151,7 +151,7 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
       'prefixes',
     ),
     ...Object.fromEntries(functions),
-    // Called without the site's origin, as the doctor does.
+    // The doctor calls it without the site's origin.
     'POST /functions/v1/report-failure': () => [401, { ok: false, code: 'unauthorized' }, CURRENT],
     'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
   }
@@ -179,19 +179,19 @@ export async function startHostedProject() {
   const site = await startBackendStub()
   const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, siteUrl: site.url, isLocal: false }
 
-  /** A project that answers so, and a site in good order that answers some paths otherwise. */
+  /** Sets the project's replies, and the replies of a working site for some paths. */
   function behaves(routes: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, routes)
     serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
   }
 
-  /** All that .env.go-live holds of it. */
+  /** The project's values in .env.go-live. */
   const settings = {
     ...SETTINGS,
     ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
     ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
   }
-  /** Runs a tool as npm would, on this project unless it is given another file. */
+  /** Runs a tool as npm would, on this project unless it gets another file. */
   const file = path.join(tempFolder(), '.env.go-live')
   const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
     writeFileSync(file, asFile(settings))

@@ -2,44 +2,44 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { listenOnFreePort } from './backend-stub.ts'
 
-/** What the server says to a sender's address, a recipient's, or a mail's content: nothing at all, a code, or both with words. */
+/** The server's reaction to a sender, a recipient or an email's content: no response, a code, or a code with text. */
 type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
 type About = 'sender' | 'recipient' | 'content'
 interface Script {
-  /** Null takes it. */
+  /** Null accepts it. */
   judge: (about: About, value: string) => Verdict
-  /** Whether a login is refused, with a sentence that names who tried. */
+  /** Whether logins are rejected, with a message that contains the user name. */
   refuseLogin: boolean
 }
 const TAKES_ALL: Script = { judge: () => null, refuseLogin: false }
 
 interface TakenMail {
-  /** Addresses of the envelope, which decide who really gets it. */
+  /** Addresses of the envelope, which decide the actual recipients. */
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
 }
 
 /**
- * A mail server for the tests of a file that does what they tell it to. With `tls` the line is closed from the first byte, and
- * nobody sends without having logged in.
+ * A mail server for the tests of a file, scripted by them. With `tls` the connection is encrypted from the first byte, and
+ * sending requires a login.
  */
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
   const script = { ...TAKES_ALL }
   const taken: TakenMail[] = []
-  /** Who logged in, or tried to. */
+  /** The users that logged in or tried to. */
   const logins: string[] = []
 
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {
-    const verdict = script.judge(about, value)
-    if (verdict === 'silence') return
-    const [responseCode, sentence] = typeof verdict === 'number' ? [verdict, `no mail for ${value}`] : (verdict ?? [])
+    const reply = script.judge(about, value)
+    if (reply === 'silence') return
+    const [responseCode, sentence] = typeof reply === 'number' ? [reply, `no mail for ${value}`] : (reply ?? [])
     done(responseCode === undefined ? null : Object.assign(new Error(sentence), { responseCode }))
   }
   const smtp = new SMTPServer({
     ...(tls && { ...tls, secure: true }),
     authOptional: tls === null,
-    // Takes a password on an open line too, so that tests can tell who would send one.
+    // Accepts a password on an unencrypted connection too, so that tests can detect a client that sends one.
     allowInsecureAuth: true,
     onAuth: ({ username = '' }, _session, done) => {
       logins.push(username)
@@ -53,7 +53,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
     onRcptTo: ({ address }, _session, done) => judge('recipient', address, done),
     onData: async (stream, { envelope }, done) => {
       const raw = (await buffer(stream).catch(() => null))?.toString()
-      // The client hung up.
+      // The client disconnected.
       if (raw === undefined) return
       judge('content', raw, (refused) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -66,7 +66,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   return {
     ...{ script, taken, logins },
     port: await listenOnFreePort(smtp.server),
-    /** Takes everything again, and forgets what it took. */
+    /** Accepts everything again, and clears the received emails. */
     reset() {
       Object.assign(script, TAKES_ALL)
       taken.length = logins.length = 0

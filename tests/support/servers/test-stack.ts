@@ -6,7 +6,9 @@ import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
 import { createFixtureProject } from './fixture-project.ts'
 
-/** The local stack for the tests of a file, in a project of its own, on data of its own, in which nothing goes out but by a call of a test. */
+/**
+ * The local stack for the tests of a file, with its own project and data. It sends email only when a test triggers a delivery.
+ */
 export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
   const options = {
     root: createFixtureProject(name),
@@ -19,18 +21,18 @@ export async function startTestStack(name: string, env: Readonly<Record<string, 
   return stack
 }
 
-/** Below the ports that the system gives away by itself: one of those may be another's before the stack has started. */
+/** Below the system's ephemeral ports, which another process could get before the stack has started. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 
-/** Three ports for a stack that are free at this moment. */
+/** Finds three ports that are free at this moment. */
 export async function freePorts(): Promise<Ports> {
   const site = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
   const ports = { site, mailPage: site + 1, smtp: site + 2 }
   return requireFreePorts(ports).then(() => ports, freePorts)
 }
 
-/** The ports as a start of the stack is told them. */
+/** The environment variables that set a stack's ports. */
 export function portVariables({ site, mailPage, smtp }: Ports): Record<string, string> {
   return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
 }
@@ -38,7 +40,7 @@ export function portVariables({ site, mailPage, smtp }: Ports): Record<string, s
 const idsSchema = z.array(z.object({ id: z.string() }))
 const outboxSchema = z.object({ open: idsSchema })
 
-/** The calls of a visitor's browser, and what an operator sees, on a running stack. */
+/** The calls of a visitor's browser, and an operator's view, on a running stack. */
 export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
   async function post(path: string, body: unknown, id = '', key = publishableKey): Promise<Response> {
     const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The address that the example build is made for. */
+/** The address of the example build. */
 export const SITE = 'https://www.site.example'
 
-/** What no build may take into its files, by the environment it could stand in. */
+/** Secrets in the build's environment that no built file may contain. */
 export const SECRETS = {
   SUPABASE_SECRET_KEY: 'sb_secret_canary-of-the-build',
   SUPABASE_SERVICE_ROLE_KEY: 'canary-of-the-service-role',
@@ -20,7 +20,7 @@ export interface BuiltPage {
   readonly document: Document
 }
 
-/** The site as a host gets it, built with example settings. */
+/** The site as a host receives it, built with example settings. */
 export interface BuiltSite {
   readonly folder: string
   readonly pages: readonly BuiltPage[]
@@ -29,7 +29,7 @@ export interface BuiltSite {
   has(pathname: string): boolean
 }
 
-/** Builds it as the budgets do, in a process of its own: a build among tests would be one for tests. */
+/** Builds the site as the budgets do, in a separate process, because a build inside vitest would run in test mode. */
 export function buildSite(root: string): BuiltSite {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(process.execPath, [path.join(root, 'scripts/build/budgets.ts')], {
@@ -57,7 +57,7 @@ export function buildSite(root: string): BuiltSite {
   }
 }
 
-/** The source that a policy lists for a script inside the page. */
+/** The source that a policy lists for an inline script. */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

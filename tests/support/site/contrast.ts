@@ -8,13 +8,13 @@ const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((ch
 const luminance = ([red, green, blue]: Color) =>
   0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
 
-/** WCAG's contrast of two colors, from 1 to 21. */
+/** The WCAG contrast of two colors, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A picture pixel by pixel, row by row. */
+/** Returns the pixels of an image, row by row. */
 export async function pixelsIn(picture: Buffer): Promise<Color[]> {
   const bytes = await sharp(picture).removeAlpha().raw().toBuffer()
   return Array.from({ length: bytes.length / 3 }, (_, at) => {
@@ -24,8 +24,8 @@ export async function pixelsIn(picture: Buffer): Promise<Color[]> {
 }
 
 /**
- * How well the pixel that is seen best stands out from what is beside it: inside an element, across the middle of its upper
- * edge, or in the focus ring above that.
+ * Returns the highest contrast of a pixel with its surroundings: inside an element, across the middle of its upper edge, or in
+ * the focus ring above that edge.
  */
 export async function visibleContrast(element: Locator, where: 'inside' | 'edge' | 'ring' = 'inside'): Promise<number> {
   await element.scrollIntoViewIfNeeded()
@@ -44,10 +44,10 @@ export async function visibleContrast(element: Locator, where: 'inside' | 'edge'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-/** Off in axe unless they are asked for: targets of 24 px, and names that contain what is seen. */
+/** These axe rules are off by default: targets of 24 px, and accessible names that contain the visible text. */
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-/** What axe objects to, in both themes: the rule, the place and the reason. A theme changes nothing but colors. */
+/** Returns axe's violations in both themes: rule, place and reason. Themes differ only in colors. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { fixtureRoot } from '../servers/fixture-project.ts'
 
 /**
- * The stack that the end-to-end tests run on: beside one that is in use, with data of its own. E2E_PORT moves it, so that
- * two runs fit on one machine.
+ * The end-to-end tests' own stack and data, beside a stack in use. E2E_PORT changes its ports, so that two runs fit on one
+ * machine.
  */
 const root = path.resolve(import.meta.dirname, '../../..')
 const first = Number(process.env['E2E_PORT'] ?? 4273)
@@ -13,10 +13,10 @@ const ports = { SITE_PORT: String(first), MAIL_PORT: String(first + 1), SMTP_POR
 
 const name = `e2e-${first}`
 const dataFolder = path.join(root, '.local', name)
-/** The site that it serves, with the files for the hosts. */
+/** The site that the stack serves, with the files for hosts. */
 export const builtFolder = path.join(dataFolder, 'site')
 
-/** Run from the root: empties the data, lays out the project with the tests' company, and serves that. */
+/** Runs from the root: clears the data, creates the project with the tests' company, and serves it. */
 export const stackCommand = [
   'node scripts/reset.ts',
   `node tests/support/servers/fixture-project.ts ${name}`,
@@ -30,7 +30,7 @@ export const stackEnv = {
 export const SITE_URL = `http://localhost:${ports.SITE_PORT}`
 export const MAIL_URL = `http://localhost:${ports.MAIL_PORT}`
 
-/** The stack's secret key: tests read with it what visitors may not. */
+/** The stack's secret key, with which tests read data that visitors can't. */
 export function secretKey(): string {
   const keys: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8'))
   return z.object({ secretKey: z.string() }).parse(keys).secretKey
@@ -38,7 +38,7 @@ export function secretKey(): string {
 
 type StoredQuote = Record<string, unknown>
 
-/** Reads what the site stored, with the secret key: what staff and operators can see, and visitors cannot. */
+/** Reads stored leads with the secret key, as staff and operators do. */
 export const backend = {
   async quotesOf(email: string): Promise<StoredQuote[]> {
     const query = new URLSearchParams({ select: '*', email: `eq.${email}` })
@@ -73,7 +73,7 @@ const mailSchema = z.object({
 })
 export type CaughtMail = z.infer<typeof mailSchema>
 
-/** Reads the mails that were really sent, through the part of Mailpit's API that the official stack answers too. */
+/** Reads sent emails through the part of Mailpit's API that the official stack supports too. */
 export const mailbox = {
   async all(): Promise<CaughtMail[]> {
     const list = z.object({ messages: z.array(z.object({ ID: z.string() })) })
@@ -81,7 +81,7 @@ export const mailbox = {
     return Promise.all(messages.map(async ({ ID }) => mailSchema.parse(await get(`message/${ID}`))))
   },
 
-  /** Mails to staff about what a person sent: a reply goes to that person. */
+  /** Emails to staff about a person's lead. A reply goes to that person. */
   async of(person: string): Promise<CaughtMail[]> {
     return (await mailbox.all()).filter(({ ReplyTo }) => ReplyTo.some(({ Address }) => Address === person))
   },

@@ -7,14 +7,14 @@ import { openWebKit } from './webkit.ts'
 
 const PLAYWRIGHT = { chromium, firefox, webkit }
 
-/** Opens a tab in a real browser of this engine. Throws, and says so, if there is none and none can be installed. */
+/** Opens a tab in a real browser of this engine. Throws if none is installed or can be. */
 export async function openEngine(name: EngineName): Promise<Engine> {
   const program = requireBrowser(name)
   if (name === 'webkit' && program !== webkit.executablePath()) return openWebKit(program)
   return open(name, program)
 }
 
-/** As {@link openEngine}, for random users. Debian's WebKit has no driver that can do all they do. */
+/** Same as {@link openEngine}, for random users. Debian's WebKit has no driver with all their actions. */
 export async function openUserEngine(name: 'chromium' | 'firefox'): Promise<UserEngine> {
   return open(name, requireBrowser(name))
 }
@@ -24,7 +24,7 @@ async function open(name: EngineName, program: string): Promise<UserEngine> {
   if (name === 'firefox' && program !== own.executablePath()) return openFirefox(program)
   const browser = await own.launch({ executablePath: program, ...(name === 'chromium' ? { args: BROWSER_FLAGS } : {}) })
   const tab = await browser.newPage()
-  // Playwright's test runner would wait forever.
+  // Otherwise Playwright's test runner would wait forever.
   tab.setDefaultTimeout(60_000)
   const setOffline = (offline: boolean) => tab.context().setOffline(offline)
   return { tab, problems: problemsOf(tab), setOffline, close: () => browser.close() }

@@ -6,13 +6,13 @@ export const INSERT = '**/rest/v1/soft_quotes*'
 export const SUBMIT_CONTACT = '**/functions/v1/submit-contact*'
 export const SUBMIT_QUOTE = '**/functions/v1/submit-quote*'
 
-/** What the browser's console says about a request that was broken on purpose. */
+/** The browser console's message for a request that a test broke. */
 export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/
 
-/** Answers as the backend does, without storing anything. */
+/** Sends the backend's response, without storing anything. */
 export const accept = (route: Route) => route.fulfill({ json: { ok: true } })
 export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** The work is done, and its answer never arrives. */
+/** The backend does its work, but its response never arrives. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort()
@@ -20,7 +20,7 @@ export const loseAnswer = async (route: Route) => {
 
 export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Keeps all calls of an address on their way until the returned function is called. */
+/** Blocks all calls to an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<null>()
   await page.route(address, async (route) => {

@@ -4,14 +4,14 @@ import { emptyFocused, evaluated, type UserEngine } from './tab.ts'
 
 const PATIENCE_MS = 60_000
 
-/** Drives a Firefox as it is installed, which Playwright cannot. */
+/** Drives an installed Firefox, which Playwright can't. */
 export async function openFirefox(program: string): Promise<UserEngine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
   page.on('pageerror', (error) => {
-    // Firefox also reports a font whose download ended because the user left the page.
+    // Firefox also reports a font whose download stopped because the user left the page.
     if (!String(error).includes('downloadable font')) problems.push(`script error: ${String(error)}`)
   })
   page.on('console', (message) => message.type() === 'error' && problems.push(`console error: ${message.text()}`))

@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts'
 
-/** A line of text as it is drawn, in pixels of the screen; `path` leads from the body to its element. */
+/** A rendered line of text in screen pixels. `path` leads from the body to its element. */
 interface Line {
   readonly text: string
   readonly path: string
@@ -13,18 +13,18 @@ interface Layout {
   readonly width: number
   readonly scrollWidth: number
   readonly lines: readonly Line[]
-  /** What is left of texts whose box is smaller than they are. */
+  /** The visible parts of texts that are larger than their box. */
   readonly cutOff: readonly string[]
-  /** Pictures and drawings that reach past the box they stand in, and text on an edge of one that it is no part of. */
+  /** Pictures and drawings that overflow their box, and text on the edge of an unrelated one. */
   readonly pictures: readonly string[]
 }
 
-/** A telephone number, or an e-mail address. */
+/** A phone number or an email address. */
 const REACH = /^(\(\d{3}\) \d{3}-\d{4}|\S+@\S+)$/
 
 /**
- * Text that is cut off, that lies on other text or on a picture's edge, all that reaches past the screen or its box, and a
- * telephone number or an address on two lines.
+ * Finds text that is cut off, overlaps other text or a picture's edge; anything that overflows the screen or its box; and phone
+ * numbers or addresses on two lines.
  */
 export async function layoutProblems(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
   const { width, scrollWidth, lines, cutOff, pictures } = await layoutOf(page)
@@ -49,11 +49,11 @@ function covers(one: Line, other: Line): boolean {
   if (one.path.startsWith(other.path) || other.path.startsWith(one.path)) return false
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  // Lines of tight headings may touch in their empty parts.
+  // The empty parts of tight headings may overlap.
   return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.35
 }
 
-/** Measures the page from its top: farther down the sticky header covers text, as it should, and so does `.form-bar`. */
+/** Measures the page at its top. Farther down, the sticky header and `.form-bar` cover text by design. */
 const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
   page.evaluate(async () => {
     window.scrollTo(0, 0)
@@ -78,9 +78,9 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       range.selectNodeContents(node)
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        // The box of a line is higher than its letters.
+        // The box of a line is taller than its letters.
         const spare = Math.max(0, (bottom - top - size) / 2)
-        // The skip link waits above the page.
+        // The skip link is above the visible page.
         if (bottom < 0) continue
         lines.push({ text, path: pathOf(element), left, right, top: top + spare, bottom: bottom - spare })
       }
@@ -91,7 +91,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
         if (!element.textContent.trim() || forScreenReaders(element)) return false
         if (element.closest('svg, dialog, textarea, input')) return false
         const { overflowX, overflowY } = getComputedStyle(element)
-        // A picture may be cropped by the window's edge, a text may not.
+        // The window's edge may crop a picture, but not text.
         const path = pathOf(element)
         const { right } = element.getBoundingClientRect()
         const tooWide =
@@ -101,7 +101,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       })
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
 
-    /** The box that a picture stands in. */
+    /** The box that contains a picture. */
     const boxAround = (picture: Element): Element => {
       const { position } = getComputedStyle(picture)
       let box = picture.parentElement
@@ -112,7 +112,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       }
       return box ?? document.body
     }
-    /** How much of a line lies on what a picture shows: its empty parts may lie below text. */
+    /** Returns how much of a line overlaps the visible content of a picture. Its empty parts may be under text. */
     const shareOn = (picture: Element, line: Line): number => {
       const box = picture.getBoundingClientRect()
       const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)]
@@ -145,7 +145,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
     }
     const shown = [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg')]
       .filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // The form's bar lies on whatever the page scrolls behind it.
+      // The form's bar covers content that scrolls behind it.
       .filter((picture) => !picture.closest('.form-bar'))
     const pictures: string[] = []
     for (const picture of shown) {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Tab } from './tab.ts'
 
-/** Makes the interaction that a page waits for, and waits until its code has taken over the HTML: it keeps scroll positions then. */
+/**
+ * Triggers the interaction that loads a page's code, and waits until hydration is done, because scroll positions are kept then.
+ */
 export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
@@ -13,12 +15,12 @@ export async function openPage(page: Pick<Tab, 'goto' | 'waitForFunction'>, addr
   await hydrated(page)
 }
 
-/** Every script error and console error of a page from now on, in the order in which they come. */
+/** Collects every script error and console error of a page from now on, in order. */
 export function problemsOf(page: Page): readonly string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    // On a page that names no icon, as one of plain text, the browser asks for one by itself.
+    // Browsers request a default icon for a page without one, such as plain text.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error') problems.push(`console error: ${message.text()}`)
   })
@@ -27,7 +29,7 @@ export function problemsOf(page: Page): readonly string[] {
 
 export const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
-/** What moves, though motion is not wanted. */
+/** Animations that run although the visitor prefers reduced motion. */
 export const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document

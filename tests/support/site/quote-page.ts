@@ -20,7 +20,7 @@ export const CHOICES = [
 
 let count = 0
 
-/** What a facility manager types: valid, with an e-mail address that no other test uses. */
+/** A facility manager's answers: valid, with an email address that no other test uses. */
 const valid = () => ({
   fullName: 'Dana Whitfield',
   business: 'Acme Dental',
@@ -38,7 +38,7 @@ export type TypedQuote = Readonly<ReturnType<typeof valid>>
 
 export const typedQuote = (changes: Partial<TypedQuote> = {}): TypedQuote => ({ ...valid(), ...changes })
 
-/** The quote form as its labels present it. */
+/** The quote form by its labels. */
 export function quoteForm(page: Page) {
   const submit = page.locator('form button[type=submit]')
   const confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
@@ -46,7 +46,7 @@ export function quoteForm(page: Page) {
     page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
   return {
     ...{ submit, confirmation, choose },
-    /** The list of what is wrong with the answers. */
+    /** The error summary. */
     problems: page.getByRole('region', { name: 'There is a problem' }),
     open: () => openPage(page, '/get-started'),
     async fill(quote: TypedQuote): Promise<void> {
@@ -64,7 +64,7 @@ export function quoteForm(page: Page) {
   }
 }
 
-/** The quote form with valid answers, but for what is given, and not sent. */
+/** Opens the quote form and fills it out with valid answers and the given changes, without sending it. */
 export async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
   const form = quoteForm(page)
   const quote = typedQuote(changes)

@@ -1,6 +1,9 @@
-/** What a translator, a browser or an extension does to a page's markup. Each function runs in the page and stands alone. */
+/**
+ * Changes that a translator, a browser or an extension makes to a page's markup. Each function runs in the page and is
+ * self-contained.
+ */
 
-/** Gives each text an element of its own, as translators do; Chrome also changes the page's language. */
+/** Wraps each text in an element, as translators do. Chrome also changes the page's language. */
 export function translate(lang = 'es') {
   document.documentElement.lang = lang
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,9 +1,9 @@
-/** The part of Playwright's `Page` that every engine's tests need. Browsers that Playwright cannot drive offer it as well. */
+/** The part of Playwright's `Page` that the tests of every engine use. Drivers of other browsers implement it too. */
 export interface Tab {
   goto(address: string): Promise<unknown>
   reload(): Promise<unknown>
   setViewportSize(size: { width: number; height: number }): Promise<unknown>
-  /** Runs a function in the page. It sees nothing of its surroundings, and its result must fit into JSON. */
+  /** Runs a function in the page. It can't use outer variables, and its result must be JSON. */
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>
   waitForFunction(inPage: () => unknown): Promise<unknown>
   /** A selector is CSS, or XPath if it begins with `//`. */
@@ -23,7 +23,7 @@ export type Key =
   | ('Control' | 'Meta' | 'Shift' | 'a')
   | ('Enter' | 'Tab' | ' ' | 'Delete' | 'End' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft')
 
-/** What random users do besides. */
+/** Further actions of random users. */
 export interface UserTab extends Tab {
   focus(selector: string): Promise<void>
   readonly keyboard: {
@@ -43,14 +43,14 @@ export interface UserEngine extends Engine<UserTab> {
   setOffline(offline: boolean): Promise<void>
 }
 
-/** Both sides agree on the type: the script that runs in the page is the text of the typed function. */
+/** Safe, because the script that runs in the page is the source of the typed function. */
 export async function evaluated<T>(inPage: () => T, run: (script: string) => Promise<unknown>): Promise<Awaited<T>> {
   const json = await run(`Promise.resolve().then(${String(inPage)}).then((value) => JSON.stringify({ value }))`)
   const { value }: { value: Awaited<T> } = JSON.parse(String(json))
   return value
 }
 
-/** Runs in the page. Both drivers' own ways of emptying a field fire no event that React handles. */
+/** Runs in the page. The drivers' built-in ways of clearing a field fire no event that React handles. */
 export function emptyFocused(): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()

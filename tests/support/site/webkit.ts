@@ -7,7 +7,7 @@ import { Builder, By } from 'selenium-webdriver'
 import { freePort } from '../../../supabase/local/ports.ts'
 import { emptyFocused, evaluated, type Engine } from './tab.ts'
 
-/** A page that opens a window without a toolbar when its button is pressed. */
+/** A page with a button that opens a window without a toolbar. */
 const OPENER =
   'data:text/html,<button onclick="open(`about:blank`, ``, `width=800,height=600,toolbar=no,location=no`)">open</button>'
 const IS_STILL = `
@@ -16,7 +16,7 @@ const IS_STILL = `
   setTimeout(() => done(element.getBoundingClientRect().top === top), 100)`
 const PATIENCE_MS = 60_000
 
-/** Drives the WebKit that Debian packages for GTK, on a screen of its own. */
+/** Drives Debian's WebKit for GTK on a virtual screen. */
 export async function openWebKit(program: string): Promise<Engine> {
   const options = ['-displayfd', '1', '-screen', '0', '2000x1400x24']
   const screen = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -36,11 +36,11 @@ export async function openWebKit(program: string): Promise<Engine> {
   const tab: Engine['tab'] = {
     goto: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
-    // Again if the page was asked before it had its new size.
+    // Runs again if the page was measured before its new size.
     setViewportSize: ({ width, height }) =>
       until(async () => {
         await driver.manage().window().setRect({ width, height })
-        // The window has a bar with its title.
+        // The window has a title bar.
         const inner = await tab.evaluate(() => innerHeight)
         await driver
           .manage()
@@ -50,7 +50,7 @@ export async function openWebKit(program: string): Promise<Engine> {
       }),
     evaluate: (inPage) => evaluated(inPage, (script) => driver.executeAsyncScript(`(${script}).then(arguments[0])`)),
     waitForFunction: (inPage) => until(() => tab.evaluate(inPage)),
-    // A bar may cover an element at the screen's edge, and the driver presses where an element that moves has been.
+    // A bar may cover an element at the screen's edge, and the driver clicks a moved element's old position.
     click: (selector) =>
       expect(async () => {
         const element = find(selector)
@@ -68,7 +68,7 @@ export async function openWebKit(program: string): Promise<Engine> {
     screenshot: async ({ path }) => writeFile(path, await driver.takeScreenshot(), 'base64'),
   }
 
-  // A window is never narrower than its toolbar, and one without a toolbar is opened only for a press.
+  // A window is never narrower than its toolbar, and a window without a toolbar opens only on a click.
   await tab.goto(OPENER)
   const first = await driver.getWindowHandle()
   await tab.click('button')
