@@ -8,7 +8,7 @@ from props import paint
 
 LOW = -2.9  # the working floor
 LEFT, RIGHT = -11.4, 8.3
-FRONT, NEAR = -8.8, -7.0  # of the hall, of the rooms beside it
+FRONT, NEAR = -8.8, -7.0  # front walls of the hall and of the rooms beside it
 OFFICE, REST = 4.55, 3.69  # widths
 CLOSET, HALL = 3.7, -2.35
 
@@ -49,7 +49,7 @@ def building():
         wall('x', room.X0 - .07, room.X0, room.Y1, room.H)
     slab(LEFT, x1, y0, y1, -.36, -.06, section(), .01)
     # the ground under them, and the slab under the working floor
-    # less where a door of the working floor stands open
+    # narrower where a door of the working floor is open
     strata(LEFT + .02, LEFT + CLOSET, y0 + T, y1 - .02, LOW - .36, -.36)
     strata(LEFT + CLOSET, x1 - .02, y0 + .6, y1 - .02, LOW - .36, -.36)
     slab(LEFT, HALL, NEAR, y0 + T, LOW - .36, LOW - .06, section(), .02)

@@ -56,7 +56,7 @@ def corners(x0, x1, y0, y1, z0, z1):
 
 
 def section():
-    """Where the model is cut: deep teal, with a light of its own after dark."""
+    """The cut faces of the model: deep teal, glowing after dark."""
     return mat('section', kit.TEAL_DEEP, .45, glow=.55 if NIGHT else 0)
 
 
@@ -81,7 +81,7 @@ def daylight(sun_energy=5.2):
 
 
 def lamp(loc, target, size, energy, colour=(1, .70, .40)):
-    """A lamp that is switched on at night. Only its light is seen."""
+    """A lamp that is on at night. Only its light is visible."""
     if NIGHT:
         area(here(loc), here(target), size, energy, colour)
 
@@ -107,7 +107,7 @@ _joined = [False]
 
 @contextmanager
 def joined():
-    """Walls along x built inside the block go on where another one ends: no section there."""
+    """Inside the block, walls along x continue another wall, so their ends show no section."""
     _joined.append(True)
     try:
         yield
@@ -174,7 +174,7 @@ def window(axis, a0, a1, c, z0, z1, bars=1, smear=None):
     piece(a0 - .06, a1 + .06, z0 - .03, z0 + .005, .1, -.02, paint('white'), .01)
 
 
-# ---------------------------------------------------------------- things of every day
+# ---------------------------------------------------------------- everyday objects
 def mug(c='white'):
     cyl((0, 0, .05), .038, .1, paint(c), r2=.042)
     ring((.045, 0, .05), .026, .007, paint(c), (90, 0, 0))

@@ -1,4 +1,4 @@
-"""The scenes: what stands where, and how each is framed."""
+"""The scenes: their objects, positions and framing."""
 import building
 import room
 import rooms

@@ -81,7 +81,7 @@ def vent():
     box((0, -.042, 0), (.90, .02, .38), mat('duct', oklch(.34, .03, 200), .7), .008)
     for i in range(7):
         box((0, -.06, -.155 + i * .052), (.89, .05, .012), paint('white'), .004, (-32, 0, 0))
-    for k, x in enumerate((-.32, -.1, .12, .34)):  # ribbons tell that it blows
+    for k, x in enumerate((-.32, -.1, .12, .34)):  # ribbons show the airflow
         tube([(x, -.06, -.16), (x - .02, -.20, -.22), (x + .02, -.26, -.32), (x - .01, -.28, -.42 - .05 * (k % 2))], .007,
              mat('ribbon', oklch(.72, .11, 225), .5, glow=.2))
 

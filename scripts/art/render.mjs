@@ -3,12 +3,11 @@
  *
  *   node scripts/art/render.mjs [scene…] [--day] [--night] [--draft] [--force] [--encode] [--stamp] [--records]
  *
- * Without names it renders what changed since the last time (rendered.json keeps a hash of the models and the kit, and
- * what was measured on the masters). Masters go to .local/art, which git ignores; the AVIF files, one WebP of each
- * scene and a module go to src/assets/scenes. --day or --night does only that one; --draft renders small masters to look at
- * and encodes nothing; --encode only encodes the masters that are there; --stamp only records the sources as rendered,
- * after an edit that changes no picture; --records only writes the modules again, after a change of a text. Needs Debian's
- * blender and python3-opencv.
+ * Without names it renders the scenes that changed since the last run (rendered.json keeps a hash of their sources, and the
+ * measurements of the masters). Masters go to .local/art, which git ignores; AVIF files and one module per scene go to
+ * src/assets/scenes. --day or --night limits it to that one; --draft renders small masters to look at and encodes nothing;
+ * --encode only encodes existing masters; --stamp only records the sources as rendered, after an edit that changes no picture;
+ * --records only rewrites the modules, after a change of a text. It requires Debian's blender and python3-opencv.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,7 +32,7 @@ if (unknown.length) throw new Error(`No such scene: ${unknown.join(', ')}`);
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** Adds to what the ledger knows of a scene. One scene a line, in the order of their names. */
+/** Merges facts into a scene's record. The file has one scene per line, ordered by name. */
 function remember(name, facts) {
   const known = readJson(ledger);
   const lines = Object.entries({ ...known, [name]: { ...known[name], ...facts } })
@@ -48,7 +47,7 @@ function fingerprint(name) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Renders a scene. Gives back the places in it that it names. */
+/** Renders a scene. Returns the positions of its named places. */
 function blender(name, time, out) {
   const args = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '--python', join(here, 'scene.py'), '--', out];
   args.push(name, time, ...(flags.has('--draft') ? ['draft'] : []));
@@ -73,7 +72,10 @@ function blender(name, time, out) {
   });
 }
 
-/** The best quality below the ceiling, not under a floor: found with little effort, encoded with more, which saves a sixth. */
+/**
+ * Finds the highest quality below the ceiling, but not below 30. It searches with low effort and encodes with high effort,
+ * which saves a sixth.
+ */
 async function within(ceiling, start, encode) {
   let [low, high] = [30, start + 1];
   let quality = start;
@@ -87,7 +89,7 @@ async function within(ceiling, start, encode) {
   return data;
 }
 
-/** Color and alpha are scaled apart: mixed with what nobody sees, the color would leave a dark line at the edge. */
+/** Scales color and alpha separately, because the color of invisible pixels would leave a dark line at the edge. */
 async function scaled(master, width) {
   const resized = (image) => image.resize(width, null, { kernel: 'lanczos3' }).png().toBuffer();
   const color = await resized(sharp(master).removeAlpha());

@@ -18,7 +18,7 @@ def clean_floor():
 
 
 def dull_floor():
-    """The same tiles without their shine, grey along the ways people take."""
+    """The same tiles without shine, gray along walkways."""
     m = tiles('dull', oklch(.66, .028, 82), 1.0, .72, .009, .05, oklch(.46, .02, 75))
     t, b = m.node_tree, m.node_tree.nodes['Principled BSDF']
     geo, ramp, mix = t.nodes.new('ShaderNodeNewGeometry'), t.nodes.new('ShaderNodeValToRGB'), t.nodes.new('ShaderNodeMixRGB')
@@ -222,7 +222,7 @@ def lounge(unclean, rug=True):
 
 
 def leavings():
-    """What a day leaves on the floor: tracks, crumbs, paper, leaves."""
+    """The dirt of one day on the floor: tracks, crumbs, paper, leaves."""
     mud, r = mat('mud', oklch(.47, .045, 62), .9), rnd(12)
     walk = [(2.5, .1), (2.1, .02), (1.7, -.02), (1.3, .10), (.9, .28), (.5, .40), (.1, .50), (-.3, .72), (-.7, .92), (-1.1, 1.15), (-1.5, 1.5)]
     walk2 = [(-2.3, -2.2), (-1.95, -1.85), (-1.9, -1.4), (-1.85, -.95), (-1.75, -.45), (-1.7, .05), (-1.75, .55), (-1.85, 1.05), (-1.9, 1.5)]

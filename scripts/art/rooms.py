@@ -162,7 +162,7 @@ def closet(w, d, h, right=None):
     wall('x', 0, w + (T if right else 0), d, h, m=feature)
     if right:
         wall('y', 0, d, w, right)
-        # which color goes where, and what the hands need
+        # the color code chart, and supplies for hands
         slab(w - .03, w, 1.55, 2.65, 1.05, 1.95, wood('y'), .01)
         slab(w - .035, w - .02, 1.6, 2.6, 1.1, 1.9, paint('linen'), .004)
         for i, c in enumerate(CODES):
@@ -279,7 +279,7 @@ def corridor(w, d, h, right=None):
     a, b = w * .50, w * .50 + .95
     c = w * .12
     wall('x', 0, w + (T if right else 0), d, h, [(a, b, 0, 2.05)])
-    # behind it as little as the wall hides
+    # only as much behind it as the wall doesn't hide
     slab(a - .3, b + .3, d, d + .55, -.06, 0, mat('niche', oklch(.80, .05, 70), .6), 0)
     slab(a - .3, b + .3, d + .5, d + .55, 0, 2.1, mat('nicheback', oklch(.90, .09, 74), .9, glow=1.5 if NIGHT else .7), 0)
     slab(a - .3, b + .3, d + T, d + .55, 2.06, 2.1, mat('nichetop', oklch(.9, .02, 80), .9), 0)
@@ -322,7 +322,7 @@ def corridor(w, d, h, right=None):
     tube(path, .05, paint('coral'))
     with at(w * .52, .62, 0, 14):
         sign()
-    # what was caught by the water
+    # objects left in the water
     for i, (x, y) in enumerate(((w * .30, 1.7), (w * .36, .9), (w * .66, 1.75))):
         with at(x, y, .004, 40 * i + 15):
             papers(1, i)
@@ -358,7 +358,7 @@ def carton(loc, size, turn, r):
 
 
 def load(r, room, kind):
-    """What one pallet carries."""
+    """The load of one pallet."""
     pallet()
     z = .116
     if kind == 'drums':

@@ -1,14 +1,17 @@
 import { SCENES, type ArtScene } from './scenes.ts'
 
-/** What the renderer measured on the master of a scene. */
+/** The renderer's measurements of a scene's master. */
 export interface Measures {
   readonly width: number
   readonly height: number
-  /** Places in the picture, in percent of its width and height. */
+  /** Named places in the picture, in percent of its width and height. */
   readonly points: Readonly<Record<string, readonly number[]>>
 }
 
-/** The modules of all rendered scenes: file name and source. One module a scene, so that a page loads only its own addresses. */
+/**
+ * The modules of all rendered scenes: file name and source. Each scene has its own module, so that a page loads only its own
+ * addresses.
+ */
 export function sceneModules(measured: Readonly<Record<string, Measures>>): readonly (readonly [string, string])[] {
   return Object.entries(SCENES).flatMap(([name, scene]) => {
     const measures = measured[name]

@@ -1,16 +1,16 @@
-/** The rendered scenes: what each is made from, the widths the pages use, and its text for those who do not see it. */
+/** The rendered scenes: source models, image widths, and alternative text. */
 export interface ArtScene {
-  /** The widths it is encoded in, in pixels. */
+  /** The widths of the encoded images in pixels. */
   readonly widths: readonly number[]
   readonly quality: number
-  /** KiB that the AVIF of a width must stay under. */
+  /** The maximum KiB of the AVIF at each width. */
   readonly ceiling: Readonly<Record<number, number>>
   readonly alt: string
-  /** The files that it is made from, beside those of every scene. */
+  /** The scene's own source files. */
   readonly models: readonly string[]
 }
 
-/** What every scene is made from. */
+/** Source files of every scene. */
 export const KIT = ['kit.py', 'materials.py', 'develop.py', 'props.py', 'tools.py', 'iso.py', 'models.py']
 
 const small = { widths: [480, 640, 960], quality: 66, ceiling: { 480: 9, 640: 13, 960: 26 } }

@@ -1,5 +1,5 @@
-"""Prints the @font-face rules that stretch fonts of visitors' systems to a face of ours, so that nothing moves when it
-arrives. The widths are those of what src/content says: its sentences at 400, its labels at 600.
+"""Prints the @font-face rules that stretch system fonts to the width of our typeface, so that text doesn't move when it
+loads. The widths are measured on the text in src/content: sentences at 400, labels at 600.
 
     python3 scripts/art/fonts/fallbacks.py src/assets/fonts/figtree.woff2 Arial=regular.ttf,bold.ttf Roboto=… DejaVu=…
 
@@ -15,7 +15,7 @@ QUOTED = re.compile(r"'((?:[^'\\\n]|\\.)*)'|`([^`]*)`")
 
 
 def words() -> dict[int, str]:
-    """By weight. A space or a capital tells words from keys, a point at the end a sentence from a label."""
+    """Returns the site's texts by weight. Keys have no space or capital, and labels no final punctuation."""
     files = sorted((Path(__file__).parents[2] / 'src/content').glob('*.ts'))
     found = [a or b for file in files for a, b in QUOTED.findall(file.read_text())]
     shown = [text for text in found if (' ' in text or text[:1].isupper()) and '/' not in text]
@@ -24,7 +24,7 @@ def words() -> dict[int, str]:
 
 
 def width(font: TTFont, text: str) -> float:
-    """Of the text in ems. Kerning is left out: it is under half a percent."""
+    """Returns the mean letter width in ems. Kerning is ignored, because it is under half a percent."""
     glyphs, advances = font.getBestCmap(), font['hmtx']
     known = [glyphs[ord(letter)] for letter in text if ord(letter) in glyphs]
     return sum(advances[glyph][0] for glyph in known) / len(known) / font['head'].unitsPerEm

@@ -16,11 +16,11 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
 
-# Letters, digits and punctuation of American English, and what areas, times and frequencies are written with.
+# Letters, digits and punctuation of American English, with symbols for areas, times and frequencies.
 CHARACTERS = [*range(0x20, 0x7F), *map(ord, '\u00a0©²·½×–—‘’“”•…−')]
-# Kerning, ligatures that a face cannot do without, and figures of one width for tables.
+# Kerning, required ligatures, and tabular figures.
 FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'tnum']
-# The range of weights, and what else a face has to have. Other axes stay at their defaults.
+# The range of weights and the additional characters of each typeface. Other axes stay at their defaults.
 FACES = {
     # Labels are 600, headings in tables 700.
     'figtree.woff2': ((400, 700), ''),
@@ -35,7 +35,7 @@ def subset(source: str, target: str) -> None:
     font = TTFont(source, recalcTimestamp=False)
     defaults = {axis.axisTag: axis.defaultValue for axis in font['fvar'].axes}
     font = instantiateVariableFont(font, defaults | {'wght': weights}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS)
-    # Written and read again, so that glyphs without variations are in the tables too.
+    # Saved and loaded again, so that the tables include glyphs without variations.
     font.flavor = None
     font.save(whole := BytesIO())
     font = TTFont(whole, recalcTimestamp=False)
