@@ -47,10 +47,10 @@ test('the list shows stored leads, and a lead is marked as answered and as open 
 test('the doctor’s test quote passes every step and leaves nothing behind', async () => {
   const kept = async () => ({ quotes: await visitor.storedIds(), mails: await visitor.openMailIds() })
   const before = await kept()
-  const said = await run('operate/doctor.ts')
-  expect(said).toContain('ok    visitor test')
+  const output = await run('operate/doctor.ts')
+  expect(output).toContain('ok    visitor test')
   // The local backend grants everything, so this check does not run.
-  expect(said).not.toContain('attack test')
+  expect(output).not.toContain('attack test')
   const after = await kept()
   expect(after.quotes).toEqual(before.quotes)
   // The doctor's delivery also sends pending emails of other leads.

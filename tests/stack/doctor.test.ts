@@ -24,7 +24,7 @@ const FACTS = { ...company, phone: LIVE_PHONE, email: 'office@site.invalid' }
 const dist = tempFolder()
 
 /** Stages a deployment and returns the doctor's output. Database changes are rolled back. */
-async function doctorSays(staged: Staged, sends = true) {
+async function runDoctor(staged: Staged, sends = true) {
   project.behaves({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
   const lines: string[] = []
   const world = { facts: { ...FACTS, ...staged.facts }, pause: async () => undefined, dist }
@@ -37,12 +37,12 @@ async function doctorSays(staged: Staged, sends = true) {
     await runChecks({ target, settings, sends, say: (line) => lines.push(line), world })
     return { before, after: (await database.stage(kept)).rows }
   })
-  return { said: lines.join('\n'), ...left }
+  return { output: lines.join('\n'), ...left }
 }
 
 test('finds no problem in a deployment in good order, and prints the inbox of its emails', async () => {
-  const { said, before, after } = await doctorSays({})
-  expect(said).toBe(`ok    settings
+  const { output, before, after } = await runDoctor({})
+  expect(output).toBe(`ok    settings
 ok    backend
 ok    visitor test
 ok    attack test
@@ -55,9 +55,9 @@ No problems found.
 })
 
 test('stores and sends nothing without a round trip', async () => {
-  const { said } = await doctorSays({}, false)
-  expect(said).toContain('No problems found.')
-  expect(said).not.toContain('two new emails')
+  const { output } = await runDoctor({}, false)
+  expect(output).toContain('No problems found.')
+  expect(output).not.toContain('two new emails')
   const changing = project.backend.calls.filter(
     ({ method, path }) => method !== 'GET' && /soft_quotes$|object.*photos\/[^/]+\//.test(path),
   )
@@ -69,14 +69,14 @@ const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/going-li
 const found: string[] = []
 
 test.each(Object.entries(BROKEN_DEPLOYMENTS))(
-  '%s: the doctor refers to a fix that exists and leaves nothing behind',
+  '%s: the doctor gives a fix and leaves nothing behind',
   async (wrong, staged) => {
-    const { said, before, after } = await doctorSays(staged)
-    const findings = said.match(/^(FIX |note) .*\n.*/gm) ?? []
+    const { output, before, after } = await runDoctor(staged)
+    const findings = output.match(/^(FIX |note) .*\n.*/gm) ?? []
     found.push([wrong, ...findings.map((finding) => finding.replace(/(.{170}).+/, '$1 …'))].join('\n'))
     expect(findings).not.toEqual([])
-    for (const [, fix = ''] of said.matchAll(/going-live[.]md#(.+)/g)) expect(docs).toContain(`\n### ${fix}\n`)
-    expect(said).not.toMatch(/_of-this-test|whsec_b/)
+    for (const [, fix = ''] of output.matchAll(/going-live[.]md#(.+)/g)) expect(docs).toContain(`\n### ${fix}\n`)
+    expect(output).not.toMatch(/_of-this-test|whsec_b/)
     // The doctor leaves no lead or email behind, even in a broken deployment.
     if (staged.target === undefined) expect(after).toEqual(before)
   },
@@ -93,20 +93,20 @@ test('the doctor reports each broken deployment with its fix', async () => {
 })
 
 test('ignores a failing job of another app in the project', async () => {
-  const { said } = await doctorSays({
+  const { output } = await runDoctor({
     sql: `with theirs as (select cron.schedule('theirs', '* * * * *', 'select 1') as id)
       insert into cron.job_run_details (jobid, status) select id, 'failed' from theirs`,
   })
-  expect(said).toContain('No problems found.')
+  expect(output).toContain('No problems found.')
 })
 
 test('reads long lines of code in one pass', async () => {
   const line = 'a-'.repeat(300_000)
-  const { said } = await doctorSays(
+  const { output } = await runDoctor(
     { site: () => ({ 'GET /assets/backend-BBBBBBBB.js': () => [200, line + PUBLIC] }) },
     false,
   )
-  expect(said).toContain('No problems found.')
+  expect(output).toContain('No problems found.')
 })
 
 test('compares the live site with the last build for the same project', async () => {
@@ -117,11 +117,11 @@ test('compares the live site with the last build for the same project', async ()
   const newer = LIVE_PAGE.replace('AAAA', 'BBBB')
   const problem = 'The live site doesn’t match the build in the dist folder.'
   build(LIVE_PAGE, project.target.url)
-  expect((await doctorSays({}, false)).said).not.toContain(problem)
+  expect((await runDoctor({}, false)).output).not.toContain(problem)
   build(newer, 'https://other.supabase.co')
-  expect((await doctorSays({}, false)).said).not.toContain(problem)
+  expect((await runDoctor({}, false)).output).not.toContain(problem)
   build(newer, project.target.url)
-  expect((await doctorSays({}, false)).said).toContain(problem)
+  expect((await runDoctor({}, false)).output).toContain(problem)
 })
 
 test('reports an address with or without www. that shows the site without a redirect', async () => {

@@ -160,14 +160,15 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(payloadsOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
-  test('an email waits while the mail server rejects our login, which never leaks [fault]', async () => {
+  test('an email waits while the SMTP server rejects our login, which never leaks [fault]', async () => {
     smtp.script.refuseLogin = true
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
     expect(payloadsOf('mark_mail_failed')).toMatchObject([{ error: '535', permanent: false }])
-    const said = (entries.get('submit-quote')?.output() ?? '') + JSON.stringify(backend.calls.map(({ body }) => body))
-    expect(said).toContain('"code":"535","permanent":false')
-    expect(said).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
+    const written =
+      (entries.get('submit-quote')?.output() ?? '') + JSON.stringify(backend.calls.map(({ body }) => body))
+    expect(written).toContain('"code":"535","permanent":false')
+    expect(written).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
 
   test('deliver-mail stops at its time limit even if there is more to send', async () => {

@@ -108,7 +108,7 @@ test('a migration that the official CLI refuses is reported with a link to the f
   await expect(rehearse({ npm })).rejects.toThrow(/not found in local[^]*docs[/]going-live[.]md#database$/)
 })
 
-/** Stands in for npm: records its arguments, and responds as for a new project. */
+/** A fake npm that records its arguments, and responds as for a new project. */
 const NPM = `const args = process.argv.slice(2).join(' ')
 require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'asked'))}, args + '\\n')
 if (args.includes('list')) console.log('[]')`
@@ -126,8 +126,8 @@ test('`npm run go-live -- --dry-run` runs the official CLI and keeps the setting
 })
 
 /**
- * Stands in for npm, the official CLI and its project: records every command, responds like CLI 3.1, and pushes migrations to a
- * real database.
+ * A fake npm with the official CLI and its project. It records every command, responds like CLI 3.1, and pushes migrations to
+ * a real database.
  */
 function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
   const commands: string[] = []

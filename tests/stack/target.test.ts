@@ -22,13 +22,13 @@ test('a stack’s keys are created once, and other users of the machine can’t 
 /** A server that accepts one publishable key, as each stack does. */
 const serve = (key: string) =>
   stack.answers((call, response) => json(call.headers['apikey'] === key ? 200 : 401, [])(call, response))
-const says = (pid = process.ppid) =>
+const recordRunning = (pid = process.ppid) =>
   writeFileSync(path.join(folder, 'running.json'), JSON.stringify({ pid, site: stack.url }))
 const found = () => localTarget({ LOCAL_DATA: folder })
 
 test('the tools find the stack of this data on any port, and send it no secret before that', async () => {
   serve(keys.publishableKey)
-  says()
+  recordRunning()
   const { secretKey, publishableKey } = keys
   expect(await found()).toEqual({ url: stack.url, siteUrl: stack.url, secretKey, publishableKey, isLocal: true })
   expect(stack.calls.map(({ headers }) => headers['apikey'])).toEqual([publishableKey])
@@ -43,7 +43,7 @@ test.each([
   ['isn’t recorded as running', null, isOther, /^No site is running with the data in .*To start one: npm start/],
 ])('a stack that %s isn’t accepted as this data’s', async (_what, pid, behave, words) => {
   behave()
-  if (pid !== null) says(pid)
+  if (pid !== null) recordRunning(pid)
   await expect(found()).rejects.toThrow(words)
 })
 

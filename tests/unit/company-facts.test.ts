@@ -25,8 +25,8 @@ const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
 /** The owner's facts, imported at run time because Vitest redirects static imports to the tests' company. */
 const { company: owner }: { company: Company } = createRequire(import.meta.url)(path.join(root, FACTS))
 
-const ROOMS = '{src,supabase,scripts,tests,docs,public,.github,.ci}/**'
-const texts = globSync(['*', '.*.example', ROOMS], { cwd: root, withFileTypes: true })
+const FOLDERS = '{src,supabase,scripts,tests,docs,public,.github,.ci}/**'
+const texts = globSync(['*', '.*.example', FOLDERS], { cwd: root, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
   .filter((file) => !NO_PROSE.test(file) && !EXEMPT.some((exempt) => file.startsWith(exempt)))
@@ -40,7 +40,7 @@ const signs = [
   ['name', name],
   // With and without the country code.
   ['phone', phone.replace(/;.*/, '').slice(-10)],
-  ['e-mail', email],
+  ['email', email],
   ['street', address?.street],
   ...[address?.city, address?.region, 'postalCode'].map((before) => [
     'postal code',

@@ -32,11 +32,12 @@ function open(device: Scheme, stored: string | null) {
       `${dataset['theme']}, shown ${classList.value} (${style.colorScheme}), next ${dataset['next']}, ` +
       `stored ${localStorage.getItem('theme')}; night pictures: ${mediaOf('source')}; bars: ${mediaOf('meta')}`,
     press: () => document.querySelector('i')?.click(),
-    turns(to: Scheme) {
+    deviceTurns(to: Scheme) {
       dark.matches = to === 'dark'
       dark.dispatchEvent(new Event('change'))
     },
-    hears: (key: string, newValue: string) => void dispatchEvent(new StorageEvent('storage', { key, newValue })),
+    otherTabStores: (key: string, newValue: string) =>
+      void dispatchEvent(new StorageEvent('storage', { key, newValue })),
   }
 }
 
@@ -48,17 +49,17 @@ test('the page follows the device’s theme until a click here or in another tab
     ['dark', 'light'],
   ] as const)
     for (const stored of [null, 'system', 'light', 'dark', '"><b>blue']) {
-      const { state, press, turns, hears } = open(device, stored)
+      const { state, press, deviceTurns, otherTabStores } = open(device, stored)
       lines.push('', `On a ${device} device, stored: ${stored}`, `opened: ${state()}`)
       for (const [what, act] of [
-        [`the device turns ${other}`, () => turns(other)],
-        [`the device turns ${device}`, () => turns(device)],
+        [`the device turns ${other}`, () => deviceTurns(other)],
+        [`the device turns ${device}`, () => deviceTurns(device)],
         ['a press', press],
         ['a press', press],
         ['a press', press],
-        [`another tab stores something else`, () => hears('another', other)],
-        [`another tab chooses ${other}`, () => hears('theme', other)],
-        [`another tab chooses ${device}`, () => hears('theme', device)],
+        [`another tab stores something else`, () => otherTabStores('another', other)],
+        [`another tab chooses ${other}`, () => otherTabStores('theme', other)],
+        [`another tab chooses ${device}`, () => otherTabStores('theme', device)],
       ] as const) {
         act()
         lines.push(`${what}: ${state()}`)

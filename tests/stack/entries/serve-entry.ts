@@ -14,7 +14,7 @@ function answer(name: string, isIPv6: boolean, done: Done): void {
   queueMicrotask(() => done(null, addresses))
 }
 
-/** The resolver that the mail library calls. */
+/** The resolver that nodemailer calls. */
 class Resolver {
   resolve4 = (name: string, done: Done) => answer(name, false, done)
   resolve6 = (name: string, done: Done) => answer(name, true, done)

@@ -21,7 +21,7 @@ interface TakenMail {
 }
 
 /**
- * A mail server for the tests of a file, scripted by them. With `tls` the connection is encrypted from the first byte, and
+ * An SMTP server for the tests of a file, scripted by them. With `tls` the connection is encrypted from the first byte, and
  * sending requires a login.
  */
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
