@@ -9,10 +9,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
-  // In development one file serves every page; the build has a file for each.
+  // In development one file serves every page. The build has one file per page.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
   plugins: [react(), tailwindcss(), prerender(), hosting()],
-  // The script in index.html fetches it.
+  // The script in index.html loads the file in this attribute.
   html: { additionalAssetSources: { html: { srcAttributes: ['data-text-face'] } } },
   resolve: {
     alias: [

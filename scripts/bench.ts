@@ -1,7 +1,7 @@
 /**
- * Runs Lighthouse (mobile, simulated throttling) on home, a level page and both forms, and on a floor to compare with: a page
- * with the same first picture and no JavaScript. Times depend on the machine and the day, so each page also gets its ratio to
- * the floor of the same run. Nothing else needs Lighthouse, so npx fetches it:
+ * Runs Lighthouse (mobile, simulated throttling) on home, a level page and both forms, and on a baseline: a page with the same
+ * first picture and no JavaScript. Times depend on the machine and the day, so each page also gets its ratio to the baseline of
+ * the same run. npx fetches Lighthouse, because only this script needs it:
  *   node scripts/bench.ts [runs]
  */
 import { execFile } from 'node:child_process'
@@ -19,15 +19,15 @@ import { buildExample } from './build/budgets/example-build.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'bench')
-const FLOOR = '/floor'
-const PAGES = [FLOOR, '/', '/comfort-level', '/get-started', '/contact']
+const BASELINE = '/baseline'
+const PAGES = [BASELINE, '/', '/comfort-level', '/get-started', '/contact']
 const runs = Number(process.argv[2] ?? 5) || 5
 
-/** What Lighthouse calls it, and how it stands in the table. */
+/** Lighthouse's names of the audits, with their headings and formats in the table. */
 const MEASURES = {
   'total-byte-weight': { head: 'KiB', show: (bytes: number) => (bytes / 1024).toFixed(1) },
-  'first-contentful-paint': { head: 'FCP ms (ratio)', show: besideFloor },
-  'largest-contentful-paint': { head: 'LCP ms (ratio)', show: besideFloor },
+  'first-contentful-paint': { head: 'FCP ms (ratio)', show: withRatio },
+  'largest-contentful-paint': { head: 'LCP ms (ratio)', show: withRatio },
   'total-blocking-time': { head: 'TBT ms', show: (time: number) => time.toFixed() },
   'cumulative-layout-shift': { head: 'CLS', show: (shift: number) => shift.toFixed(3) },
 }
@@ -37,7 +37,7 @@ const reportSchema = z.object({
 type Audits = z.infer<typeof reportSchema>['audits']
 
 await buildExample(root, folder)
-addFloor()
+addBaseline()
 const site = await serve()
 const visits: { page: string; audits: Audits }[] = []
 for (let run = 0; run < runs; run++)
@@ -46,13 +46,13 @@ for (let run = 0; run < runs; run++)
 const heads = Object.values(MEASURES).map(({ head }) => head)
 console.log(`| page | ${heads.join(' | ')} |\n|${'---|'.repeat(heads.length + 1)}`)
 for (const page of PAGES) {
-  const cells = keysOf(MEASURES).map((name) => MEASURES[name].show(median(page, name), median(FLOOR, name)))
+  const cells = keysOf(MEASURES).map((name) => MEASURES[name].show(median(page, name), median(BASELINE, name)))
   console.log(`| ${[page, ...cells].join(' | ')} |`)
 }
 process.exit()
 
-function besideFloor(time: number, floor: number): string {
-  return `${time.toFixed()} (${(time / floor).toFixed(2)})`
+function withRatio(time: number, baseline: number): string {
+  return `${time.toFixed()} (${(time / baseline).toFixed(2)})`
 }
 
 function median(page: string, name: keyof Audits): number {
@@ -60,7 +60,7 @@ function median(page: string, name: keyof Audits): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** One visit by a new browser. */
+/** One visit with a new browser. */
 async function visit(url: string): Promise<Audits> {
   const flags = ['--headless', '--ignore-certificate-errors', ...BROWSER_FLAGS].join(' ')
   const report = path.join(root, '.local', 'lighthouse.json')
@@ -71,21 +71,21 @@ async function visit(url: string): Promise<Audits> {
   return reportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).audits
 }
 
-/** The smallest page of this kind: home's first picture and words, a few styles, and no script. No page can be faster. */
-function addFloor(): void {
+/** The baseline: home's first picture and text, a few styles, and no script. No page can be faster. */
+function addBaseline(): void {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const [picture = '', title = ''] = [/<picture\b[^]*?<\/picture>/, /<h1\b[^>]*>[^<]*<\/h1>/].map(
     (part) => part.exec(home)?.[0],
   )
   const style = 'body{margin:0;font:1rem/1.6 system-ui}img{width:100%;height:auto;aspect-ratio:1;object-fit:cover}'
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title>`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Baseline</title>`
   writeFileSync(
-    path.join(folder, `${FLOOR}.html`),
+    path.join(folder, `${BASELINE}.html`),
     `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${picture}${title}</body></html>`,
   )
 }
 
-/** A small static host: HTTP/2, and text compressed as hosts do. */
+/** A small static host with HTTP/2 that compresses text, as hosts do. */
 async function serve(): Promise<string> {
   const types = new Map([
     ['.html', 'text/html'],
@@ -99,7 +99,7 @@ async function serve(): Promise<string> {
     const file = found.find((name) => path.extname(name) !== '' && existsSync(name))
     if (file === undefined) return void response.writeHead(404).end()
     const text = types.get(path.extname(file))
-    // Of a picture or a font the browser finds out itself what it is.
+    // Browsers detect the type of pictures and fonts by their content.
     const headers = text === undefined ? {} : { 'content-type': text, 'content-encoding': 'br' }
     const body = readFileSync(file)
     response.writeHead(200, headers).end(text === undefined ? body : brotliCompressSync(body))

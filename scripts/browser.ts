@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, firefox, webkit } from '@playwright/test'
 
-/** Each with its programs on a system's path. Playwright cannot drive the last two as Debian has them. */
+/** Program names on a system's path. Playwright can't drive Debian's versions of the last two. */
 const ENGINES = {
   chromium: {
     own: chromium,
@@ -15,7 +15,7 @@ const ENGINES = {
     packages: ['chromium'],
   },
   firefox: { own: firefox, programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
-  // A driver, which starts the browser itself.
+  // A WebDriver, which starts the browser.
   webkit: { own: webkit, programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver', 'xvfb'] },
 }
 export type EngineName = keyof typeof ENGINES
@@ -33,7 +33,9 @@ export function findBrowser(name: EngineName = 'chromium'): string | null {
   return named ?? [own.executablePath(), ...system].find((file) => existsSync(file)) ?? null
 }
 
-/** As {@link findBrowser}, but tries to install one first. Throws an error that says what to do if that fails. */
+/**
+ * Same as {@link findBrowser}, but tries to install a missing browser first. Throws an error with instructions if that fails.
+ */
 export function requireBrowser(name: EngineName = 'chromium'): string {
   const found = findBrowser(name)
   if (found) return found

@@ -1,7 +1,8 @@
 /**
- * Type-checks all edge functions as Deno will run them, the local stack's and the hosted runtime's, and compares each one's imports
- * with the pins in its deno.json, the only list that the deploy reads. npm packages come from node_modules, without network; the
- * root package.json is hidden. Deno finds packages in node_modules even when they are not pinned, so the imports are compared as well.
+ * Type-checks all edge functions on the Deno of the local stack and of hosted functions, and compares each function's imports
+ * with the pins in its deno.json, the only list that the deployment reads. npm packages load from node_modules, without network
+ * and without the root package.json. The imports are compared, because Deno finds packages in node_modules even if they aren't
+ * pinned.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,14 +15,15 @@ import { installedDenos } from './installed-denos.ts'
 const functions = path.resolve(import.meta.dirname, '../supabase/functions')
 const slugs = readdirSync(functions).filter((name) => !name.startsWith('_'))
 const denos = installedDenos()
-if (denos.length === 1) console.log('The Deno of hosted functions is not installed here: nothing is checked with it.')
+if (denos.length === 1)
+  console.log('The Deno of hosted functions isn’t installed here, so functions are checked only on the local stack’s.')
 
 const configOf = (slug: string) => path.join(functions, slug, 'deno.json')
 const entryOf = (slug: string) => path.join(functions, slug, 'index.ts')
 const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
 const pins = slugs.map((slug) => pinsSchema.parse(JSON.parse(readFileSync(configOf(slug), 'utf8'))).imports)
 
-/** Runs a Deno on functions and returns its output. Throws Deno's error text. */
+/** Runs a Deno on functions and returns its output. Throws Deno's error output. */
 async function run(deno: string, command: readonly string[], config: string, entries: readonly string[]) {
   const env = { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
   const args = [...command, '--node-modules-dir=manual', '--config', config, ...entries]
@@ -53,7 +55,8 @@ async function report(what: string, check: Promise<unknown>): Promise<void> {
   }
 }
 
-// One check for all functions, because each check reads the same libraries. tests/unit/supabase-config.test.ts keeps all pins equal.
+// One check for all functions, because each check reads the same libraries. tests/unit/supabase-config.test.ts keeps all pins
+// equal.
 using folder = mkdtempDisposableSync(path.join(tmpdir(), 'deno-check-'))
 const config = path.join(folder.path, 'deno.json')
 writeFileSync(config, JSON.stringify({ imports: Object.assign({}, ...pins) }))

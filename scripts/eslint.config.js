@@ -10,8 +10,11 @@ const BUILD_SETTING = {
   message: 'Only src/api/supabase-settings.ts reads import.meta.env.',
 }
 
-/** A moment may be given to the contract, so it knows `new Date(given)`; it must not ask for the present one. */
-const PRESENT = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'No clock here.' }
+/** The contract receives the current time as an argument: `new Date(given)` is allowed, `new Date()` is not. */
+const PRESENT = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'The contract receives the current time as an argument.',
+}
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', '.local/', 'test-results/', 'playwright-report/', 'src/assets/'] },
@@ -40,7 +43,7 @@ export default tseslint.config(
     },
   },
   {
-    // Only entries know Deno.
+    // Only entries use Deno.
     files: ['supabase/functions/_shared/**', 'supabase/functions/*/handler.ts'],
     ignores: ['supabase/functions/_shared/contract/**'],
     rules: { 'no-restricted-globals': ['error', 'Deno', 'process', 'window', 'document'] },

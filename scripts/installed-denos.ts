@@ -5,9 +5,9 @@ const modules = path.resolve(import.meta.dirname, '../node_modules')
 const denoIn = (folder: string) => path.join(modules, folder, process.platform === 'win32' ? 'deno.exe' : 'deno')
 
 /**
- * Every Deno that the functions are checked and tested with: that of the local stack and the older one of hosted functions,
- * each with its executable. npm installs the latter on Linux for x64 only, which is what hosted functions run on.
- * @throws Error where the latter should be and is not: half of the tests would be left out without a word
+ * Every Deno that checks and tests the functions: the local stack's, and the older one of hosted functions. npm installs the
+ * latter only on Linux x64, which hosted functions run on.
+ * @throws Error if the latter is missing on that platform, because half of the tests would be skipped silently
  */
 export function installedDenos() {
   const local = { name: 'the Deno of the local stack', path: denoIn('deno') }

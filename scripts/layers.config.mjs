@@ -74,7 +74,7 @@ const layers = Object.entries(LAYERS).map(([layer, others]) => ({
 }))
 
 const packages = Object.entries(PACKAGES).map(([name, homes]) => ({
-  name: `only ${homes.join(', ')} knows ${name}`,
+  name: `only ${homes.join(', ')} can import ${name}`,
   from: { path: PRODUCT, pathNot: within(homes) },
   to: { path: `^node_modules/${name}/` },
 }))
@@ -85,17 +85,27 @@ const fences = [
   { name: 'every file has a layer', from: { path: '^(src|supabase)/', pathNot: within(Object.keys(LAYERS)) }, to: {} },
   { name: 'no Node in what browsers and Deno run', from: { path: PRODUCT }, to: { dependencyTypes: ['core'] } },
   {
-    name: 'content is data: no packages',
+    name: 'every file belongs to a layer',
+    from: { path: '^(src|supabase)/', pathNot: within(Object.keys(LAYERS)) },
+    to: {},
+  },
+  {
+    name: 'code for browsers and Deno imports no Node module',
+    from: { path: PRODUCT },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'content is data and imports no package',
     from: { path: within(['src/content', 'src/assets']) },
     to: { path: '^node_modules/' },
   },
   {
-    name: 'of all packages, the contract knows zod alone',
+    name: 'zod is the only package that the contract imports',
     from: { path: within([CONTRACT]) },
     to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
   },
   {
-    name: 'pages load this part of the contract, so it stays free of zod',
+    name: 'pages load this part of the contract, so it does not import zod',
     from: { path: within([CONTRACT]), pathNot: WITH_ZOD },
     to: { path: `^node_modules/|${WITH_ZOD}`, dependencyTypesNot: ['type-only'] },
   },
@@ -116,7 +126,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types count.
+    // Includes type imports.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

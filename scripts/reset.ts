@@ -1,4 +1,4 @@
-/** Empties the local stack's data: database, photos, mails and keys. Refuses while the site runs on them. */
+/** Clears the local stack's data: database, photos, emails and keys. Refuses to while the site uses them. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolderOf, requireNotRunning } from '../supabase/local/data-folder.ts'

@@ -12,7 +12,7 @@ import { startStack, type Stack } from '../supabase/local/stack.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = dataFolderOf(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
-// Vite restarts inside this process when its own settings change, and that would break the database.
+// Vite restarts in this process when its settings change, which would break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const migrations = path.join(root, 'supabase', 'migrations')
 const log = (line: string) => console.log(line)
@@ -26,7 +26,7 @@ try {
     throw error
   })
   stack.startSchedule()
-  stopWhenAsked(async () => {
+  stopOnSignal(async () => {
     await site.close()
     await stack.stop()
   })
@@ -49,11 +49,11 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     define,
     logLevel: 'warn',
     cacheDir: path.join(root, '.local', 'vite'),
-    // Not `dist`: a build that calls this machine must not be put online by mistake.
+    // A separate folder from `dist`, so that a build that calls this machine can't go online by mistake.
     build: {
       outDir: path.join(dataFolder, 'site'),
       emptyOutDir: true,
-      // `npm test -- budgets` weighs what a visitor downloads; the decoder of HEIC photos is large, and rarely needed.
+      // `npm test -- budgets` limits what visitors download. The HEIC decoder is large but rarely needed.
       chunkSizeWarningLimit: 4_000,
     },
     server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },
@@ -73,22 +73,22 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
 }
 
 /**
- * Stops everything on Ctrl-C, on SIGTERM, when the terminal's window is closed, and when the parent ends: npm runs a script
- * in a shell, and SIGTERM to npm ends only the shell. Started by hand, without npm, it may outlive its shell; tools that start
- * it directly set END_WITH_PARENT. Another signal a second later exits at once.
+ * Stops everything on Ctrl-C, on SIGTERM, when the terminal window closes, and when the parent exits: npm runs a script in a
+ * shell, and SIGTERM to npm stops only the shell. Without npm, the process may outlive its shell; tools that start it directly
+ * set END_WITH_PARENT. A second signal after a second or more exits immediately.
  */
-function stopWhenAsked(stop: () => Promise<void>): void {
-  // Vite's own would end the process as soon as its server is closed, before the functions and the data are left in order.
+function stopOnSignal(stop: () => Promise<void>): void {
+  // Vite's own handler would exit once its server is closed, before the functions and the data are shut down.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')
-  let askedAt: number | null = null
+  let signaledAt: number | null = null
   const end = () => {
     // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
-    if (askedAt !== null) return Date.now() - askedAt > 1_000 ? process.exit(1) : undefined
-    askedAt = Date.now()
+    if (signaledAt !== null) return Date.now() - signaledAt > 1_000 ? process.exit(1) : undefined
+    signaledAt = Date.now()
     void stop().finally(() => process.exit(0))
   }
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end)
-  const watches = process.env['END_WITH_PARENT'] ?? process.env['npm_lifecycle_event']
-  if (watches) setInterval(() => process.ppid === parent || askedAt || end(), 500).unref()
+  const followsParent = process.env['END_WITH_PARENT'] ?? process.env['npm_lifecycle_event']
+  if (followsParent) setInterval(() => process.ppid === parent || signaledAt || end(), 500).unref()
 }

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every page at three widths in both themes, from the production build, into `.local/shots`.
- * `node scripts/shots.ts /contact /about` takes only these pages.
+ * Captures every page at three widths in both themes from the production build, into `.local/shots`.
+ * `node scripts/shots.ts /contact /about` captures only these pages.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -43,11 +43,11 @@ try {
   await server.stop()
 }
 
-/** Waits for the pictures further down as well. */
+/** Also waits for the pictures below the first screen. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    // A picture that is not displayed is never fetched.
+    // Browsers never load a picture that isn't displayed.
     const shown = [...document.images].filter((image) => image.checkVisibility())
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })

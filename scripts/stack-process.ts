@@ -6,18 +6,18 @@ import type { Ports } from '../supabase/local/ports.ts'
 
 interface StartOptions {
   readonly root: string
-  /** Below the root. */
+  /** Relative to the root. */
   readonly dataFolder: string
   readonly ports: Ports
   readonly mode?: 'dev' | 'preview'
   readonly env?: Readonly<Record<string, string>>
-  /** Hides what the backend logs about refused requests. */
+  /** Hides the backend's log of rejected requests. */
   readonly quiet?: boolean
 }
 
 export type StackProcess = Awaited<ReturnType<typeof startServer>>
 
-/** Starts the site with its whole backend as a process of its own, for tools that use it from outside, with both its keys. */
+/** Starts the site with its whole backend as a separate process, for tools that use it from outside. Returns both keys. */
 export async function startServer(options: StartOptions) {
   const { root, dataFolder, ports, mode = 'preview', env = {}, quiet = false } = options
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), mode], {
@@ -32,17 +32,17 @@ export async function startServer(options: StartOptions) {
       ...env,
     },
     stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
-    // In its own process group: a test that ends it like a crash must end its functions too.
+    // A separate process group, so that SIGKILL, as in a crash, reaches its functions too.
     detached: true,
   })
   const site = `http://localhost:${ports.site}`
   const ended = once(child, 'exit')
   const isUp = await new Promise<boolean>((resolve) => {
-    // It says so itself: an answer at its address may be that of another program.
-    let said = ''
+    // Waits for its output, because another program may respond at its address.
+    let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes(`The site    ${site}`)) resolve(true)
+      output += text
+      if (output.includes(`The site    ${site}`)) resolve(true)
     })
     void ended.then(() => resolve(false))
     setTimeout(resolve, 120_000, false).unref()
@@ -50,7 +50,7 @@ export async function startServer(options: StartOptions) {
   const { pid } = child
   if (!isUp || pid === undefined) throw new Error('The site did not start.')
   const { publishableKey, secretKey } = readKeys(path.join(root, dataFolder))
-  /** SIGKILL ends it at once, like a crash. */
+  /** SIGKILL stops it immediately, like a crash. */
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (signal === 'SIGKILL') process.kill(-pid, signal)
     else child.kill(signal)

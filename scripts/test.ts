@@ -1,7 +1,7 @@
 /**
- * Runs the checks and tests, prints the result of each, and ends with `N passed, N failed` in total: a check counts as one,
- * a test as one. With `--all` the slow ones as well, which no small change breaks: the local stack, hosts,
- * operator tools, and each page in the browser. `npm test -- lint unit` runs only the named steps.
+ * Runs the checks and tests, prints the result of each, and ends with `N passed, N failed` in total. A check counts as one, and
+ * so does a test. `--all` adds slow ones that small changes rarely break: the local stack, hosts, operator tools, and each page
+ * in the browser. `npm test -- lint unit` runs only the named steps.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,11 +14,11 @@ const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boo
 const quick = values.all ? '' : '--project unit --project component --project functions --project db'
 const journeys = values.all ? {} : { JOURNEYS_ONLY: 'true' }
 const root = path.resolve(import.meta.dirname, '..')
-// Below the root: on Windows a shell reads it, and takes a path with spaces for several.
+// Relative to the root, because Windows shells split paths at spaces.
 const vitestReport = '.local/reports/vitest.json'
 const playwrightReport = '.local/reports/playwright.json'
 
-/** A step is a check; with a report it is tests. */
+/** A step with a report runs tests. Any other step is a check. */
 const steps: Readonly<Record<string, readonly [command: string, report?: string]>> = {
   format: ['prettier --check --log-level warn .'],
   lint: ['eslint --config scripts/eslint.config.js --max-warnings 0 .'],
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
   deno: ['node scripts/deno-check.ts'],
   budgets: ['node scripts/build/budgets.ts'],
-  // On a busy machine one test in some thousands fails: it is tried once more.
+  // Retried once, because on a busy machine one test in some thousands fails.
   unit: [
     `npm run --silent test:unit -- ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
     vitestReport,
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   e2e: ['npm run --silent test:e2e -- --retries=1', playwrightReport],
 }
 const count = z.number().default(0)
-/** Vitest's report has the first two, Playwright's has `stats`. */
+/** Vitest's report has the first two fields, Playwright's has `stats`. */
 const reportSchema = z.object({
   numPassedTests: count,
   numFailedTests: count,
@@ -45,13 +45,13 @@ const named = Object.entries(steps).filter(([name]) => wanted.length === 0 || wa
 const total = { passed: 0, failed: 0 }
 mkdirSync(path.join(root, '.local/reports'), { recursive: true })
 const checks = named.filter(([, [, report]]) => report === undefined)
-// Checks are small and alone with their files: two run at a time. Tests have the machine to themselves.
-await Promise.all([takeTurns(), takeTurns()])
+// Checks are small and don't share files, so two run in parallel. Tests run one step at a time.
+await Promise.all([runChecks(), runChecks()])
 for (const [name, [command, report]] of named) if (report !== undefined) await run(name, command, report)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-async function takeTurns(): Promise<void> {
+async function runChecks(): Promise<void> {
   for (let check = checks.shift(); check; check = checks.shift()) await run(check[0], check[1][0])
 }
 
@@ -60,14 +60,14 @@ async function run(name: string, command: string, report?: string): Promise<void
   const started = performance.now()
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(root, playwrightReport), ...journeys }
   const [status] = await once(spawn(command, { cwd: root, stdio: 'inherit', env, shell: true }), 'close')
-  const { passed, failed } = counted(status === 0, report)
+  const { passed, failed } = countResults(status === 0, report)
   total.passed += passed
   total.failed += failed
   console.log(`── ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-/** If the program failed, the step failed, even if its report has no failed test, or there is none. */
-function counted(ok: boolean, report?: string) {
+/** If the program failed, the step failed, even if its report has no failed test or is missing. */
+function countResults(ok: boolean, report?: string) {
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
     const results = reportSchema.parse(JSON.parse(readFileSync(path.join(root, report), 'utf8')))

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { buildExample } from './budgets/example-build.ts'
 import { limitsOf, PARTS, weighPage } from './budgets/weigh.ts'
 
-/** How far a limit may lie above the heaviest page before it is worth lowering. */
-const ROOM = 1.05
+/** A limit above the heaviest page by more than this factor gets a warning. */
+const TOLERANCE = 1.05
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.local', 'budgets')
@@ -30,7 +30,7 @@ for (const form of [true, false]) {
     }
     const heaviest = Math.max(...alike.map(({ weight }) => weight[part]))
     const where = `The limit for ${part} of ${form ? 'forms' : 'other pages'}`
-    if (limit * 1024 > heaviest * ROOM)
+    if (limit * 1024 > heaviest * TOLERANCE)
       console.warn(`${where}, ${limit} KiB, can be lowered: the heaviest has ${kib(heaviest)} KiB`)
   }
 }

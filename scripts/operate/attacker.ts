@@ -46,8 +46,8 @@ const TABLE_TRIES: readonly Try[] = [
 
 async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Promise<Finding[]> {
   const list = async (prefix: string) => {
-    const asked = JSON.stringify({ prefix, limit: 1 })
-    const answer = await attempt('POST', `/storage/v1/object/list/${PHOTO_BUCKET}`, asked)
+    const body = JSON.stringify({ prefix, limit: 1 })
+    const answer = await attempt('POST', `/storage/v1/object/list/${PHOTO_BUCKET}`, body)
     return failUnless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
   }
   if (!uploads) return list('')

@@ -25,8 +25,8 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
     return { ...values, words }
   } catch (error) {
     // Node's first sentence names the option; the others are for programmers.
-    const [said] = error instanceof Error ? error.message.split(/\.(?: |$)/) : []
-    throw new OperatorError(`${said}. ${help} [--settings .env.go-live]`, { cause: error })
+    const [reason] = error instanceof Error ? error.message.split(/\.(?: |$)/) : []
+    throw new OperatorError(`${reason}. ${help} [--settings .env.go-live]`, { cause: error })
   }
 }
 
@@ -37,7 +37,7 @@ export async function namedTarget(file: string | undefined): Promise<Target> {
   return target
 }
 
-/** Asks a yes-or-no question at the terminal. A closed input counts as no. */
+/** Prompts for yes or no in the terminal. A closed input counts as no. */
 export async function confirm(question: string, input: Readable = process.stdin): Promise<boolean> {
   const lines = createInterface({ input, output: process.stdout })
   const closed = once(lines, 'close').then(() => 'no')

@@ -176,8 +176,8 @@ function checkOutbox({ open }: OutboxList): Finding[] {
       !kind.endsWith('_confirmation'),
   )
   const [reason = ''] = failed.map(({ lastError, kind }) => codeInWords(lastError, kind))
-  const said = `Failed emails and webhook events: ${failed.length}. First error: ${reason}.`
-  return failIf(failed.length > 0, 'email', said)
+  const symptom = `Failed emails and webhook events: ${failed.length}. First error: ${reason}.`
+  return failIf(failed.length > 0, 'email', symptom)
 }
 
 const reportSchema = storageSchema.extend({

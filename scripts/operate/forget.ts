@@ -1,7 +1,7 @@
 /**
  * Erases everything stored about a person: quotes, photos, messages and emails in the outbox.
- *   npm run forget -- dana@acme.example          lists everything it would remove, and asks
- *   npm run forget -- dana@acme.example --yes    does not ask
+ *   npm run forget -- dana@acme.example          lists everything it would remove, and prompts
+ *   npm run forget -- dana@acme.example --yes    skips the prompt
  * Uses this machine's stack, or with `--settings <file>` a hosted project.
  */
 import { z } from 'zod'

@@ -1,8 +1,8 @@
 /**
- * Goes live, or updates the live site: reads .env.go-live, lists its steps, asks, runs them, and has the doctor submit a quote
- * and a message. Safe to repeat.
+ * Goes live, or updates the live site: reads .env.go-live, lists its steps, prompts, runs them, and has the doctor submit a
+ * quote and a message. Safe to repeat.
  *   npm run go-live -- --dry-run           lists the steps, and changes nothing
- *   npm run go-live -- --yes               does not ask
+ *   npm run go-live -- --yes               skips the prompt
  *   npm run go-live -- --settings <file>   reads another file
  * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
  */
@@ -22,7 +22,7 @@ export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
   /** Completed. */
   readonly settings: Settings
   readonly npm: Npm
-  /** Asks a yes-or-no question. */
+  /** Prompts for yes or no. */
   readonly confirm: (question: string) => Promise<boolean>
   /** Only lists the steps. */
   readonly dryRun: boolean
@@ -75,8 +75,8 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   if ((await ask(target, 'store_schedule_credentials', access)) !== true)
     throw new OperatorError('The project has no Vault. Turn on pg_cron, pg_net and Vault in Database > Extensions.')
   say('… build the site')
-  const { status, ...said } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
-  if (status !== 0) throw new OperatorError(`The build failed.\n${said.stderr || said.stdout}`)
+  const { status, ...output } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
+  if (status !== 0) throw new OperatorError(`The build failed.\n${output.stderr || output.stdout}`)
   say('\nUpload the whole dist folder to your host.\n')
   // The doctor would look at the old build.
   if (!(await confirm('Have you uploaded it?'))) {
@@ -117,10 +117,10 @@ export function officialCli(run: Npm, settings: Settings) {
   return async (args: readonly string[], fine: readonly number[] = [0]): Promise<Outcome> => {
     const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
     if (fine.includes(outcome.status ?? 1)) return outcome
-    const said = `${outcome.stderr}\n${outcome.stdout}`.trim()
+    const output = `${outcome.stderr}\n${outcome.stdout}`.trim()
     const section = args[0] === 'db' ? 'database' : 'settings'
     throw new OperatorError(
-      `Command failed: npx supabase@3 ${args.join(' ')}\n${said}\n\nFix the cause, then run go-live again. See docs/going-live.md#${section}`,
+      `Command failed: npx supabase@3 ${args.join(' ')}\n${output}\n\nFix the cause, then run go-live again. See docs/going-live.md#${section}`,
     )
   }
 }

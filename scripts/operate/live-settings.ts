@@ -56,8 +56,8 @@ export function checkSettings(settings: Settings, target: Target, facts: unknown
 function checkFacts(facts: unknown): Finding[] {
   const mistakes = mistakesIn(facts)
   const examples = mistakes.length > 0 ? [] : examplesIn(companySchema.parse(facts))
-  return [...mistakes, ...examples.map((fact) => `The ${fact} is still the example.`)].map((said) =>
-    fail('settings', `${said} (${FACTS_FILE})`),
+  return [...mistakes, ...examples.map((fact) => `The ${fact} is still the example.`)].map((message) =>
+    fail('settings', `${message} (${FACTS_FILE})`),
   )
 }
 
@@ -92,7 +92,7 @@ function checkTogether(settings: Settings, target: Target): Finding[] {
     ]
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
-    return error.message.split('; ').map((said) => fail('settings', `${said}.`))
+    return error.message.split('; ').map((message) => fail('settings', `${message}.`))
   }
 }
 

@@ -31,11 +31,11 @@ export async function checkAsVisitor(target: Target, facts: unknown, dist: strin
   const [form] = pages
   if (form?.status !== 200) return findings
   const hasOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
-  const said = 'The live site was built with a key other than the VITE_SUPABASE_ANON_KEY in the settings.'
+  const symptom = 'The live site was built with a key other than the VITE_SUPABASE_ANON_KEY in the settings.'
   return [
     ...findings,
     ...checkPolicy(form, url),
-    ...failIf(hasOtherKey, 'site', said),
+    ...failIf(hasOtherKey, 'site', symptom),
     ...(hasOtherKey ? [] : checkAge(pages, target, facts, dist)),
   ]
 }
@@ -118,7 +118,7 @@ function checkPolicy({ headers }: Answer, url: string): Finding[] {
   const policy = headers.get('content-security-policy')
   if (policy === null) return [fail('site', 'The host serves the site without its security headers.')]
   const lacking = ['connect-src', 'img-src'].filter((part) => !new RegExp(`${part}[^;]* ${url}( |;|$)`).test(policy))
-  const said = `The live site’s content security policy (${lacking.join(', ')}) doesn’t allow ${url}, so browsers block every call.`
+  const symptom = `The live site’s content security policy (${lacking.join(', ')}) doesn’t allow ${url}, so browsers block every call.`
   const why = 'The site was built for another project, or the host doesn’t send the headers from the build.'
-  return failIf(lacking.length > 0, 'site', `${said} ${why}`)
+  return failIf(lacking.length > 0, 'site', `${symptom} ${why}`)
 }

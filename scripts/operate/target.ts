@@ -65,8 +65,8 @@ export async function localTarget(env: Environment): Promise<Target> {
   const { site: url, pid } = running
   const { publishableKey, secretKey } = keys
   // With the public key, because anyone may be listening there.
-  const asked = { headers: { apikey: publishableKey }, signal: AbortSignal.timeout(5_000) }
-  const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, asked).catch(() => null)
+  const options = { headers: { apikey: publishableKey }, signal: AbortSignal.timeout(5_000) }
+  const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, options).catch(() => null)
   await answer?.body?.cancel()
   if (answer === null)
     throw new OperatorError(`The site (process ${pid}) isn’t responding at ${url}. Is it still starting?`)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { BuiltPage } from '../prerender/plugin.ts'
 
-/** Made-up settings, enough for a build that never goes online. */
+/** Example settings for a build that never goes online. */
 const EXAMPLE = {
   VITE_SITE_URL: 'https://www.site.example',
   VITE_SUPABASE_URL: 'https://api.site.example',
@@ -10,8 +10,8 @@ const EXAMPLE = {
 }
 
 /**
- * Builds the site as for a host, with the example settings instead of the environment's.
- * @returns its pages, the not-found page included
+ * Builds the site as for a host, with the example settings in place of the environment's.
+ * @returns its pages, including the not-found page
  */
 export async function buildExample(root: string, outDir: string): Promise<readonly BuiltPage[]> {
   const define = Object.fromEntries(

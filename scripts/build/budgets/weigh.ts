@@ -4,25 +4,26 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { BuiltPage } from '../prerender/plugin.ts'
 
 /**
- * What is measured. `css`, the styles of the first screen, is part of `html`; `picture` is the first one, on a phone (how heavy
- * wider ones may be stands in scripts/art/scenes.ts); `js` is fetched at the first interaction on a page without a form, for all of them at once, and before it on a form; `total`
- * is what a visit by phone fetches before that sign, the whole sheet included and without the pictures further down.
+ * The measured parts. `css`, the styles of the first screen, is part of `html`. `picture` is the first picture on a phone;
+ * scripts/art/scenes.ts limits wider ones. `js` is the code of a page: forms load it after the first paint, other pages at the
+ * first interaction. `total` is what a phone loads before any interaction, including the full style sheet and excluding
+ * pictures below the first screen.
  */
 export const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 type Part = (typeof PARTS)[number]
 
-/** KiB, close above the heaviest page. More HTML than 14.1 does not fit into the first packets of a server. */
+/** KiB, slightly above the heaviest page. HTML above 14.1 KiB does not fit in a server's first packets. */
 const MARKETING = { html: 13.9, css: 4.6, js: 105, picture: 19.6, total: 75 }
 /** Forms load their code before the first interaction and have no picture. */
 const FORM = { html: 12.2, css: 5.4, js: 111.5, picture: 0, total: 164.6 }
 
-/** The limits of a page with a form, or without. */
+/** The limits for pages with or without a form. */
 export const limitsOf = (form: boolean): Readonly<Record<Part, number>> => (form ? FORM : MARKETING)
 
-/** Its width in its own pixels. */
+/** The width of a phone in device pixels. */
 const PHONE = 412 * 1.75
 
-/** Bytes of a first visit to a page. */
+/** The bytes of a first visit to a page. */
 export function weighPage(folder: string, page: BuiltPage): Record<Part, number> {
   const html = readFileSync(path.join(folder, page.file), 'utf8')
   const size = (address: string) => sentBytes(path.join(folder, address))
@@ -41,7 +42,10 @@ export function weighPage(folder: string, page: BuiltPage): Record<Part, number>
   return { ...weight, total: weight.html + (page.form ? weight.js : 0) + weight.picture + fontsAndSheet }
 }
 
-/** The file of the page's first picture that a phone loads by day. Its share of the screen is the last of `sizes`. */
+/**
+ * The file of the page's first picture that a phone loads in the light theme. The last value of `sizes` is its share of the
+ * screen width.
+ */
 function pictureOnPhone({ picture }: BuiltPage): string | null {
   const day = picture.find(({ media }) => media === undefined)
   if (day === undefined) return null
@@ -49,7 +53,7 @@ function pictureOnPhone({ picture }: BuiltPage): string | null {
   const files = day.srcSet.split(', ').map((candidate) => candidate.split(' '))
   const file = files.find(([, width = '']) => Number.parseInt(width) >= (PHONE * Number(share)) / 100)
   if (share === '' || file?.[0] === undefined)
-    throw new Error(`${day.sizes} of ${day.srcSet} tells no phone what to load`)
+    throw new Error(`No picture for phones in ${day.srcSet} with the sizes ${day.sizes}`)
   return file[0]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AFTER_THANKSGIVING, WEEKDAYS } from '../../../supabase/functions/_shared/contract/company-format.ts'
 import { isEmail } from '../../../supabase/functions/_shared/contract/text.ts'
 
-/** Requires text of a form. */
+/** Requires text that matches a pattern. */
 const text = (must: string, form: RegExp | ((text: string) => boolean)) =>
   z
     .string(must)

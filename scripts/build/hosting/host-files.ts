@@ -1,4 +1,4 @@
-/** How every host serves the site: its headers, what may be kept, and its addresses, written once. */
+/** How every host serves the site: headers, caching and addresses, written once. */
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -18,12 +18,12 @@ export interface HostedSite {
 const ANSWERED = '/answered'
 
 /**
- * Mail scanners rewrite a link's `#` as `%23`, and browsers then request the fragment as part of the path. `from` and `to` are
- * in the syntax that Netlify, Cloudflare and Vercel share. Temporary, so that no cache stores the link.
+ * Mail scanners rewrite a link's `#` as `%23`, and browsers then request the fragment as part of the path. `from` and `to` use
+ * the syntax that Netlify, Cloudflare and Vercel share. The redirect is temporary, so that no cache stores the link.
  */
 export const SCANNED_LINK = { from: `${ANSWERED}%23:link`, to: `${ANSWERED}#:link`, status: 302 } as const
 
-/** Returns where a link to an answered lead leads that a scanner rewrote; null for any other address. */
+/** Returns the redirect target of a link to an answered lead that a scanner rewrote; null for any other address. */
 export function unscanned(pathname: string): string | null {
   const [, link] = /^\/answered%23([\w.-]+)$/.exec(pathname) ?? []
   return link === undefined ? null : `${ANSWERED}#${link}`
@@ -33,7 +33,7 @@ export const isAsset = (address: string): boolean => address.startsWith('/assets
 
 export const CACHE = {
   asset: 'public, max-age=31536000, immutable',
-  /** Checked at every visit, so a new version shows at once. */
+  /** Revalidated at every visit, so that a new version appears immediately. */
   other: 'no-cache',
 } as const
 
@@ -53,11 +53,11 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // The decoder of HEIC photos creates its worker from a blob.
+    // The HEIC decoder creates its worker from a blob.
     'worker-src blob:',
     // Toasts add a style element, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    // blob: shows a chosen photo before it is stored.
+    // blob: displays a chosen photo before it is stored.
     `img-src 'self' data: blob: ${apiOrigin}`,
     `font-src 'self'`,
     `connect-src 'self' ${apiOrigin}`,
@@ -70,8 +70,8 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
 }
 
 /**
- * Returns the page that an address means besides its own: with a slash, `.html` or `/index.html` at its end. Null when it means
- * none. Everything else, capitals too, is not found.
+ * Returns the page that an alternative spelling redirects to: a slash, `.html` or `/index.html` at the end. Null for any other
+ * address. Everything else, including capitals, is not found.
  */
 export function pageMeant(pathname: string, pages: readonly string[]): string | null {
   const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
@@ -79,8 +79,8 @@ export function pageMeant(pathname: string, pages: readonly string[]): string | 
 }
 
 /**
- * For Netlify and Cloudflare. Without a rule, they have browsers check every file at each visit, missing ones too. So only files
- * that exist are listed, without patterns. Cloudflare reads at most 100 rules.
+ * For Netlify and Cloudflare. Files without a rule, even missing ones, are revalidated at every visit. So only existing files
+ * are listed, without patterns. Cloudflare reads at most 100 rules.
  */
 export function headersFile(site: HostedSite): string {
   const block = (path: string, headers: Headers) =>

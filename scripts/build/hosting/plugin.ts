@@ -19,7 +19,7 @@ import { readBuiltSite } from './site.ts'
 /** The backend's paths on this machine. It sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
-/** Writes the hosts' files after the pages, and makes `vite preview` respond as those hosts do. */
+/** Writes the hosts' files after the pages, and makes `vite preview` respond like those hosts. */
 export function hosting(): Plugin {
   return {
     name: 'hosting',
@@ -43,12 +43,12 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
   const answer = localAnswers(readBuiltSite(dir, readSiteSettings(config)))
   const lost = readFileSync(path.join(dir, '404.html'))
   middlewares.use((request, response, next) => {
-    // As it stands: a URL would take `//about` for the name of a server.
+    // Unparsed, because a URL would read `//about` as a server name.
     const [pathname = '', search] = (request.url ?? '').split(/(?=\?)/, 2)
     if (BACKEND.test(pathname)) return next()
     const { status, headers, location } = answer(pathname)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    // A query behind a fragment would become part of it.
+    // A query after a fragment would become part of it.
     const query = location?.includes('#') ? '' : (search ?? '')
     if (location !== null) return response.writeHead(status, { location: location + query }).end()
     if (status === 200) return next()
@@ -58,7 +58,7 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
 
 /** The rules as a function, for the local server. Only a redirect has a `location`. */
 export function localAnswers(site: HostedSite) {
-  // For HTTPS only: on this machine the browser would look for an HTTPS server, and there is none.
+  // HTTPS only: on this machine the browser would look for an HTTPS server that doesn't exist.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '') ?? ''
   return (pathname: string) => {

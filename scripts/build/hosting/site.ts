@@ -7,7 +7,7 @@ import type { HostedSite } from './host-files.ts'
 /** Files that the build writes for hosts, not for visitors. */
 const HIDDEN = ['/_headers', '/_redirects', '/vercel.json']
 
-/** Reads what the rules need to know from a built folder. */
+/** Reads the parts that the rules depend on from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedS
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes of the scripts inside a page. Data in script elements does not run and needs none. */
+/** The hashes of a page's inline scripts. Data in script elements does not run and needs no hash. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/\btype="application\//.test(attributes))

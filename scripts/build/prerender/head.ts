@@ -5,23 +5,23 @@ import type { RenderedPage } from './renderer.ts'
 import { scriptTag } from './scripts.ts'
 import { searchFacts } from './search-facts.ts'
 
-/** What the picture of every shared link shows. */
+/** Describes the picture of every shared link. */
 const OG_ALT = 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.'
 
 interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
-  /** Null for a page that no search engine is to know, such as the one for unknown addresses. */
+  /** Null for a page that search engines must not index, such as the not-found page. */
   readonly address: string | null
   readonly siteUrl: string
   readonly chunks: PageChunks
 }
 
-/** Without JavaScript a form is its note alone, and what follows the answers is gone. Browsers of 2023 know no media query for it. */
+/** Without JavaScript, only the form's note is visible. Browsers of 2023 have no media query for that. */
 const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style></noscript>'
 
-/** What is added to the template's head: tags for search engines, shared links, and loading. */
+/** Additions to the template's head: tags for search engines and shared links, and code loading. */
 export function pageHead(page: Head): string {
   const withoutCode = page.form ? [NO_FORM] : []
-  // The not-found page logs the missing path by its code.
+  // The not-found page needs code to log the missing path.
   const live = page.form || page.address === null
   return [...heroPreloads(page.picture), scriptTag(page.chunks, live), ...withoutCode, ...searchTags(page)].join('')
 }
@@ -43,10 +43,10 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', OG_ALT),
-    // Title, description and image are taken from the properties above.
+    // X reads title, description and image from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
-      // Nothing in it may end the element.
+      // Escaped, so that no text can end the element.
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]

@@ -1,15 +1,15 @@
 import Beasties from 'beasties'
 import postcss, { AtRule, type Node, Root } from 'postcss'
 
-/** States that only an interaction causes. By then the whole sheet is there. */
-const TOUCHED = /:(hover|active|focus)/
+/** States that only an interaction causes. The full sheet is loaded by then. */
+const INTERACTION = /:(hover|active|focus)/
 
-/** Every browser that the site is built for knows it: the oldest since Chrome 111. */
+/** A condition that every supported browser meets: the oldest since Chrome 111. */
 const KNOWN = '(color:color-mix(in lab, red, red))'
 
 /**
- * The whole sheet, which every page loads, without the faces: they are inside every page, and a second rule for a face
- * would load it again.
+ * The full sheet, which every page loads, without font faces. Every page has them inline, and a second rule for a face would
+ * load it again.
  */
 export function siteStyles(css: string): string {
   const sheet = clean(css)
@@ -17,7 +17,7 @@ export function siteStyles(css: string): string {
   return sheet.toString()
 }
 
-/** The styles that some markup has on a screen before it is touched, out of the whole sheet, in both themes. */
+/** Extracts the styles that the markup needs before any interaction, in both themes. */
 export async function pageStyles(css: string, markup: string): Promise<string> {
   const sheet = clean(css)
   const faces: string[] = []
@@ -27,19 +27,22 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
   })
   sheet.walkAtRules('media', (group) => void (group.params === 'print' && group.remove()))
   sheet.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !TOUCHED.test(selector))
+    rule.selectors = rule.selectors.filter((selector) => !INTERACTION.test(selector))
     if (rule.selectors.join('') === '') rule.remove()
   })
-  // It looks at what is inside of the document's element.
+  // Beasties matches selectors below the document's element only.
   const beasties = new Beasties({ logLevel: 'silent', allowRules: [/^html:has/] })
   const head = `<head><style>${sheet.toString()}</style></head>`
   const page = `<html class="light dark">${head}<body><div id="root">${markup}</div></body></html>`
   const used = /<style>([^]*?)<\/style>/.exec(await beasties.process(page))?.[1]
-  if (used === undefined) throw new Error('Beasties left no style')
+  if (used === undefined) throw new Error('Beasties returned no style element')
   return faces.join('') + dropUnread(postcss.parse(used), markup).toString()
 }
 
-/** Without comments, conditions that every browser of the site meets, and what was for those that do not. */
+/**
+ * Parses the sheet without comments, without conditions that every supported browser meets, and without overridden
+ * declarations.
+ */
 function clean(css: string): Root {
   const sheet = postcss.parse(css)
   sheet.walkComments((comment) => void comment.remove())
@@ -56,7 +59,7 @@ function clean(css: string): Root {
   return sheet
 }
 
-/** Leaves no empty rule behind. An empty layer stays: it has its place among the others. */
+/** Removes a node with any parent that becomes empty. Empty layers stay, because they define the order of layers. */
 function removeWithParents(node: Node): void {
   const { parent } = node
   node.remove()
@@ -64,7 +67,7 @@ function removeWithParents(node: Node): void {
   if (parent?.nodes?.length === 0 && !stays) removeWithParents(parent)
 }
 
-/** Removes variables that nothing reads, then those that only they have read. */
+/** Removes unused variables, then variables that only those used. */
 function dropUnread(sheet: Root, markup: string): Root {
   const read = new Set([...(sheet.toString() + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   let dropped = false
@@ -78,16 +81,16 @@ function dropUnread(sheet: Root, markup: string): Root {
   return dropped ? dropUnread(sheet, markup) : sheet
 }
 
-/** What the hero of a page puts behind its first screen (src/sections/first-screen-end.tsx). */
+/** The end marker of a page's first screen, rendered after its hero (src/sections/first-screen-end.tsx). */
 const END = '<template data-first-screen-end="true"></template>'
 
-/** Closed when a page opens. */
+/** The menu, which is closed when a page opens. */
 const MENU = /<dialog[^]*?<\/dialog>/
 
 /**
- * Divides a page's markup where its first screen ends: the styles of what comes before are inside the page. A page without
- * the mark is a form or a short text, and is seen as a whole.
- * @returns what comes before and after, and of what comes before the part that must have its styles at once
+ * Splits a page's markup at the end of its first screen, whose styles are inlined. A page without the marker is a form or a
+ * short text, and its whole markup counts as the first screen.
+ * @returns the markup before and after the marker, and the part before it whose styles are inlined
  */
 export function firstScreen(markup: string) {
   const [seen = '', ...rest] = markup.split(END)

@@ -9,10 +9,10 @@ import { loadRenderer, removeRenderer, type RenderedPage } from './renderer.ts'
 import { readSiteSettings } from './site-settings.ts'
 import { readTemplate } from './template.ts'
 
-/** The page for unknown addresses; its file is 404.html. */
+/** The not-found page, whose file is 404.html. */
 const NOT_FOUND = '/404'
 
-/** A page that was written to an HTML file of the built folder, and the addresses of all its code. */
+/** A page in the built folder, and the addresses of all its code. */
 export interface BuiltPage extends Pick<RenderedPage, 'form' | 'picture'> {
   readonly address: string
   readonly file: string
@@ -20,9 +20,8 @@ export interface BuiltPage extends Pick<RenderedPage, 'form' | 'picture'> {
 }
 
 /**
- * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. When
- * settings are missing or a fact of the company cannot be right, the build fails and names them.
- * Other tools find the pages that it wrote in its `api`.
+ * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. The build
+ * fails with a list of missing settings and invalid company facts. Other tools read the written pages from its `api`.
  */
 export function prerender(): Plugin<BuiltPage[]> {
   const built: BuiltPage[] = []
@@ -64,12 +63,12 @@ export function prerender(): Plugin<BuiltPage[]> {
   }
 }
 
-/** No folders: `/about` must have one address, not also `/about/`. */
+/** Pages are files without folders, so that `/about` has one address and `/about/` redirects. */
 function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
-/** All pages for search engines. Without dates: a build changes no page's content, and wrong dates are not believed. */
+/** Lists all indexed pages. It omits dates, because builds don't change content and search engines ignore wrong dates. */
 function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
   const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>\n`)
   const kind = 'http://www.sitemaps.org/schemas/sitemap/0.9'

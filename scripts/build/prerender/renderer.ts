@@ -6,7 +6,7 @@ import type * as Renderer from '../../../src/app/prerender.tsx'
 
 export type RenderedPage = Awaited<ReturnType<typeof Renderer.renderPage>>
 
-/** Builds the renderer with the site's own settings, which gives assets the same names, and loads it. */
+/** Builds and loads the renderer. The site's own settings give its assets the same names. */
 export async function loadRenderer(config: ResolvedConfig): Promise<typeof Renderer> {
   const outDir = folder(config)
   await build({
@@ -18,8 +18,8 @@ export async function loadRenderer(config: ResolvedConfig): Promise<typeof Rende
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
-  // Of the type above, because it was just built from that file. A new address each time: Node would give a second build the
-  // first one's code.
+  // The type is safe, because that file was just built from the imported source. The query prevents Node from returning an
+  // earlier build from its cache.
   return import(`${entry.href}?${Date.now()}`)
 }
 
@@ -27,5 +27,5 @@ export async function removeRenderer(config: ResolvedConfig): Promise<void> {
   await rm(folder(config), { recursive: true, force: true })
 }
 
-/** Inside the project, where the renderer can import packages; one for each build, because builds may overlap. */
+/** Inside the project, where the renderer can import packages. Each process has its own, because builds may overlap. */
 const folder = ({ root }: ResolvedConfig) => path.join(root, '.local', `renderer-${process.pid}`)

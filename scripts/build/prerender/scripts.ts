@@ -3,13 +3,12 @@ import type { PageChunks } from './chunks.ts'
 import { tag } from './html.ts'
 
 /**
- * How a page loads its code. A form does not work without it, so its page fetches it right after the first paint: earlier,
- * 100 KiB would compete with what is painted. On a slow line it is requested at once, because the answer is a round trip
- * away, and the form is painted by then, and with it the files that it imports. Every other page is complete as HTML: its
- * code waits for the visitor's first interaction.
+ * How a page loads its code. A form needs it, so its page loads it right after the first paint; earlier, 100 KiB would compete
+ * with the content. On a slow connection the request starts immediately, because its response takes a round trip and the form
+ * is painted by then. Every other page is complete HTML, and loads its code at the first interaction.
  */
 export function scriptTag({ entry, others }: PageChunks, live: boolean): string {
-  // As attributes, because the script's text must be the same on all pages: the policy lists its hash.
+  // Attributes, because the policy lists one hash for the script's text on all pages.
   const data = tag('script', {
     'data-entry': entry,
     'data-others': live ? others.join(' ') : undefined,
@@ -17,12 +16,12 @@ export function scriptTag({ entry, others }: PageChunks, live: boolean): string 
   return `${data}${startLater}</script>`
 }
 
-/** A page whose head comes later than this after the visitor's tap came over a slow line. Slow 4G takes 600 ms. */
+/** If a page's head arrives later than this after the navigation, the connection counts as slow. Slow 4G takes 600 ms. */
 const SLOW_LINE_MS = 400
 
 /**
- * Runs inside the pages. Starts the page's code when the visitor first does something, on a form also once it is painted.
- * Until then links, the menu and the theme switch work without it, and pictures marked for it (src/sections/level-room.css) wait.
+ * Runs inside the pages. Loads the page's code at the first interaction, and on a form also after the first paint. Until then
+ * links, the menu and the theme switch work without it, and pictures marked for it (src/sections/level-room.css) wait.
  */
 const startLater = minifyScript(`{
   const root = document.documentElement
@@ -43,7 +42,7 @@ const startLater = minifyScript(`{
   else if (others) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }`)
 
-/** @param text a script inside a page */
+/** @param text of an inline script */
 export function minifyScript(text: string): string {
   return minifySync('inside-a-page.js', text).code.trim()
 }

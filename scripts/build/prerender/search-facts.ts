@@ -1,4 +1,4 @@
-/** What a page tells search engines as data (schema.org): only what is set, and nothing that no page shows. */
+/** Structured data for search engines (schema.org): only facts that are set, and only content that pages show. */
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
 import type { Company } from '../../../supabase/functions/_shared/contract/company-format.ts'
 
@@ -11,7 +11,7 @@ interface Described {
   readonly image: string
 }
 
-/** @param kind `company`: who we are and when we are there; `service`: what the page offers, and that we provide it */
+/** @param kind `company`: the company and its hours; `service`: the page's service, with the company as provider */
 export function searchFacts(kind: 'company' | 'service', page: Described, facts: Company = company): readonly object[] {
   if (kind === 'service') return [service(page, facts)]
   return page.address === '/' ? [localBusiness(page, facts), webSite(page, facts)] : [localBusiness(page, facts)]
@@ -57,7 +57,7 @@ function localBusiness({ siteUrl, image }: Described, facts: Company) {
   }
 }
 
-/** The name that results show above the address. */
+/** The site name in search results. */
 const webSite = ({ siteUrl }: Described, { name }: Company) => ({
   ...context,
   '@type': 'WebSite',

@@ -8,8 +8,8 @@ type SettingName = (typeof NAMES)[number]
 export type SiteSettings = ReturnType<typeof readSiteSettings>
 
 /**
- * Returns the origins, without a slash at the end, of the site and of what photos and calls go to.
- * @throws Error that names every setting that is missing or wrong, and where to put it; or the secret key it would publish
+ * Returns the origins of the site and of its photos and calls, without a trailing slash.
+ * @throws Error that lists every missing or invalid setting and where to set it, or refuses to publish a secret key
  */
 export function readSiteSettings(config: ResolvedConfig) {
   const given = recordOf(NAMES, (name) => settingOf(config, name))

@@ -14,27 +14,27 @@ interface Filling {
 
 const SCRIPT = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
-/** White space between elements, and at the beginning of lines. */
+/** White space between elements and at the start of lines. */
 const GAPS = /(?<=>)\s+(?=<)|(?<=\n)\s+/g
-/** Its text is the second group. */
+/** The second group is the script's text. */
 const INSIDE = /(<script>)([^]*?)(?=<\/script>)/g
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
- * Behind the first screen. The document is complete only after the sheet, so its pictures and its switch take the visitor's
- * theme here, as they do when another tab has changed it (index.html).
+ * Placed after the first screen. The document completes only after the sheet loads, so this event applies the visitor's theme
+ * to pictures and switch now, as a theme change in another tab does (index.html).
  */
 const SHOW_THEME = `<script>dispatchEvent(new Event('storage'))</script>`
 
 /**
- * Behind the sheet. A script waits for it, and what stands below waits for the script: also in Firefox and Safari, where the
- * sheet alone would not hold it back.
+ * Placed after the sheet. The script waits for the sheet, and content below waits for the script. Firefox and Safari don't
+ * block rendering for the sheet itself.
  */
 const WAIT = '<script>0</script>'
 
 /**
- * Reads the built index.html and returns a function that turns it into a page. Its scripts and styles are removed: each
- * page loads its code in its own way, has the styles of its first screen inside, and asks for the whole sheet behind that.
+ * Reads the built index.html and returns a function that turns it into a page. It removes the scripts and styles: each page has
+ * its own script tag, inlines the styles of its first screen, and loads the full sheet after it.
  */
 export async function readTemplate(dir: string): Promise<(filling: Filling) => Promise<string>> {
   const built = await readFile(path.join(dir, 'index.html'), 'utf8')
@@ -42,7 +42,7 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   if (sheet === undefined) throw new Error('index.html has no style sheet')
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
   await rm(path.join(dir, sheet))
-  // First the picture: what the sheet is for is further down.
+  // The picture loads first; the sheet is only needed further down.
   const link = tag('link', { rel: 'stylesheet', href: await writeSheet(dir, siteStyles(css)), fetchpriority: 'low' })
   const bare = [SCRIPT, SHEET, COMMENTS, GAPS]
     .reduce((html, part) => html.replace(part, ''), built)
@@ -51,7 +51,7 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   return async ({ title, description, head, markup }) => {
     const { seen, used, rest } = firstScreen(markup)
     const style = `<style>${await pageStyles(css, used)}</style>`
-    // A page that is seen as a whole can work before the sheet is there: a form soon does.
+    // A page without an end marker works before the sheet loads, as forms must.
     const [inside, after] = rest === '' ? ['', link] : [SHOW_THEME + link + WAIT + rest, '']
     const parts = [
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
@@ -72,8 +72,8 @@ async function writeSheet(dir: string, css: string): Promise<string> {
   return `/${file}`
 }
 
-/** Replaces a part that must be there: if the template has changed, the build fails instead of writing empty pages. */
+/** Replaces a part that must exist. If the template has changed, the build fails instead of writing empty pages. */
 function swap(html: string, part: RegExp, replacement: string): string {
-  if (!part.test(html)) throw new Error(`index.html has no ${part} to fill`)
+  if (!part.test(html)) throw new Error(`index.html has no ${part} to replace`)
   return html.replace(part, () => replacement)
 }
