@@ -5,7 +5,7 @@ import { BUCKET, DOT } from './round-trip.ts'
 import { ask, type Target } from './target.ts'
 
 /**
- * Tries with the public key what only we may do, and reports the attempts that succeeded.
+ * Attempts privileged operations with the public key, and reports the attempts that succeeded.
  *
  * @param uploads whether to store a photo for the attempts and remove it again; otherwise photos are only listed
  */

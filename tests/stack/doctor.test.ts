@@ -40,7 +40,7 @@ async function runDoctor(staged: Staged, sends = true) {
   return { output: lines.join('\n'), ...left }
 }
 
-test('finds no problem in a deployment in good order, and prints the inbox of its emails', async () => {
+test('the doctor finds no problem in a working deployment, and prints the inbox of its emails', async () => {
   const { output, before, after } = await runDoctor({})
   expect(output).toBe(`ok    settings
 ok    backend
@@ -54,7 +54,7 @@ No problems found.
   expect(after).toEqual(before)
 })
 
-test('stores and sends nothing without a round trip', async () => {
+test('the doctor stores and sends nothing without a round trip', async () => {
   const { output } = await runDoctor({}, false)
   expect(output).toContain('No problems found.')
   expect(output).not.toContain('two new emails')
@@ -92,7 +92,7 @@ test('the doctor reports each broken deployment with its fix', async () => {
   await expect(`${problems}\n`).toMatchFileSnapshot('doctor.txt')
 })
 
-test('ignores a failing job of another app in the project', async () => {
+test('the doctor ignores a failing job of another app in the project', async () => {
   const { output } = await runDoctor({
     sql: `with theirs as (select cron.schedule('theirs', '* * * * *', 'select 1') as id)
       insert into cron.job_run_details (jobid, status) select id, 'failed' from theirs`,
@@ -100,7 +100,7 @@ test('ignores a failing job of another app in the project', async () => {
   expect(output).toContain('No problems found.')
 })
 
-test('reads long lines of code in one pass', async () => {
+test('the doctor reads long lines of code in one pass', async () => {
   const line = 'a-'.repeat(300_000)
   const { output } = await runDoctor(
     { site: () => ({ 'GET /assets/backend-BBBBBBBB.js': () => [200, line + PUBLIC] }) },
@@ -109,7 +109,7 @@ test('reads long lines of code in one pass', async () => {
   expect(output).toContain('No problems found.')
 })
 
-test('compares the live site with the last build for the same project', async () => {
+test('the doctor compares the live site with the last build for the same project', async () => {
   const build = (page: string, project: string) => {
     for (const file of ['index.html', 'get-started.html']) writeFileSync(path.join(dist, file), page)
     writeFileSync(path.join(dist, '_headers'), `connect-src 'self' ${project}`)
@@ -124,7 +124,7 @@ test('compares the live site with the last build for the same project', async ()
   expect((await runDoctor({}, false)).output).toContain(problem)
 })
 
-test('reports an address with or without www. that shows the site without a redirect', async () => {
+test('the doctor reports a www. variant that shows the site without a redirect', async () => {
   const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
   project.behaves(routes)
   const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)

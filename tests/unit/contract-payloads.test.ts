@@ -39,7 +39,7 @@ test.each([
   ['squareFootage', LIMITS.squareFootage, 'Cleanable square footage must be 100 characters or fewer'],
   ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
   ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
-])('limits %s in whole characters to %i', (field, limit, message) => {
+])('a quote limits %s in whole characters to %i', (field, limit, message) => {
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit) })).toContain('🧽')
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit + 1) })).toBe(`${field}: ${message}`)
   // Blank text counts as missing, never as too long.

@@ -38,20 +38,20 @@ async function findingsOf(open: readonly object[], health: object = HEALTHY): Pr
   return (await checkWhatRuns(target)).map(({ symptom }) => symptom)
 }
 
-test('reports a lead’s failed email, but no confirmation to a mistyped address', async () => {
+test('the doctor reports a lead’s failed email, but no confirmation to a mistyped address', async () => {
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_confirmation' }])).toEqual([])
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_staff' }])).toEqual([
     expect.stringMatching(/^Failed emails and webhook events: 1\./),
   ])
 })
 
-test('reports that visitors couldn’t send', async () => {
+test('the doctor reports that visitors couldn’t send', async () => {
   expect(await findingsOf([], { ...HEALTHY, ok: false, forms: false })).toEqual([
     'Several visitors couldn’t send in the last six hours. See report-failure’s log.',
   ])
 })
 
-test('removes each file that its attacks stored', async () => {
+test('the doctor removes each file that its attacks stored', async () => {
   const stored = new Set<string>()
   backend.answers((call, response) => {
     const [, name = ''] = call.path.split(`/storage/v1/object/${PHOTO_BUCKET}/`)

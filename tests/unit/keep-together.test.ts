@@ -10,11 +10,11 @@ test.each([
   ['Within 3 working days or 30 days', 'Within 3_working_days or 30_days'],
   ['Every day, 24 hours', 'Every day, 24_hours'],
   ['31 to 75 people on 3 levels', '31 to 75 people on 3 levels'],
-])('joins the words of a phrase in "%s"', (text, joined) => {
+])('keepTogether joins the words of a phrase in "%s"', (text, joined) => {
   expect(read(text)).toBe(joined)
 })
 
-test('joins phrases in every text of a page except the document’s title and description', () => {
+test('keepTogether joins phrases in every text of a page except its title and description', () => {
   const content = keepTogether({
     meta: { title: 'Level 1' },
     parts: [{ text: 'Level 1', when: () => 'Level 1', none: null }],

@@ -41,7 +41,7 @@ function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
 
 const claimsSchema = z.object({ role: z.string() })
 
-/** Returns the kind of a Supabase key: new keys by their prefix, legacy ones, which are JWTs, by the claims in their second part. */
+/** Returns the kind of a Supabase key: new keys by their prefix, legacy keys by the claims of the JWT. */
 export function kindOfKey(key: string): 'secret' | 'publishable' | 'unknown' {
   const [, claims = ''] = key.split('.')
   const role = claimsSchema.safeParse(parseJson(Buffer.from(claims, 'base64url').toString())).data?.role
