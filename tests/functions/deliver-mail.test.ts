@@ -46,11 +46,7 @@ test('deliver-mail leaves the rest to the next call when its time is up', async 
 })
 
 /** Sends this email and a confirmation, and returns the side effects. */
-async function deliverBesideConfirmation(
-  more: object,
-  kind = 'quote_staff',
-  mailer = fakeMailer(),
-): Promise<string[]> {
+async function deliverBesideConfirmation(more: object, kind = 'quote_staff', mailer = fakeMailer()): Promise<string[]> {
   const outbox = fakeOutbox([])
   outbox.add(kind, QUOTE_ID, { id: MAIL_ID, stored: storedRow(), ...more })
   const confirmed = { content: { email: aContactMessage().email }, stored: storedMessage() }

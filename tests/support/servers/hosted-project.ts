@@ -123,7 +123,9 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
         await database.stage(`insert into private.outbox (kind, subject_id) values ('message_staff', $1)`, [id])
       const mailed = 'update private.outbox set sent_at = now(), due_at = null where subject_id = $1 returning id'
       const { rows } = await database.stage(mailed, [id])
-      return rows.length > 0 ? [200, { ok: true }, headersFor(call)] : [409, { ok: false, code: 'not_found' }, headersFor(call)]
+      return rows.length > 0
+        ? [200, { ok: true }, headersFor(call)]
+        : [409, { ok: false, code: 'not_found' }, headersFor(call)]
     }
   const functions = Object.entries(FUNCTIONS).flatMap(([slug, key]): [string, Routes[string]][] => [
     [`POST /functions/v1/${slug}`, answerOf(slug, key)],
