@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** Who may import whom stands in layers.config.mjs; here is what a single file must not do. */
+/** Rules for a single file. Allowed imports between folders are in layers.config.mjs. */
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 const BUILD_SETTING = {
   selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",

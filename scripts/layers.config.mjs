@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Who may import whom: one line a layer, with the layers that it may import besides itself. A pattern makes each match a layer;
- * `$1` is its own name. No import goes in a circle, and an import of a type counts like any other. Part of
+ * Allowed imports: one line per layer, with the layers that it may import besides itself. A pattern makes each match a layer;
+ * `$1` is its own name. Circular imports are errors, and an import of a type counts like any other. Part of
  * `npm test -- layers`.
  */
 const SHARED = 'supabase/functions/_shared'

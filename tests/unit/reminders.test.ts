@@ -21,7 +21,7 @@ function reachedAfter(sent: number, lead: ReminderLead): Date | null {
   return at(then)
 }
 
-/** Who is told of a lead and when, and when it is overdue. */
+/** Lists the recipients of a lead's reminders, with their times, and the time when the lead is overdue. */
 function describeReminders(typed: string): string {
   const [, kind, inKind, createdAt = ''] = /^(\w+)(?: \((\w+)\))? (\S+)/.exec(typed) ?? []
   const leadKind: LeadKind = (inKind ?? kind) === 'message' ? 'message' : 'quote'
@@ -33,10 +33,10 @@ function describeReminders(typed: string): string {
   return `${steps.join('')}due ${formatPromise(dueAt(lead))}`
 }
 
-test('each lead’s step is told at its minute, to whom it is for', () =>
+test('each step of a lead notifies its recipients at its minute', () =>
   expectParsed('unit/readings/steps.txt', describeReminders))
 
-test('an emergency that was missed for two hours is told once, and nothing is told after its hour', () => {
+test('an emergency missed for two hours is notified once, and never again after its hour', () => {
   const lead = { leadKind: 'message', urgent: true, createdAt: new Date('2026-11-24T02:00:00-06:00') } as const
   const { reached, notifies } = stepsOf(lead, 0, new Date('2026-11-24T04:00:00-06:00'))
   expect([reached, [...notifies]]).toEqual([3, ['staff', 'escalation', 'webhook']])

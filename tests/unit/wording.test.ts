@@ -10,14 +10,14 @@ const PHRASES = [
     phrase: 'a subject without a noun (What is left …)',
     pattern:
       /(?:^|[.:;(]\s+|^\s*[-*|]?\s*)(?:What|Whoever|Who|what|whoever) (?:is|are|was|were|has|have|had|can|cannot|does|did|may|must|the|a|an|no|our|his|their|it|they|we|you|staff|visitors|owners?|somebody|nobody|[a-z]+s)\b(?![^.]*\?)/g,
-    limit: 8,
+    limit: 5,
   },
-  { phrase: 'tell, tells, told', pattern: /\b(?:tells?|told)\b/gi, limit: 6 },
-  { phrase: 'stand, stands, stood', pattern: /\b(?:stands?|stood)\b(?! (?:for|by)\b)/gi, limit: 3 },
+  { phrase: 'tell, tells, told', pattern: /\b(?:tells?|told)\b/gi, limit: 2 },
+  { phrase: 'stand, stands, stood', pattern: /\b(?:stands?|stood)\b(?! (?:for|by)\b)/gi, limit: 2 },
   {
     phrase: 'a mail, mails',
     pattern: /\b(?:a|an|the|each|every|one|no|this|that|its|of) mails?\b|\bmails\b/gi,
-    limit: 17,
+    limit: 16,
   },
   {
     phrase: 'is no …, are no …',
@@ -33,7 +33,7 @@ const PHRASES = [
   {
     phrase: 'anew, no more, any more, for good, at last',
     pattern: /\banew\b|\b(?:no|any) more\b(?! than)|\bfor good\b|\bat last\b/gi,
-    limit: 1,
+    limit: 0,
   },
   {
     phrase: 'nobody, somebody or nothing as a subject',

@@ -163,7 +163,7 @@ const nameOf = ({ path }: BackendCall) => path.split(`${PHOTOS}/`)[1] ?? ''
 
 export const PROJECT_REF = 'abcdefghijklmnopqrst'
 
-/** A mail that failed for good, as the outbox lists it. */
+/** An email that failed permanently, as the outbox lists it. */
 export const deadLetter = {
   id: MAIL_ID,
   kind: 'quote_staff',
