@@ -7,6 +7,14 @@ const { days, opens, closes } = company.openingHours
 
 const isOpenAllDay = opens === '00:00' && closes === '24:00'
 
+/** A browser's first use of `Intl` blocks a form that is starting. */
+const ZONE_NAMES: Partial<Record<string, string>> = {
+  'America/New_York': 'Eastern Time',
+  'America/Chicago': 'Central Time',
+  'America/Denver': 'Mountain Time',
+  'America/Los_Angeles': 'Pacific Time',
+}
+
 /** For example "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
 export const openingHours = `${formatDays()}, ${isOpenAllDay ? '24 hours' : `${formatTime(opens)} to ${formatTime(closes)} ${zoneName()}`}`
 
@@ -47,6 +55,8 @@ function formatTime(time: string): string {
 
 /** For example "Central Time", in summer and winter. */
 function zoneName(): string {
+  const known = ZONE_NAMES[timeZone]
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

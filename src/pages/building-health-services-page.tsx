@@ -1,3 +1,4 @@
+import { formatCount } from '@contract/company-format.ts'
 import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
 import { exampleText } from '@/content/example-plans.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
@@ -67,7 +68,7 @@ function Slip({ test, place, unit, readings, note }: (typeof tests)[number]['rea
             <div key={label} className="group relative mt-1.5 flex flex-wrap items-baseline justify-between pb-2">
               <dt>{label}</dt>
               <dd>
-                <span className="font-display text-lead font-bold">{value.toLocaleString('en-US')}</span> {unit}
+                <span className="font-display text-lead font-bold">{formatCount(value)}</span> {unit}
                 <svg
                   viewBox={`0 0 ${most} 4`}
                   preserveAspectRatio="none"

@@ -24,6 +24,20 @@ describe('page declarations', () => {
   })
 })
 
+test.each(['/get-started', '/contact'])('%s starts without Intl, whose first use would block it', async (path) => {
+  vi.resetModules()
+  const uses = [
+    vi.spyOn(Intl, 'DateTimeFormat'),
+    vi.spyOn(Intl, 'NumberFormat'),
+    vi.spyOn(Number.prototype, 'toLocaleString'),
+    vi.spyOn(Date.prototype, 'toLocaleString'),
+    vi.spyOn(Date.prototype, 'toLocaleDateString'),
+  ]
+  const { renderPage } = await import('@/app/prerender.tsx')
+  await renderPage(path)
+  expect(uses.flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
 test.each(['/About', '/caf%C3%A9/menu', '/about/x', '/about;x', '/about%20', '/@evil.example'])(
   'the not-found page appears at %s, logs the path once and links home',
   async (lost) => {

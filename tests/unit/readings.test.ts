@@ -1,5 +1,5 @@
 /** How the site parses what people type, one table per parser. */
-import { formatPhone } from '@contract/company-format.ts'
+import { formatCount, formatPhone } from '@contract/company-format.ts'
 import { readEmail, suggestEmail, cleanLine, cleanText, isEmail } from '@contract/text.ts'
 import { isEmergency, withHappeningNow } from '@contract/emergency.ts'
 import { PERSON } from '@contract/field.ts'
@@ -141,4 +141,9 @@ test('any typed text is parsed without delay', () => {
     readCount(part.repeat(30_000), 'bathroom')
   }
   expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('formatCount groups digits as Intl does', () => {
+  const counts = [0, 7, 999, 1_000, 1_200, 12_345, 100_000, 1_234_567, 10_000_000]
+  expect(counts.map(formatCount)).toEqual(counts.map((count) => count.toLocaleString('en-US')))
 })

@@ -71,8 +71,8 @@ export function formatAddress({ street, city, region, postalCode }: Address): st
   return `${street}, ${city}, ${region} ${postalCode}`
 }
 
-/** For example "1,200". */
-export const formatCount = (count: number): string => count.toLocaleString('en-US')
+/** Formats a whole number, for example "1,200". A browser's first use of `Intl` blocks a form that is starting. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** For example "1 photo" or "1,200 photos". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
