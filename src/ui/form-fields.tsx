@@ -56,7 +56,7 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 
 function controlClass(error: string | undefined): string {
   const edge = error ? 'border-2 border-danger' : 'border border-control hover:border-brand'
-  return `block min-h-13 w-full scroll-mt-[min(7rem,20svh)] rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
+  return `block min-h-13 w-full scroll-mt-[min(7rem,20svh)] rounded-control bg-surface px-4 py-3 text-ink ${edge}`
 }
 
 type TextFieldProps = FieldProps & {

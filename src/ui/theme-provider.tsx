@@ -25,7 +25,6 @@ export function SiteThemeProvider({ children }: { readonly children: ReactNode }
       storageKey="theme"
       defaultTheme="system"
       value={CLASSES}
-      disableTransitionOnChange
       scriptProps={{ type: 'application/json' }}
     >
       {children}
