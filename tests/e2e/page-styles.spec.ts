@@ -82,7 +82,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
     const before = await shifts(page)
     releaseSheet()
@@ -113,6 +113,49 @@ test('the first screen fills the screen, and the content below uses the whole sh
     await hydrated(page)
     await page.unrouteAll()
   }
+})
+
+/** Whether the end of the page has been laid out. */
+const isLaidOut = (page: Page, text = 'footer p') =>
+  page
+    .locator(text)
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+
+for (const path of ['/', '/comfort-level', '/get-started']) {
+  test(`${path} lays out its late parts after the text face, and shifts nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    const releaseFace = await hold(page, FACE)
+    await page.goto(path)
+    await expect.poll(() => isLaidOut(page)).toBe(false)
+    await page.keyboard.press('End')
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect.poll(() => isLaidOut(page)).toBe(true)
+    releaseFace()
+    await expect(page.locator('html')).not.toHaveClass(/opening/)
+    expect(await shifts(page)).toBeLessThan(0.01)
+    await page.keyboard.press('Home')
+    await expect.poll(() => isLaidOut(page)).toBe(true)
+  })
+}
+
+test('an opening page prints whole', async ({ page }) => {
+  await hold(page, FACE)
+  await page.goto('/')
+  expect(await isLaidOut(page, 'summary')).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => isLaidOut(page, 'summary')).toBe(true)
+})
+
+test('a page lays out everything at once for a reload and a link to one of its parts', async ({ page }) => {
+  await hold(page, FACE)
+  await page.goto('/#three-level-cleaning')
+  expect(await isLaidOut(page)).toBe(true)
+  await expect(page.locator('#three-level-cleaning')).toBeInViewport()
+  await page.goto('/')
+  expect(await isLaidOut(page)).toBe(false)
+  await page.reload()
+  expect(await isLaidOut(page)).toBe(true)
 })
 
 test('a page whose style sheet fails to load still works', async ({ page, expectedErrors }) => {

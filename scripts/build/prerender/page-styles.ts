@@ -33,7 +33,7 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
   // Beasties matches selectors below the document's element only.
   const beasties = new Beasties({ logLevel: 'silent', allowRules: [/^html:has/] })
   const head = `<head><style>${sheet.toString()}</style></head>`
-  const page = `<html class="light dark">${head}<body><div id="root">${markup}</div></body></html>`
+  const page = `<html class="light dark opening">${head}<body><div id="root">${markup}</div></body></html>`
   const used = /<style>([^]*?)<\/style>/.exec(await beasties.process(page))?.[1]
   if (used === undefined) throw new Error('Beasties returned no style element')
   return faces.join('') + dropUnread(postcss.parse(used), markup).toString()

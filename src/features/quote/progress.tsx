@@ -50,7 +50,7 @@ export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
   const done = group !== undefined && open.every((field) => QUOTE_SHAPE[field].group !== group)
   const note = done ? texts.done : !group && texts.optional
   return (
-    <div className="sheet">
+    <div className={step > 1 ? 'sheet late' : 'sheet'}>
       <div className="flex flex-wrap items-center gap-x-3">
         <span
           aria-hidden
