@@ -201,7 +201,7 @@ export const surfacePreservationPage = pageOf(surfacePreservation, {
   },
   why: {
     paragraphs: [
-      'A worn coat can be renewed. A worn-through floor has to be replaced, and the room closes until it is.',
+      'A worn coat can be renewed. A worn floor has to be replaced, and the room closes until it is.',
       'The plan also says what’s safe to use on each surface. The wrong cleaner can dull a finish or mark stone permanently.',
     ],
     figure: null,
