@@ -13,9 +13,9 @@ export const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 type Part = (typeof PARTS)[number]
 
 /** KiB, slightly above the heaviest page. HTML above 14.1 KiB does not fit in a server's first packets. */
-const MARKETING = { html: 13.9, css: 4.6, js: 105, picture: 19.6, total: 75 }
+const MARKETING = { html: 14.1, css: 4.6, js: 105, picture: 19.6, total: 75 }
 /** Forms load their code before the first interaction and have no picture. */
-const FORM = { html: 12.2, css: 5.4, js: 111.5, picture: 0, total: 164.6 }
+const FORM = { html: 12.4, css: 5.4, js: 111.5, picture: 0, total: 164.6 }
 
 /** The limits for pages with or without a form. */
 export const limitsOf = (form: boolean): Readonly<Record<Part, number>> => (form ? FORM : MARKETING)
