@@ -13,11 +13,11 @@ const PHRASES = [
     limit: 5,
   },
   { phrase: 'tell, tells, told', pattern: /\b(?:tells?|told)\b/gi, limit: 2 },
-  { phrase: 'stand, stands, stood', pattern: /\b(?:stands?|stood)\b(?! (?:for|by)\b)/gi, limit: 2 },
+  { phrase: 'stand, stands, stood', pattern: /\b(?:stands?|stood)\b(?! (?:for|by)\b)/gi, limit: 1 },
   {
     phrase: 'a mail, mails',
     pattern: /\b(?:a|an|the|each|every|one|no|this|that|its|of) mails?\b|\bmails\b/gi,
-    limit: 16,
+    limit: 14,
   },
   {
     phrase: 'is no …, are no …',
@@ -29,7 +29,7 @@ const PHRASES = [
     pattern: /\bof (?:ours|its own|their own|your own|one's own|his own)\b/gi,
     limit: 0,
   },
-  { phrase: 'alone', pattern: /\balone\b/gi, limit: 1 },
+  { phrase: 'alone', pattern: /\balone\b/gi, limit: 0 },
   {
     phrase: 'anew, no more, any more, for good, at last',
     pattern: /\banew\b|\b(?:no|any) more\b(?! than)|\bfor good\b|\bat last\b/gi,
@@ -38,9 +38,9 @@ const PHRASES = [
   {
     phrase: 'nobody, somebody or nothing as a subject',
     pattern: /(?:^|[.:;,]\s+|\bthat |\bwhich )(?:nobody|somebody|nothing|whoever)\b/gi,
-    limit: 13,
+    limit: 11,
   },
-  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 11 },
+  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 10 },
   { phrase: '80 % with a space', pattern: /\d %/g, limit: 0 },
 ]
 
