@@ -91,7 +91,7 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the upload triggers are missing': sql(`drop trigger note_upload on storage.objects;
     drop trigger refuse_replacing on storage.objects`),
   'the database is full': sql(`update private.settings set value = 1 where name = 'database_limit_mb'`),
-  'a trigger of somebody else fails':
+  'another app’s trigger fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
   'API_ORIGIN is another project': forVisitors('submit-quote', 400, { code: 'invalid' }),
