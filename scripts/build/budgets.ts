@@ -2,12 +2,31 @@
  * Checks the size of every page: builds the site with example settings and adds up what a first visit downloads. Sizes
  * are as sent: text with brotli 11, pictures and fonts as they are. Bytes, unlike times, are the same in every run.
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildExample } from './budgets/example-build.ts'
-import { limitsOf, PARTS, weighPage } from './budgets/weigh.ts'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'vite'
+import { keysOf, recordOf } from '../../supabase/functions/_shared/contract/record.ts'
+import type { BuiltPage } from './prerender/plugin.ts'
+
+/**
+ * KiB, slightly above the heaviest page. HTML above 14.1 KiB does not fit in a server's first packets. `css`, the styles of the
+ * first screen, is part of `html`. `picture` is the first picture on a phone; scripts/art/scenes.ts limits wider ones. `js` is
+ * the code of a page: forms load it after the first paint, other pages at the first interaction. `total` is what a phone loads
+ * before any interaction, including the full style sheet and excluding pictures below the first screen.
+ */
+const LIMITS = {
+  'other pages': { html: 14.1, css: 4.6, js: 105, picture: 19.6, total: 75 },
+  /** Forms load their code before the first interaction and have no picture. */
+  forms: { html: 12.4, css: 5.4, js: 111.5, picture: 0, total: 164.6 },
+}
+const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 
 /** A limit above the heaviest page by more than this factor gets a warning. */
 const TOLERANCE = 1.05
+
+/** The width of a phone in device pixels. */
+const PHONE = 412 * 1.75
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.local', 'budgets')
@@ -15,22 +34,91 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(1)
 const row = (...[address, ...figures]: string[]) =>
   console.log([address?.padEnd(28), ...figures.map((figure) => figure.padStart(8))].join(''))
 
-const built = await buildExample(root, folder)
-const pages = built.map((page) => ({ ...page, weight: weighPage(folder, page) }))
+const pages = (await buildExample()).map((page) => ({ ...page, weight: weighPage(page) }))
 row('KiB of a first visit', ...PARTS)
 for (const { address, weight } of pages) row(address, ...PARTS.map((part) => kib(weight[part])))
 
-for (const form of [true, false]) {
+for (const kind of ['forms', 'other pages'] as const) {
   for (const part of PARTS) {
-    const limit = limitsOf(form)[part]
-    const alike = pages.filter((page) => page.form === form)
+    const limit = LIMITS[kind][part]
+    const alike = pages.filter(({ form }) => form === (kind === 'forms'))
     for (const { address, weight } of alike.filter(({ weight }) => weight[part] > limit * 1024)) {
       console.error(`${address}: ${part} is ${kib(weight[part])} KiB; the limit is ${limit} KiB`)
       process.exitCode = 1
     }
     const heaviest = Math.max(...alike.map(({ weight }) => weight[part]))
-    const where = `The limit for ${part} of ${form ? 'forms' : 'other pages'}`
     if (limit * 1024 > heaviest * TOLERANCE)
-      console.warn(`${where}, ${limit} KiB, can be lowered: the heaviest has ${kib(heaviest)} KiB`)
+      console.warn(
+        `The limit for ${part} of ${kind}, ${limit} KiB, can be lowered: the heaviest has ${kib(heaviest)} KiB`,
+      )
   }
+}
+
+/**
+ * Builds the site as for a host, with example settings in place of the environment's.
+ * @returns its pages, including the not-found page
+ */
+async function buildExample(): Promise<readonly BuiltPage[]> {
+  const example = {
+    'import.meta.env.VITE_SITE_URL': 'https://www.site.example',
+    'import.meta.env.VITE_SUPABASE_URL': 'https://api.site.example',
+    'import.meta.env.VITE_SUPABASE_ANON_KEY': 'sb_publishable_example',
+  }
+  let pages: readonly BuiltPage[] = []
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    define: recordOf(keysOf(example), (name) => JSON.stringify(example[name])),
+    plugins: [
+      {
+        name: 'built-pages',
+        configResolved: ({ plugins }) => void (pages = plugins.find(({ name }) => name === 'prerender')?.api),
+      },
+    ],
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  return pages
+}
+
+/** The bytes of a first visit to a page. */
+function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
+  const html = readFileSync(path.join(folder, page.file), 'utf8')
+  const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + sentBytes(address), 0)
+
+  const picture = pictureOnPhone(page)
+  const weight = {
+    html: compressed(html),
+    css: compressed([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('')),
+    js: sum(page.scripts),
+    picture: picture === null ? 0 : sentBytes(picture),
+  }
+  const fontsAndSheet = sum(
+    [...html.matchAll(/\s(?:href|data-text-face)="(\/assets\/[\w-]+\.(?:woff2|css))"/g)].map(([, file = '']) => file),
+  )
+  return { ...weight, total: weight.html + (page.form ? weight.js : 0) + weight.picture + fontsAndSheet }
+}
+
+/**
+ * The file of the page's first picture that a phone loads in the light theme. The last value of `sizes` is its share of the
+ * screen width.
+ */
+function pictureOnPhone({ picture }: BuiltPage): string | null {
+  const day = picture.find(({ media }) => media === undefined)
+  if (day === undefined) return null
+  const [, share = ''] = /([\d.]+)vw$/.exec(day.sizes) ?? []
+  const files = day.srcSet.split(', ').map((candidate) => candidate.split(' '))
+  const file = files.find(([, width = '']) => Number.parseInt(width) >= (PHONE * Number(share)) / 100)
+  if (share === '' || file?.[0] === undefined)
+    throw new Error(`No picture for phones in ${day.srcSet} with the sizes ${day.sizes}`)
+  return file[0]
+}
+
+function sentBytes(address: string): number {
+  const bytes = readFileSync(path.join(folder, address))
+  return /\.(js|css|svg)$/.test(address) ? compressed(bytes) : bytes.length
+}
+
+function compressed(text: string | Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
