@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { hosting } from './scripts/build/hosting/plugin.ts'
+import { hosting } from './scripts/build/hosting.ts'
 import { prerender } from './scripts/build/prerender/plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../src/content/paths.ts'
-import { companySchema } from '../build/facts/company-schema.ts'
+import { companySchema } from '../build/facts.ts'
 import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './findings.ts'
 import type { Target } from './target.ts'
 

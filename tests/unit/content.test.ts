@@ -72,7 +72,7 @@ const copy = textsOf(COPY)
 
 /** Text for the owner: terminal output, guides, and the two files that the owner fills out. */
 const owners = [
-  ...textsOf(['scripts/operate/**/*.ts', 'scripts/build/facts/*.ts', 'scripts/{serve,reset}.ts']),
+  ...textsOf(['scripts/operate/**/*.ts', 'scripts/build/facts.ts', 'scripts/{serve,reset}.ts']),
   ...filesOf(['README.md', 'docs/{going-live,operating}.md', '.github/SECURITY.md']).map((file) => ({
     file,
     text: readFileSync(path.join(root, file), 'utf8').replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)/g, '`'),

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
-import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts/facts.ts'
+import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
 import { otherCompanies } from '../support/builders/other-companies.ts'
 import { expectParsed } from '../support/builders/readings.ts'
 

@@ -1,9 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
-import { heroPreloads, pageHead } from '../../scripts/build/prerender/head.ts'
+import { heroPreloads, pageHead, scriptTag, tag } from '../../scripts/build/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
-import { tag } from '../../scripts/build/prerender/html.ts'
-import { scriptTag } from '../../scripts/build/prerender/scripts.ts'
 import { searchFacts } from '../../scripts/build/prerender/search-facts.ts'
 
 describe('structured data for search engines', () => {

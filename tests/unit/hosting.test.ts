@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   headersFile,
   type HostedSite,
+  localAnswers,
   redirectsFile,
   securityHeaders,
   vercelJson,
-} from '../../scripts/build/hosting/host-files.ts'
-import { localAnswers } from '../../scripts/build/hosting/plugin.ts'
+} from '../../scripts/build/hosting.ts'
 import { expectParsed } from '../support/builders/readings.ts'
 
 const site: HostedSite = {

@@ -1,9 +1,16 @@
+import { minifySync } from 'vite'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
-import type { PageChunks } from './chunks.ts'
-import { tag } from './html.ts'
-import type { RenderedPage } from './renderer.ts'
-import { scriptTag } from './scripts.ts'
+import type * as Renderer from '../../../src/app/prerender.tsx'
 import { searchFacts } from './search-facts.ts'
+
+export type RenderedPage = Awaited<ReturnType<typeof Renderer.renderPage>>
+
+/** The addresses of a page's script files. */
+export interface PageChunks {
+  readonly entry: string
+  /** Imports of the entry, preloaded to load in parallel. */
+  readonly others: readonly string[]
+}
 
 /** Describes the picture of every shared link. */
 const OG_ALT = 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.'
@@ -67,4 +74,62 @@ export function heroPreloads(sources: RenderedPage['picture']): string[] {
       fetchpriority: 'high',
     }),
   )
+}
+
+/**
+ * How a page loads its code. A form needs it, so its page loads it right after the first paint; earlier, 100 KiB would compete
+ * with the content. On a slow connection the request starts immediately, because its response takes a round trip and the form
+ * is painted by then. Every other page is complete HTML, and loads its code at the first interaction.
+ */
+export function scriptTag({ entry, others }: PageChunks, live: boolean): string {
+  // Attributes, because the policy lists one hash for the script's text on all pages.
+  const data = tag('script', {
+    'data-entry': entry,
+    'data-others': live ? others.join(' ') : undefined,
+  })
+  return `${data}${startLater}</script>`
+}
+
+/** If a page's head arrives later than this after the navigation, the connection counts as slow. Slow 4G takes 600 ms. */
+const SLOW_LINE_MS = 400
+
+/**
+ * Runs inside the pages. Loads the page's code at the first interaction, and on a form also after the first paint. Until then
+ * links, the menu and the theme switch work without it, and pictures marked for it (src/sections/level-room.css) wait.
+ */
+const startLater = minifyScript(`{
+  const root = document.documentElement
+  const { entry, others } = document.currentScript.dataset
+  const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+  let started
+  const start = () => {
+    if (started) return
+    started = true
+    root.removeAttribute('data-code')
+    for (const href of others?.split(' ') ?? []) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: entry })
+  }
+  root.setAttribute('data-code', 'not-started')
+  for (const kind of interactions) addEventListener(kind, start, { capture: true, once: true })
+  if (others && performance.now() > ${SLOW_LINE_MS}) start()
+  else if (others) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+}`)
+
+/** @param text of an inline script */
+export function minifyScript(text: string): string {
+  return minifySync('inside-a-page.js', text).code.trim()
+}
+
+/** Escapes text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** An opening tag. Undefined attributes are left out; `true` ones have no value. */
+export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : value === true ? key : `${key}="${escapeHtml(value)}"`,
+  )
+  return `<${[name, ...written].join(' ')}>`
 }

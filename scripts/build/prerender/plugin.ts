@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import type * as Renderer from '../../../src/app/prerender.tsx'
 import { company } from '../../../supabase/functions/_shared/contract/company.ts'
-import { requireFacts } from '../facts/facts.ts'
-import { pageHead } from './head.ts'
-import { chunkFinder } from './chunks.ts'
-import { loadRenderer, removeRenderer, type RenderedPage } from './renderer.ts'
+import { requireFacts } from '../facts.ts'
+import { type PageChunks, pageHead, type RenderedPage } from './head.ts'
 import { readSiteSettings } from './site-settings.ts'
 import { readTemplate } from './template.ts'
 
@@ -41,7 +41,9 @@ export function prerender(): Plugin<BuiltPage[]> {
         const settings = readSiteSettings(config)
         const fill = await readTemplate(dir)
         const chunksOf = chunkFinder(bundle)
-        const { pagePaths, renderPage } = await loadRenderer(config)
+        // Inside the project, where it can import packages. Each process has its own, because builds may overlap.
+        const folder = path.join(config.root, '.local', `renderer-${process.pid}`)
+        const { pagePaths, renderPage } = await loadRenderer(config, folder)
         const listed: string[] = []
         for (const address of [...pagePaths, NOT_FOUND]) {
           const page = await renderPage(address)
@@ -57,7 +59,7 @@ export function prerender(): Plugin<BuiltPage[]> {
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))
         const robots = `User-agent: *\nAllow: /\n\nSitemap: ${settings.siteUrl}/sitemap.xml\n`
         await writeFile(path.join(dir, 'robots.txt'), robots)
-        await removeRenderer(config)
+        await rm(folder, { recursive: true, force: true })
       },
     },
   }
@@ -73,4 +75,43 @@ function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
   const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>\n`)
   const kind = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${kind}">\n${pages.join('')}</urlset>\n`
+}
+
+const MAIN = 'src/main.tsx'
+
+/**
+ * Finds a page's script files in the bundle.
+ * @returns a function of the page's source file, relative to the project, which throws if the bundle lacks that file
+ */
+function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => PageChunks {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  // The entry may be merged into another chunk, so it is found by its modules.
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${MAIN}`)))
+  if (!entry) throw new Error(`No chunk contains ${MAIN}`)
+  const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
+  return (module) => {
+    const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (!own) throw new Error(`No separate chunk for ${module}`)
+    const files = new Set([entry.fileName, own.fileName])
+    // The loop also visits files that it adds.
+    for (const file of files) for (const name of importsOf(file)) files.add(name)
+    files.delete(entry.fileName)
+    return { entry: `/${entry.fileName}`, others: [...files].map((file) => `/${file}`) }
+  }
+}
+
+/** Builds and loads the renderer. The site's own settings give its assets the same names. */
+async function loadRenderer(config: ResolvedConfig, outDir: string): Promise<typeof Renderer> {
+  await build({
+    root: config.root,
+    configFile: config.configFile ?? false,
+    mode: config.mode,
+    define: config.inlineConfig.define ?? {},
+    logLevel: 'error',
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+  })
+  const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
+  // The type is safe, because that file was just built from the imported source. The query prevents Node from returning an
+  // earlier build from its cache.
+  return import(`${entry.href}?${Date.now()}`)
 }

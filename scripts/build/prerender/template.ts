@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { escapeHtml, minifyScript, tag } from './head.ts'
 import { firstScreen, pageStyles, siteStyles } from './page-styles.ts'
-import { escapeHtml, tag } from './html.ts'
-import { minifyScript } from './scripts.ts'
 
 interface Filling {
   readonly title: string
