@@ -1,8 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
-import { heroPreloads, pageHead, scriptTag, tag } from '../../scripts/build/prerender/head.ts'
+import { heroPreloads, pageHead, scriptTag, searchFacts, tag } from '../../scripts/build/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
-import { searchFacts } from '../../scripts/build/prerender/search-facts.ts'
 
 describe('structured data for search engines', () => {
   const PAGE = {

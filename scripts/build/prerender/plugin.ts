@@ -51,7 +51,8 @@ export function prerender(): Plugin<BuiltPage[]> {
           const isListed = address !== NOT_FOUND && !page.unlisted
           if (isListed) listed.push(address)
           const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
-          const file = fileOf(address)
+          // Pages are files without folders, so that `/about` has one address and `/about/` redirects.
+          const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
           const { form, picture } = page
           await writeFile(path.join(dir, file), await fill({ ...page, head }))
           built.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
@@ -63,11 +64,6 @@ export function prerender(): Plugin<BuiltPage[]> {
       },
     },
   }
-}
-
-/** Pages are files without folders, so that `/about` has one address and `/about/` redirects. */
-function fileOf(address: string): string {
-  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
 /** Lists all indexed pages. It omits dates, because builds don't change content and search engines ignore wrong dates. */

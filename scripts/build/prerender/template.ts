@@ -42,7 +42,10 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
   await rm(path.join(dir, sheet))
   // The picture loads first; the sheet is only needed further down.
-  const link = tag('link', { rel: 'stylesheet', href: await writeSheet(dir, siteStyles(css)), fetchpriority: 'low' })
+  const site = siteStyles(css)
+  const href = `/assets/site-${createHash('sha256').update(site).digest('base64url').slice(0, 8)}.css`
+  await writeFile(path.join(dir, href), site)
+  const link = tag('link', { rel: 'stylesheet', href, fetchpriority: 'low' })
   const bare = [SCRIPT, SHEET, COMMENTS, GAPS]
     .reduce((html, part) => html.replace(part, ''), built)
     .replace(INSIDE, (_, tag: string, text: string) => tag + minifyScript(text))
@@ -61,14 +64,6 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
     ] as const
     return parts.reduce((html, [part, filled]) => swap(html, part, filled), bare)
   }
-}
-
-/** @returns the address, which changes with the text */
-async function writeSheet(dir: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-  const file = `assets/site-${hash}.css`
-  await writeFile(path.join(dir, file), css)
-  return `/${file}`
 }
 
 /** Replaces a part that must exist. If the template has changed, the build fails instead of writing empty pages. */
