@@ -1,8 +1,6 @@
 /**
- * Checks the settings and the backend, then acts as a visitor and as an attacker. Exits with status 1 if there is a problem.
- *   npm run doctor                                       this machine's stack, with a quote and a message
- *   npm run doctor -- --settings <file>                  a hosted project, as .env.go-live describes it
- *   npm run doctor -- --settings <file> --round-trip     sends a quote and a message there too: staff get two test emails
+ * `npm run doctor`: checks the settings and the backend, then acts as a visitor and as an attacker. Exits with status 1 if there
+ * is a problem. On a hosted project, it sends a quote and a message only with `--round-trip`: staff get two test emails.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -71,14 +69,14 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
       count[finding.level]++
     }
   }
-  if (sends && count.fail === 0) say(`\n${inTheInbox(inbox)}`)
+  if (sends && count.fail === 0)
+    say(
+      `\nCheck ${inbox}: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”`,
+    )
   const good = count.warn === 0 ? 'No problems found.' : `No problems found, ${pluralize(count.warn, 'note')}.`
   say(`\n${count.fail === 0 ? good : `${pluralize(count.fail, 'problem')} to fix.`}\n`)
   return count.fail
 }
-
-const inTheInbox = (inbox: string): string =>
-  `Check ${inbox}: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”`
 
 /** The problem that stops a whole check. */
 function failureOf(error: unknown): Finding {

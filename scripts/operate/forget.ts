@@ -1,9 +1,4 @@
-/**
- * Erases everything stored about a person: quotes, photos, messages and emails in the outbox.
- *   npm run forget -- dana@acme.example          lists everything it would remove, and prompts
- *   npm run forget -- dana@acme.example --yes    skips the prompt
- * Uses this machine's stack, or with `--settings <file>` a hosted project.
- */
+/** `npm run forget -- <email>`: lists everything stored about a person, prompts (not with `--yes`), then erases it. */
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'

@@ -1,10 +1,6 @@
 /**
- * Goes live, or updates the live site: reads .env.go-live, lists its steps, prompts, runs them, and has the doctor submit a
- * quote and a message. Safe to repeat.
- *   npm run go-live -- --dry-run           lists the steps, and changes nothing
- *   npm run go-live -- --yes               skips the prompt
- *   npm run go-live -- --settings <file>   reads another file
- * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
+ * `npm run go-live`: goes live, or updates the live site (docs/going-live.md). Reads .env.go-live, lists its steps, prompts (not
+ * with `--yes`), runs them, and has the doctor submit a quote and a message. Safe to repeat.
  */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs'

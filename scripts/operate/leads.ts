@@ -1,11 +1,4 @@
-/**
- * Lists leads, newest first, with the state of their emails to staff.
- *   npm run leads                           all leads, as a table
- *   npm run leads -- 988NFWM7               one lead in full, by its reference
- *   npm run leads -- --open                 leads that aren't marked as answered, the most overdue first
- *   npm run leads -- 988NFWM7 --answered    marks one as answered; --open undoes that
- * Uses this machine's stack, or with `--settings <file>` a hosted project.
- */
+/** `npm run leads`: lists leads, shows one, or marks one as answered (docs/operating.md, Use the commands). */
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'

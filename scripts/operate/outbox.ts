@@ -1,10 +1,4 @@
-/**
- * Lists unsent emails, and resends them.
- *   npm run outbox                      lists pending, retrying and failed emails
- *   npm run outbox -- requeue <id>      resends one email, with all its retries
- *   npm run outbox -- requeue --dead    resends all failed ones
- * Uses this machine's stack, or with `--settings <file>` a hosted project.
- */
+/** `npm run outbox`: lists unsent emails, and resends them (docs/operating.md, Use the commands). */
 import { z } from 'zod'
 import { PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
 import { FLAG, namedTarget, readCommandLine, table, runTool } from './cli.ts'
@@ -53,8 +47,6 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   const summary = `${sent} sent, ${open.length - dead} pending or retrying, ${dead} failed`
   return [summary, table([head, ...rows]), ...(dead > 0 ? [hint] : [])].join('\n\n')
 }
-
-/** Explains the outbox's codes and kinds. */
 
 /** Whether the outbox entry is a webhook event, on which no email and no lead depends. */
 export const isForWebhook = (kind: string): boolean => kind.endsWith('_webhook')
