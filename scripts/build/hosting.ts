@@ -36,11 +36,8 @@ function unscanned(pathname: string): string | null {
 
 const isAsset = (address: string): boolean => address.startsWith('/assets/')
 
-const CACHE = {
-  asset: 'public, max-age=31536000, immutable',
-  /** Revalidated at every visit, so that a new version appears immediately. */
-  other: 'no-cache',
-} as const
+/** Everything but assets is revalidated at every visit, so that a new version appears immediately. */
+const CACHE = { asset: 'public, max-age=31536000, immutable', other: 'no-cache' } as const
 
 /** Sent with every response. */
 export function securityHeaders(site: HostedSite): Headers {

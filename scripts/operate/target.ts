@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import type { Environment } from '../../supabase/functions/_shared/env.ts'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
+import { request } from './findings.ts'
 
 /** The project that a tool uses. */
 export interface Target extends Backend {
@@ -65,12 +66,11 @@ export async function localTarget(env: Environment): Promise<Target> {
   const { site: url, pid } = running
   const { publishableKey, secretKey } = keys
   // With the public key, because anyone may be listening there.
-  const options = { headers: { apikey: publishableKey }, signal: AbortSignal.timeout(5_000) }
-  const answer = await fetch(`${url}/rest/v1/soft_quotes?select=id&limit=1`, options).catch(() => null)
-  await answer?.body?.cancel()
-  if (answer === null)
+  const headers = { apikey: publishableKey }
+  const { status } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, { headers })
+  if (status === 0)
     throw new OperatorError(`The site (process ${pid}) isn’t responding at ${url}. Is it still starting?`)
-  if (!answer.ok)
+  if (status !== 200)
     throw new OperatorError(
       `The server at ${url} isn’t using the data in ${folder}: its key doesn’t match. Stop it, then restart the site: npm start`,
     )

@@ -1,4 +1,4 @@
-/** Marks the end of the first screen, whose styles are inside the page (scripts/build/prerender/page-styles.ts). */
+/** Marks the end of the first screen, whose styles are inside the page (scripts/build/prerender/template.ts). */
 export function FirstScreenEnd() {
   return <template data-first-screen-end />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstScreen, pageStyles, siteStyles } from '../../scripts/build/prerender/page-styles.ts'
+import { firstScreen, pageStyles, siteStyles } from '../../scripts/build/prerender/template.ts'
 
 const page = '<main class="card w-1/2 hover:bg-[var(--a)]"></main>'
 
