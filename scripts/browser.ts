@@ -33,9 +33,7 @@ export function findBrowser(name: EngineName = 'chromium'): string | null {
   return named ?? [own.executablePath(), ...system].find((file) => existsSync(file)) ?? null
 }
 
-/**
- * Same as {@link findBrowser}, but tries to install a missing browser first. Throws an error with instructions if that fails.
- */
+/** The path of a browser. Installs a missing one, or throws an error with instructions. */
 export function requireBrowser(name: EngineName = 'chromium'): string {
   const found = findBrowser(name)
   if (found) return found

@@ -58,21 +58,16 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   for (const [name, check] of Object.entries(checks)) {
     const findings = await check().catch((error: unknown) => [failureOf(error)])
     const news = findings.filter(({ symptom }) => !reported.has(symptom))
-    say(
-      findings.length === 0
-        ? `ok    ${name}`
-        : `      ${name}${news.length === 0 ? ': skipped because of the problem above' : ''}`,
-    )
+    const skipped = news.length === 0 ? ': skipped because of the problem above' : ''
+    say(findings.length === 0 ? `ok    ${name}` : `      ${name}${skipped}`)
     for (const finding of news) {
       reported.add(finding.symptom)
       say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
       count[finding.level]++
     }
   }
-  if (sends && count.fail === 0)
-    say(
-      `\nCheck ${inbox}: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”`,
-    )
+  const emails = 'a quote from “Test, please ignore” and a message from “Test of the website.”'
+  if (sends && count.fail === 0) say(`\nCheck ${inbox}: it should have two new emails, ${emails}`)
   const good = count.warn === 0 ? 'No problems found.' : `No problems found, ${pluralize(count.warn, 'note')}.`
   say(`\n${count.fail === 0 ? good : `${pluralize(count.fail, 'problem')} to fix.`}\n`)
   return count.fail

@@ -30,18 +30,11 @@ await runTool(import.meta.filename, async () => {
 
   const kinds = [...new Set(found.map(({ leadKind }) => leadKind))]
   const idsOf = (kind: string) => found.flatMap(({ leadKind, id }) => (leadKind === kind ? id : []))
-  const photos = pluralize(
-    found.reduce((all, trace) => all + trace.photos, 0),
-    'photo',
-  )
+  const photos = found.reduce((all, trace) => all + trace.photos, 0)
   const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
-  const summary = `${leads}, ${photos} (photos that another quote uses are kept)`
-  const rows = found.map(({ leadKind, reference, createdAt, email }) => [
-    leadKind,
-    reference,
-    minuteOf(createdAt, company.timeZone),
-    email,
-  ])
+  const summary = `${leads}, ${pluralize(photos, 'photo')} (photos that another quote uses are kept)`
+  const received = (lead: (typeof found)[number]) => minuteOf(lead.createdAt, company.timeZone)
+  const rows = found.map((lead) => [lead.leadKind, lead.reference, received(lead), lead.email])
   console.log(`${table(rows)}\n\nThis will erase: ${summary}.`)
   if (!yes && !(await confirm('Erase permanently?'))) return console.log('Nothing was erased.')
   for (const leadKind of kinds) await ask(target, 'forget_leads', { lead_kind: leadKind, ids: idsOf(leadKind) })
