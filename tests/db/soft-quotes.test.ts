@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '@contract/field.ts'
-import { rulesOf } from '@contract/rules.ts'
+import { contactSchema } from '@contract/contact.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, refusal, type Row } from '../support/database/soft-quote-rows.ts'
@@ -75,7 +74,7 @@ test('a quote whose reference exists gets the next one', async () => {
 test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
   'a name of only invisible characters is rejected: %j',
   async (name) => {
-    expect(rulesOf(PERSON).name.safeParse(name).success).toBe(false)
+    expect(contactSchema.shape.full_name.safeParse(name).success).toBe(false)
     await expect(insertAsVisitor(database, aRow({ full_name: name }))).rejects.toMatchObject(BREAKS_A_RULE)
     await insertAsVisitor(database, aRow({ full_name: `a${name}` }))
   },

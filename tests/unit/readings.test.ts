@@ -2,13 +2,12 @@
 import { formatCount, formatPhone } from '@contract/company-format.ts'
 import { readEmail, suggestEmail, cleanLine, cleanText, isEmail } from '@contract/text.ts'
 import { isEmergency, withHappeningNow } from '@contract/emergency.ts'
-import { PERSON } from '@contract/field.ts'
+import { contactSchema } from '@contract/contact.ts'
 import { isPhotoUrl } from '@contract/photo.ts'
 import { hasPhoneNumber, telHref } from '@contract/phone.ts'
 import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { readCount, formatArea, readSquareFootage } from '@contract/square-footage.ts'
-import { rulesOf } from '@contract/rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { waitInWords } from '@/content/form-failure.ts'
@@ -20,7 +19,7 @@ import { quoteFormValues } from '../support/builders/form-values.ts'
 import { expectParsed, inputsOf } from '../support/builders/readings.ts'
 
 const DAY = 86_400_000
-const { email } = rulesOf(PERSON)
+const { email } = contactSchema.shape
 
 function area(typed: string): string {
   const read = readSquareFootage(typed)

@@ -1,18 +1,17 @@
 /** The contact message: the payload of `submit-contact`, in snake_case (docs/requirements.md, Data). */
 import { z } from 'zod'
-import { PERSON } from './field.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
-import { rulesOf } from './rules.ts'
-
-const rules = rulesOf({
-  full_name: PERSON.name,
-  email: PERSON.email,
-  phone: PERSON.phone,
-  subject: { kind: 'choice', choices: CONTACT_SUBJECTS, whenMissing: 'Select a subject' },
-  message: { kind: 'text', whenMissing: 'Enter your message', name: 'Message', max: LIMITS.message },
-})
+import { PERSON } from './quote-shape.ts'
+import { emailAddress, optionalText, requiredText } from './rules.ts'
+import { cleanLine, cleanText } from './text.ts'
 
 /** Drops unknown keys. A missing `phone` becomes null. */
-export const contactSchema = z.object({ ...rules, phone: rules.phone.default(null) })
+export const contactSchema = z.object({
+  full_name: requiredText(cleanLine, PERSON.name),
+  email: emailAddress(PERSON.email),
+  phone: optionalText(cleanLine, PERSON.phone).default(null),
+  subject: z.enum(CONTACT_SUBJECTS, 'Select a subject'),
+  message: requiredText(cleanText, { whenMissing: 'Enter your message', name: 'Message', max: LIMITS.message }),
+})
 
 export type ContactMessage = z.infer<typeof contactSchema>

@@ -1,24 +1,12 @@
-/**
- * The fields of a quote (docs/requirements.md, Quote form and Confirmation). Schemas, rows, forms, emails and test builders
- * derive from this table.
- */
-import { type AnswerTo, type Field, PERSON } from './field.ts'
-import {
-  CLEANING_FREQUENCIES,
-  CLEANING_FREQUENCY_LABELS,
-  EMPLOYEE_COUNT_LABELS,
-  EMPLOYEE_COUNTS,
-  LIMITS,
-  MATRON_TYPE_LABELS,
-  MATRON_TYPES,
-} from './options.ts'
+/** The fields of a quote (docs/requirements.md, Quote form and Confirmation). Rows, forms and emails derive from this table. */
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, LIMITS, MATRON_TYPE_LABELS } from './options.ts'
 import { keysOf } from './record.ts'
-import { formatCount, pluralize } from './company-format.ts'
+import { formatCount } from './company-format.ts'
 
 /** Changes with the rules of both payloads. A test compares them, and prints the new value. */
 export const CONTRACT_VERSION = 'e8e9feec'
 
-interface Shown {
+interface Question {
   readonly column: string
   readonly group: 'contact' | 'facility'
   readonly label: string
@@ -26,9 +14,26 @@ interface Shown {
   readonly labels?: Readonly<Record<string, string>>
   /** Shown for a missing answer. Lists skip the line if this is undefined. */
   readonly ifEmpty?: string
+  /** The error message for a missing answer. */
+  readonly whenMissing?: string
+  readonly optional?: true
+  /** The form shows this field only while another field has this value. */
+  readonly when?: { readonly field: string; readonly equals: string }
 }
+/** `name` starts the error message of a rule, and `unit` is a singular noun. */
+type Kind =
+  | { readonly kind: 'line' | 'text' | 'email'; readonly name: string; readonly max: number }
+  | { readonly kind: 'count'; readonly name: string; readonly unit: string; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice' | 'yes-no' }
 
 const ifEmpty = 'Not provided'
+
+/** The fields that both forms share. */
+export const PERSON = {
+  name: { kind: 'line', whenMissing: 'Enter your full name', name: 'Full name', max: LIMITS.name },
+  email: { kind: 'email', whenMissing: 'Enter your email address', name: 'Email address', max: LIMITS.email },
+  phone: { kind: 'line', optional: true, name: 'Phone', max: LIMITS.phone },
+} as const
 
 /** In the order of the form, the error summary and every list. */
 export const QUOTE_SHAPE = {
@@ -59,7 +64,6 @@ export const QUOTE_SHAPE = {
     label: 'Employee Count',
     kind: 'choice',
     whenMissing: 'Select your employee count',
-    choices: EMPLOYEE_COUNTS,
     labels: EMPLOYEE_COUNT_LABELS,
   },
   bathrooms: {
@@ -91,7 +95,6 @@ export const QUOTE_SHAPE = {
     label: 'Cleaning Frequency',
     kind: 'choice',
     whenMissing: 'Select a cleaning frequency',
-    choices: CLEANING_FREQUENCIES,
     labels: CLEANING_FREQUENCY_LABELS,
   },
   otherFrequency: {
@@ -118,7 +121,6 @@ export const QUOTE_SHAPE = {
     kind: 'choice',
     when: { field: 'matronService', equals: 'yes' },
     whenMissing: 'Select a matron type',
-    choices: MATRON_TYPES,
     labels: MATRON_TYPE_LABELS,
   },
   notes: {
@@ -130,13 +132,12 @@ export const QUOTE_SHAPE = {
     name: 'Notes',
     max: LIMITS.notes,
   },
-} as const satisfies Readonly<Record<string, Field & Shown>>
+} as const satisfies Readonly<Record<string, Question & Kind>>
 
 /** The form's fields: the quote without its photos. */
 export type QuoteField = keyof typeof QUOTE_SHAPE
-export type QuoteAnswers = { [Name in QuoteField]: AnswerTo<(typeof QUOTE_SHAPE)[Name]> }
-
-export type QuoteQuestion = Field & Shown & { readonly when?: { readonly field: QuoteField } }
+type QuoteQuestion = Question & Kind & { readonly when?: { readonly field: QuoteField } }
+type Answer = string | number | boolean | null
 
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
@@ -158,7 +159,7 @@ export const FACT_TITLES = {
 export const photoTitle = (place: number) => `Facility photo ${place}`
 
 /** Returns the answers of one group, without fields that don't apply. */
-export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): readonly Fact[] {
+export function factsOf(group: 'contact' | 'facility', answers: Readonly<Record<QuoteField, Answer>>): readonly Fact[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
     const value = inWords(question, answers[field])
@@ -166,23 +167,9 @@ export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): r
   })
 }
 
-function inWords({ labels, ifEmpty }: QuoteQuestion, answer: string | number | boolean | null): string | undefined {
+function inWords({ labels, ifEmpty }: QuoteQuestion, answer: Answer): string | undefined {
   if (answer === null) return ifEmpty
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   if (typeof answer === 'number') return formatCount(answer)
   return labels?.[answer] ?? answer
-}
-
-/** Returns the label of the cleaning frequency, or for "other" the typed text. */
-export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
-  const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
-  return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
-}
-
-/** Returns the given counts with their units: "14 bathrooms". */
-export function countsInWords(answers: QuoteAnswers): string[] {
-  return QUOTE_FIELDS.flatMap((field) => {
-    const [question, answer] = [questionOf(field), answers[field]]
-    return question.kind === 'count' && typeof answer === 'number' ? [pluralize(answer, question.unit)] : []
-  })
 }

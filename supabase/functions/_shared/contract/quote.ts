@@ -1,34 +1,62 @@
 /** The soft quote, as the browser stores it and `submit-quote` accepts it (docs/requirements.md, Quote form). */
 import { z } from 'zod'
-import { LIMITS } from './options.ts'
+import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
 import { isPhotoUrl } from './photo.ts'
-import { QUOTE_FIELDS, QUOTE_SHAPE, type QuoteAnswers, type QuoteField } from './quote-shape.ts'
+import { QUOTE_FIELDS, QUOTE_SHAPE as shape, type QuoteField } from './quote-shape.ts'
 import { recordOf } from './record.ts'
-import { conditionsOf, rulesOf } from './rules.ts'
+import { count, emailAddress, optionalText, requiredText } from './rules.ts'
+import { cleanLine, cleanText } from './text.ts'
 
-const answers = rulesOf(QUOTE_SHAPE)
+const answers = {
+  fullName: requiredText(cleanLine, shape.fullName),
+  businessName: requiredText(cleanLine, shape.businessName),
+  email: emailAddress(shape.email),
+  phone: optionalText(cleanLine, shape.phone),
+  squareFootage: requiredText(cleanLine, shape.squareFootage),
+  employeeCount: z.enum(EMPLOYEE_COUNTS, shape.employeeCount.whenMissing),
+  bathrooms: count(shape.bathrooms),
+  fixtures: count(shape.fixtures).nullable(),
+  cleaningFrequency: z.enum(CLEANING_FREQUENCIES, shape.cleaningFrequency.whenMissing),
+  otherFrequency: optionalText(cleanLine, shape.otherFrequency),
+  matronService: z.boolean(shape.matronService.whenMissing),
+  matronType: z.enum(MATRON_TYPES, shape.matronType.whenMissing).nullable(),
+  notes: optionalText(cleanText, shape.notes),
+} satisfies Record<QuoteField, z.ZodType>
+
+/** Without `when`, zod would skip these while any other field is invalid, and visitors would see errors in two rounds. */
+const when = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null
+const conditions = [
+  z.refine<{ readonly cleaningFrequency: string; readonly otherFrequency: string | null }>(
+    ({ cleaningFrequency, otherFrequency }) => cleaningFrequency !== 'other' || otherFrequency !== null,
+    { path: ['otherFrequency'], error: shape.otherFrequency.whenMissing, when },
+  ),
+  z.refine<{ readonly matronService: boolean; readonly matronType: string | null }>(
+    ({ matronService, matronType }) => !matronService || matronType !== null,
+    { path: ['matronType'], error: shape.matronType.whenMissing, when },
+  ),
+] as const
 
 /** The form's answers: the quote without its photos. */
-export const quoteAnswersSchema = z.object(answers).check(...conditionsOf(QUOTE_SHAPE))
+export const quoteAnswersSchema = z.object(answers).check(...conditions)
 
 const photos = z
   .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
   .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` })
 
 /** The payload of `submit-quote` (docs/requirements.md, Data). A missing optional answer is null. */
-export const quoteSchema = z.object({ ...answers, photos }).check(...conditionsOf(QUOTE_SHAPE))
+export const quoteSchema = z.object({ ...answers, photos }).check(...conditions)
 
 export type Quote = z.infer<typeof quoteSchema>
 
 type StoredField = QuoteField | 'photos'
-type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
+type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof shape)[Field]['column'] : Field
 
 /** A quote under the column names of `soft_quotes`. */
 type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
-export type QuoteRow = RowOf<QuoteAnswers & { photos: string[] }>
+export type QuoteRow = RowOf<Quote>
 
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
-const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
+const columnOf = (field: StoredField) => (field === 'photos' ? field : shape[field].column)
 
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column

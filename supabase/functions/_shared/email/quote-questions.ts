@@ -1,3 +1,4 @@
+import { pluralize } from '../contract/company-format.ts'
 import { NOTE_FIELDS, NOTE_LABELS, type NoteField, ANY_LABEL, noteLines } from '../contract/note-lines.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
@@ -8,7 +9,7 @@ import {
 } from '../contract/options.ts'
 import { hasPhoneNumber, telHref } from '../contract/phone.ts'
 import type { Quote } from '../contract/quote.ts'
-import { countsInWords, factsOf, QUOTE_FIELDS, type QuoteField, questionOf } from '../contract/quote-shape.ts'
+import { QUOTE_SHAPE } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
@@ -33,17 +34,14 @@ export function listFigures(quote: Quote): string[] {
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
     `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`,
     matronType === null ? 'No matron service' : `Matron service (${MATRON_TYPE_LABELS[matronType].toLowerCase()})`,
-    ...factsOf('facility', quote)
-      .filter(({ field }) => quote[field] !== null && questionOf(field).kind !== 'count' && !IN_OWN_WORDS.has(field))
-      .map(({ label, value }) => `${value} (${label.toLowerCase()})`),
   ]
 }
 
-/** Fields that `listFigures` words itself. The form's table words the others; notes have their own section. */
-const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
-  ...(['squareFootage', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
-  ...(['matronService', 'matronType', 'notes'] as const),
-])
+/** Returns the given counts with their units: "14 bathrooms". */
+export const countsInWords = ({ bathrooms, fixtures }: Quote): string[] => [
+  pluralize(bathrooms, 'bathroom'),
+  ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
+]
 
 export function deriveFigures({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
@@ -63,11 +61,12 @@ function divideArea({ from, to }: Area, parts: number): string {
 }
 
 export function listQuestions(quote: Quote): string[] {
-  const { squareFootage, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
+  const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
   const { daily } = CLEANING_FREQUENCY_LABELS
   const questions: (readonly [isOpen: boolean, question: string])[] = [
     [readSquareFootage(squareFootage) === null, `Square footage: they entered “${squareFootage}.”`],
-    ...missingCounts(quote).map((what) => [true, `${what}: not given.`] as const),
+    // Without bathrooms, a building has no fixtures to ask about.
+    [fixtures === null && bathrooms > 0, `${QUOTE_SHAPE.fixtures.name}: not given.`],
     [
       cleaningFrequency === 'daily',
       saysWeekend(quote.notes)
@@ -86,15 +85,6 @@ function describePhone({ phone, notes }: Quote): string {
   const isInNotes = hasPhoneNumber(notes)
   if (phone === null) return isInNotes ? 'only in the notes.' : 'not given.'
   return `they entered “${phone}.”${isInNotes ? ' The notes have one.' : ''}`
-}
-
-/** Returns the missing counts. Without bathrooms, a building has no fixtures to ask about. */
-function missingCounts(quote: Quote): string[] {
-  return QUOTE_FIELDS.flatMap((field) => {
-    const question = questionOf(field)
-    const isOpen = quote[field] === null && (field !== 'fixtures' || quote.bathrooms > 0)
-    return question.kind === 'count' && isOpen ? [question.name] : []
-  })
 }
 
 /** Only labeled lines count as answers. Free text is ambiguous, so staff check it first. */

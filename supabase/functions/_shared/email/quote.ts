@@ -3,7 +3,7 @@ import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
-import { FACT_TITLES, factsOf, frequencyInWords, type Fact, photoTitle } from '../contract/quote-shape.ts'
+import { FACT_TITLES, factsOf, type Fact, photoTitle } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
 import type { Lead, LeadPresenter, MailedLead } from './leads.ts'
 import {
@@ -25,6 +25,7 @@ import {
   readLevels,
   readOtherLines,
 } from './quote-questions.ts'
+import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { telHref } from '../contract/phone.ts'
 import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
@@ -169,6 +170,12 @@ export function bidMail(submission: QuoteSubmission) {
     ...textAndHtml(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
     headers: {},
   }
+}
+
+/** Returns the label of the cleaning frequency, or for "other" the typed text. */
+function frequencyInWords({ cleaningFrequency, otherFrequency }: Quote): string {
+  const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
+  return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
 }
 
 /** Returns the facts that decide how soon to reply. Skips a square footage that it can't parse. */

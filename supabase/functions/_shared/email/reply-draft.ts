@@ -8,12 +8,12 @@ import { LEVEL_PARTS } from '../contract/levels.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
 import { type LevelNumber, MATRON_TYPE_LABELS } from '../contract/options.ts'
 import { hasPhoneNumber, telHref } from '../contract/phone.ts'
-import { countsInWords } from '../contract/quote-shape.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { estimatePrice, rates as ownRates } from './rates.ts'
 import { cut, mailtoHref } from './email.ts'
 import {
+  countsInWords,
   formatLevel,
   LEVELS,
   readLevels,
