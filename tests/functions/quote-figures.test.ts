@@ -29,17 +29,11 @@ test('lists the questions that a quote leaves open (vitest -u writes it)', () =>
     (line) => listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
   ))
 
-const NO_RATE = { daily: null, '3x-week': null, weekly: null, other: null }
 const none: Rates = {
-  squareFeetAnHour: { any: NO_RATE, carpet: NO_RATE, hard: NO_RATE },
+  squareFeetAnHour: { daily: null, '3x-week': null, weekly: null, other: null },
   ...{ minutesABathroom: null, minutesAFixture: null, dollarsAnHour: { from: null, to: null } },
 }
-const anyFloor = { daily: 5_000, '3x-week': 4_500, weekly: 4_000, other: 4_000 }
-const feet: Rates = { ...none, squareFeetAnHour: { ...none.squareFeetAnHour, any: anyFloor } }
-const twoRates: Rates = {
-  ...none,
-  squareFeetAnHour: { any: anyFloor, carpet: { ...anyFloor, weekly: 6_000 }, hard: { ...anyFloor, weekly: 3_000 } },
-}
+const feet: Rates = { ...none, squareFeetAnHour: { daily: 5_000, '3x-week': 4_500, weekly: 4_000, other: 4_000 } }
 const weekly = aQuote({ squareFootage: '24,000', bathrooms: 8, fixtures: null, cleaningFrequency: 'weekly' })
 
 test('the estimate is empty without any rate', () => {
@@ -48,8 +42,8 @@ test('the estimate is empty without any rate', () => {
 
 test('the owner’s rates are null or positive', () => {
   const { squareFeetAnHour, minutesABathroom, minutesAFixture, dollarsAnHour } = shipped
-  const floors = Object.values(squareFeetAnHour).flatMap((of) => Object.values(of))
-  for (const rate of [...floors, ...Object.values(dollarsAnHour), minutesABathroom, minutesAFixture])
+  const perHour = [squareFeetAnHour, dollarsAnHour].flatMap((of) => Object.values(of))
+  for (const rate of [...perHour, minutesABathroom, minutesAFixture])
     expect(rate === null || (Number.isFinite(rate) && rate > 0), `${rate} in rates.ts`).toBe(true)
 })
 
@@ -64,9 +58,6 @@ test('estimates hours and a price from the set rates (vitest -u writes them)', a
     ['what daily may mean', daily, { ...feet, dollarsAnHour: { from: 40, to: null } }],
     ['what was not known', { ...weekly, squareFootage: 'two floors' }, { ...priced, minutesAFixture: 3 }],
     ['that the size is left out where it has no rate', weekly, { ...none, minutesABathroom: 12 }],
-    ['carpet and hard floor at two rates', { ...weekly, notes: 'Floors: 60% carpet, rest tile' }, twoRates],
-    ['one rate where the notes tell no shares', { ...weekly, notes: 'Floors: carpet and tile' }, twoRates],
-    ['one rate where a floor has none', { ...weekly, notes: 'Floors: half carpet, half tile' }, feet],
     ['no month where nobody said how often', nowAndThen, { ...priced, minutesABathroom: null, minutesAFixture: 3 }],
   ]
   const said = cases.map(([what, quote, rates]) => [what, ...estimatePrice(quote, rates).lines].join('\n  '))

@@ -14,10 +14,7 @@ const replyTo = (...quote: Parameters<typeof linkTo>) => bodyOf(linkTo(...quote)
 const EMPTY = { notes: null, phone: null, fixtures: null, squareFootage: 'see plan' }
 const DAILY_RATE = {
   ...unset,
-  squareFeetAnHour: {
-    ...unset.squareFeetAnHour,
-    any: { daily: 4_000, '3x-week': null, weekly: null, other: null },
-  },
+  squareFeetAnHour: { ...unset.squareFeetAnHour, daily: 4_000 },
   dollarsAnHour: { from: 30, to: null },
 }
 

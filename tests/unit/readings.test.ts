@@ -94,11 +94,6 @@ test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
   ['a chip starts its line, or moves to an existing one', 'chips', afterChip],
   ['notes are parsed into address, floors, start and the rest', 'note-lines', noteLines],
   ['levels are parsed from notes', 'levels', (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none'],
-  [
-    'the share of carpet is parsed from notes',
-    'carpets',
-    (typed) => notes.readCarpetShare(`Floors: ${typed}`) ?? 'not said',
-  ],
   ['a reference has eight characters that don’t look alike', 'references', quoteReference],
   ['a typed phone number becomes a tel: link', 'phone-links', (typed) => telHref(typed) ?? 'no link'],
   ['a phone number in notes is detected', 'numbers-in-notes', (typed) => (hasPhoneNumber(typed) ? 'a number' : 'none')],

@@ -184,25 +184,3 @@ const levelWords = (level: LevelNumber) => {
 }
 /** A level's name, "level 2", or its number in a list, but not a number that counts something else: "2 floors". */
 const LEVEL_WORDS = { 1: levelWords(1), 2: levelWords(2), 3: levelWords(3) }
-
-const SHARES: Readonly<Record<string, number>> = { all: 1, half: 1 / 2, quarter: 1 / 4, third: 1 / 3 }
-const CARPET = 'carpet(?:s|ed|ing)?'
-const HARD = 'tiles?|vct|lvt|lvp|vinyl|hard ?wood|hard(?: floors?)?|wood|laminate|concrete|linoleum|terrazzo|stone'
-const PART = new RegExp(`(\\d{1,3}) ?%|\\b(${Object.keys(SHARES).join('|')})`, 'i').source
-const PARTS = new RegExp(`(?:${PART}) (?:of it |is |the )*(?:(${CARPET})|${HARD})\\b`, 'gi')
-
-/** Returns the share of carpet, from 0 to 1, if the line `Floors` separates it from the hard floor. */
-export function readCarpetShare(notes: string | null): number | null {
-  const text = readNoteLine(notes, 'floors') ?? ''
-  if (new RegExp(`^(?:${CARPET})$`, 'i').test(text)) return 1
-  if (new RegExp(`^(?:${HARD})$`, 'i').test(text)) return 0
-  const parts = [...text.matchAll(PARTS)].map(([, percent, word = '', carpet]) => ({
-    share: percent === undefined ? (SHARES[word.toLowerCase()] ?? 0) : Number(percent) / 100,
-    isCarpet: carpet !== undefined,
-  }))
-  const [carpet, hard] = [true, false].map((kind) => parts.filter(({ isCarpet }) => isCarpet === kind))
-  const sumOf = (of: typeof parts = []) => of.reduce((all, { share }) => all + share, 0)
-  const share = carpet?.length ? sumOf(carpet) : 1 - sumOf(hard)
-  const isWhole = !carpet?.length || !hard?.length || Math.abs(sumOf(parts) - 1) < 0.02
-  return parts.length > 0 && isWhole && share >= 0 && share <= 1 ? share : null
-}
