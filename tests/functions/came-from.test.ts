@@ -8,7 +8,11 @@ import { aRequest } from '../support/functions/requests.ts'
 import { expectParsed } from '../support/builders/readings.ts'
 
 test('describes how the sender found the site (vitest -u writes it)', () =>
-  expectParsed('functions/came-from.txt', (source) => describeSource(JSON.parse(source)).join(' | ')))
+  expectParsed('functions/came-from.txt', (source) =>
+    describeSource(JSON.parse(source))
+      .map(({ text }) => text)
+      .join(' | '),
+  ))
 
 test('the staff email ends with the source, and the confirmation omits it', async () => {
   const functions = functionsOn({ outbox: fakeOutbox([]) })

@@ -25,7 +25,10 @@ const resendMailer = (baseUrl = resend.url) => createMailer({ kind: 'provider', 
 
 const IDS = { messageId: `<quote_staff.${QUOTE_ID}@site.example>`, idempotencyKey: `quote_staff/${QUOTE_ID}` }
 const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): MailMessage => ({
-  ...quoteMail(aSubmission(aQuote({ email })), MAIL),
+  from: MAIL.from,
+  to: MAIL.staff,
+  replyTo: { address: email },
+  ...quoteMail(aSubmission(aQuote({ email }))),
   ...IDS,
   ...changes,
 })
@@ -137,7 +140,10 @@ describe('the SMTP mailer', () => {
   ])('SMTP: keeps one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
     const contact = aContactMessage(typed)
     for (const one of [aContactMessage(), contact])
-      await smtpMailer().send({ ...messageMail({ ...aSubmission(), contact: one }, MAIL), ...IDS }, LIMIT)
+      await smtpMailer().send(
+        aMail({ attachments: [], ...messageMail({ ...aSubmission(), contact: one }) }, one.email),
+        LIMIT,
+      )
     expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
     const [honest, mail] = await Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mail?.headers.map(({ key }) => key)).toEqual(honest?.headers.map(({ key }) => key))
@@ -150,7 +156,7 @@ describe('the SMTP mailer', () => {
   test('SMTP: every line of an email has fewer than 998 characters', async () => {
     const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
     const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
-    await smtpMailer().send({ ...quoteMail(aSubmission(quote), MAIL), ...IDS }, LIMIT)
+    await smtpMailer().send(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
     const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
     expect(longest).toBeGreaterThan(0)
     expect(longest).toBeLessThanOrEqual(998)

@@ -11,7 +11,7 @@ import { readMail } from '../support/functions/read-mail.ts'
 import { expectParsed } from '../support/builders/readings.ts'
 
 const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) =>
-  quoteMail({ ...aSubmission(aQuote(changes)), source }, MAIL)
+  quoteMail({ ...aSubmission(aQuote(changes)), source })
 const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhotoUrl(index))
 
 /** A quote with every optional answer. */
@@ -85,12 +85,12 @@ test('an email link keeps an address with any signs', () => {
 })
 
 test('the email shows daylight time in summer', () => {
-  const { text } = quoteMail({ ...aSubmission(), createdAt: new Date('2026-07-04T05:05:00Z') }, MAIL)
+  const { text } = quoteMail({ ...aSubmission(), createdAt: new Date('2026-07-04T05:05:00Z') })
   expect(text).toContain('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
 })
 
 test('the email prints the URL of an unchecked photo without a link [fault]', () => {
-  const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] }, MAIL)
+  const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] })
   const note = `Facility photo 1: We couldn’t check this file when we sent this email, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)
   const { lines, links, images } = readMail(mail.html)
@@ -101,7 +101,7 @@ test('the email prints the URL of an unchecked photo without a link [fault]', ()
 test('the email neither links nor shows an unverified photo, but counts it [security]', () => {
   const urls = photos(3)
   const checked = urls.map((url, index) => ({ url, verified: index !== 1 }))
-  const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos: checked }, MAIL)
+  const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos: checked })
   const { lines, links, images } = readMail(mail.html)
   expect(images).toEqual([urls[0], urls[2]])
   expect(links.filter((link) => link.startsWith('https:'))).toEqual([urls[0], urls[2], urls[0], urls[2]])

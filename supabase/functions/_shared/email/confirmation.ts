@@ -2,63 +2,49 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { formatPhone, phoneHref } from '../contract/company-format.ts'
-import type { LeadKind } from '../contract/options.ts'
-import { html, linkHtml, mailHtml, paragraphHtml } from './layout.ts'
-import { type ConfirmationWords, type LeadPresenter, readLead } from './leads.ts'
+import { html, linkHtml, mailHtml, paragraph, paragraphHtml, textOf } from './layout.ts'
+import { type LeadPresenter, readLead } from './leads.ts'
 import type { MailRoute, Template } from './email.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 
 /** Returns the template of a lead type's confirmation. */
 export const confirmationMail =
-  ({ leadKind, summarize, confirm }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
+  ({ summarize, confirm }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
   (leased) => {
     const lead = readLead({ ...leased, content: null })
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
     // Send only to the address that the function checked.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
-    const words = confirm(lead)
-    const { phone, phoneHours } = company
-    const hours = `, available ${phoneHours}.`
-    const { subject, preheader, call, after, thanks } = urgent ? urgentWords(LEAD_NOUNS[leadKind]) : usualWords(words)
-    const notYou = `Didn’t ${words.didNot}? Someone else entered your address, and you don’t need to do anything.`
-    const paragraphs = [thanks, ...words.more]
+    const { noun, didNot, more, ...usual } = confirm(lead)
+    const { subject, preheader, thanks } = urgent ? urgentWords(noun) : usual
+    const phone = formatPhone(company.phone)
+    const call = urgent ? 'Call us now:' : 'Urgent? Call'
+    const hours = `, available ${company.phoneHours}.${urgent ? ` ${FASTER}` : ''}`
+    const parts = [
+      {
+        text: `${call} ${phone}${hours}`,
+        html: paragraphHtml(html`${call} ${linkHtml(phoneHref(company.phone), phone)}${hours}`),
+      },
+      ...[thanks, ...more].map((line) => paragraph(line)),
+      paragraph(`Didn’t ${didNot}? Someone else entered your address, and you don’t need to do anything.`, 14),
+    ]
     return {
       from: confirmations,
       to: { address: email },
       replyTo: staff,
       subject,
-      text: [
-        `${call} ${formatPhone(phone)}${hours}${after}`,
-        ...paragraphs,
-        notYou,
-        `${company.name}\n${formatPhone(phone)}\n`,
-      ].join('\n\n'),
-      html: mailHtml({
-        title: subject,
-        preheader,
-        body: [
-          paragraphHtml(html`${call} ${linkHtml(phoneHref(phone), formatPhone(phone))}${hours}${after}`),
-          ...paragraphs.map((text) => paragraphHtml(text)),
-          paragraphHtml(notYou, 14),
-        ],
-      }),
+      text: `${textOf(parts)}\n${company.name}\n${phone}\n`,
+      html: mailHtml(subject, preheader, parts),
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     }
   }
 
-const usualWords = (words: ConfirmationWords) => ({ ...words, call: 'Urgent? Call', after: '' })
+const FASTER = 'Calling is faster than email.'
 
-/** Names of the leads for visitors. */
-const LEAD_NOUNS = { quote: 'request', message: 'message' } as const satisfies Record<LeadKind, string>
-
-function urgentWords(noun: string) {
-  return {
-    subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,
-    preheader: 'Calling is faster than email.',
-    call: 'Call us now:',
-    after: ' Calling is faster than email.',
-    thanks: `We received your ${noun} and are alerting our team to this emergency.`,
-  }
-}
+const urgentWords = (noun: string) => ({
+  subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,
+  preheader: FASTER,
+  thanks: `We received your ${noun} and are alerting our team to this emergency.`,
+})

@@ -142,17 +142,10 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
-
 /** Returns the subject prefix of possible spam and unchecked quotes; empty for others. */
 export function spamPrefix(suspicion: string | null, browserConfirmed = true): string {
   if (suspicion !== null) return 'Possible spam: '
   return browserConfirmed ? '' : 'Unchecked: '
-}
-
-export function spamNote(suspicion: string | null, browserConfirmed = true): string[] {
-  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
-  return reason === null ? [] : [`${spamPrefix(suspicion, browserConfirmed)}${reason}.`]
 }
 
 export function localTime(moment: Date, timeZone: string): string {
@@ -166,13 +159,11 @@ export function localTime(moment: Date, timeZone: string): string {
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
 
-interface StartedLetter {
-  readonly subject: string
-  readonly body: string
-}
-
 /** Returns a `mailto:` link, or null without an address. Its name part may contain `?`, `&`, `#` or `%`. */
-export function mailtoHref(email: string, letter: StartedLetter | null = null): string | null {
+export function mailtoHref(
+  email: string,
+  letter: { readonly subject: string; readonly body: string } | null = null,
+): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
   const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`

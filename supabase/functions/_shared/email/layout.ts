@@ -26,24 +26,29 @@ export function html(template: TemplateStringsArray, ...values: readonly Value[]
   return { markup: String.raw({ raw: template }, ...values.map(render)) }
 }
 
-export function lines(text: string): readonly Html[] {
-  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
-}
+export const joinHtml = (items: readonly (string | Html)[], between: Html): Html =>
+  html`${items.map((item, index) => (index === 0 ? html`${item}` : html`${between}${item}`))}`
 
-/** One labeled value. With `href`, the value is a link; any other visitor text stays plain. */
-export interface MailRow {
-  readonly label: string
+const lines = (text: string): Html => joinHtml(text.split('\n'), html`<br />`)
+
+/** With `href`, the value is a link; any other visitor text stays plain. */
+export interface MailLink {
   readonly value: string
   readonly href?: string | null
 }
 
-/** The layout of our emails: one column and the brand's colors, without remote content. */
-
-interface HtmlMail {
-  readonly title: string
-  readonly preheader: string
-  readonly body: readonly Html[]
+/** One labeled value. */
+export interface MailRow extends MailLink {
+  readonly label: string
 }
+
+/** Part of an email, as text and HTML together, so that the two never diverge. */
+export interface Part {
+  readonly text: string
+  readonly html: Html
+}
+
+/** The layout of our emails: one column and the brand's colors, without remote content. */
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
@@ -54,13 +59,7 @@ const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081
 /** Outlook for Windows renders like Word: its tables don't inherit fonts, and it ignores `max-width`. */
 const OUTLOOK_FONT = html`<!--[if mso]>
   <style>
-    h1,
-    h2,
-    p,
-    li,
-    td,
-    th,
-    a {
+    * {
       font-family:
         Segoe UI,
         Arial,
@@ -75,7 +74,7 @@ const OUTLOOK_WIDTH_END = html`<!--[if mso]>
   </td></tr></table>
 <![endif]-->`
 
-export function mailHtml({ title, preheader, body }: HtmlMail): string {
+export function mailHtml(title: string, preheader: string, parts: readonly Part[]): string {
   const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
   return html`<!doctype html>
     <html lang="en">
@@ -122,7 +121,7 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
                     >
                       ${title}
                     </h1>
-                    ${body}
+                    ${parts.map((part) => part.html)}
                   </td>
                 </tr>
                 <tr>
@@ -147,7 +146,7 @@ export function paragraphHtml(content: string | Html, size = 16): Html {
   return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
 }
 
-export function headingHtml(title: string): Html {
+function headingHtml(title: string): Html {
   return html`<h2
     class="ink line"
     style="margin:24px 0 4px;padding:0 0 6px;border-bottom:2px solid #d2ddd8;color:#0b2629;font-size:16px"
@@ -160,51 +159,31 @@ export function linkHtml(href: string, content: string | Html): Html {
   return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
 }
 
-function tableHtml(title: string, rows: readonly MailRow[]): Html {
-  return html`${headingHtml(title)}
-    <table
-      width="100%"
-      cellpadding="0"
-      cellspacing="0"
-      style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
-    >
-      ${rows.map(row)}
-    </table> `
-}
-
 const CELL = 'padding:8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;text-align:left'
 
-function row({ label, value, href }: MailRow): Html {
-  const content = href ? linkHtml(href, value) : html`${lines(value)}`
+function row({ label, ...content }: MailRow): Html {
   return html`<tr>
     <th class="soft line" scope="row" width="34%" style="${CELL};padding-right:12px;color:#40585b;font-weight:400">
       ${label}
     </th>
-    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${content}</td>
+    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${linked(content)}</td>
   </tr> `
 }
 
-/** Building blocks rendered to text and HTML together, so that the two never diverge. */
+const linked = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : lines(value))
 
 export const ANSWERED = 'Mark as answered'
 /** The same for an emergency. */
 export const WE_HAVE_IT = 'We’re on it'
 
-export interface Part {
-  readonly text: string
-  readonly html: Html
-}
-
-export const paragraph = (text: string, size?: number): Part => ({
-  text,
-  html: paragraphHtml(html`${lines(text)}`, size),
-})
+export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(lines(text), size) })
 
 export const strong = (text: string): Part => ({ text, html: paragraphHtml(html`<strong>${text}</strong>`, 18) })
 
-export function section(title: string, text: string): Part {
-  return { text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${paragraph(text).html}` }
-}
+export const titled = (title: string, part: Part): Part => ({
+  text: `${title.toUpperCase()}\n${part.text}`,
+  html: html`${headingHtml(title)}${part.html}`,
+})
 
 export function list(items: readonly string[]): Part {
   return {
@@ -216,76 +195,66 @@ export function list(items: readonly string[]): Part {
 }
 
 /** A titled list; empty without items. */
-export function titledList(title: string, items: readonly string[]): Part[] {
-  const { text, html: listHtml } = list(items)
-  return items.length === 0
-    ? []
-    : [{ text: `${title.toUpperCase()}\n${text}`, html: html`${headingHtml(title)}${listHtml}` }]
-}
+export const titledList = (title: string, items: readonly string[]): Part[] =>
+  items.length === 0 ? [] : [titled(title, list(items))]
 
 /** A titled table; empty without rows. */
 export function table(title: string, rows: readonly MailRow[]): Part[] {
-  return rows.length === 0 ? [] : [{ text: textTable(title, rows), html: tableHtml(title, rows) }]
+  if (rows.length === 0) return []
+  const tableHtml = html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
+  >
+    ${rows.map(row)}
+  </table> `
+  return [titled(title, { text: textRows(rows), html: tableHtml })]
 }
 
-export function textTable(title: string, rows: readonly MailRow[]): string {
-  return [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${indented(value)}`)].join('\n')
-}
+export const textRows = (rows: readonly MailRow[]): string =>
+  rows.map(({ label, value }) => `${label}: ${indented(value)}`).join('\n')
 
 /** Indents continuation lines, so that none of them looks like a row. */
 const indented = (text: string) => text.replaceAll('\n', '\n    ')
 
-export function links(rows: readonly Omit<MailRow, 'label'>[]): Part {
-  const asHtml = rows.map(({ value, href }, index) => {
-    const content = href ? linkHtml(href, value) : html`${value}`
-    return index === 0 ? content : html`<br />${content}`
-  })
-  return { text: rows.map(({ value }) => value).join('\n'), html: paragraphHtml(html`${asHtml}`) }
-}
+export const links = (items: readonly MailLink[]): Part => ({
+  text: items.map(({ value }) => value).join('\n'),
+  html: paragraphHtml(joinHtml(items.map(linked), html`<br />`)),
+})
 
 export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
   url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
-/** Links as buttons. Most have no plain-text form, because the addresses appear elsewhere. */
-export function buttons(actions: readonly Action[], text = ''): Part[] {
-  return actions.length === 0 ? [] : [{ text, html: actionBar(actions) }]
+/** Stacked buttons, without those that have no address. The cell has the padding for Outlook, which ignores it on links. */
+export function buttons(items: readonly MailLink[], text = ''): Part[] {
+  const rows = items.flatMap(({ value, href }) => {
+    if (!href) return []
+    return html`<tr>
+        <td class="button" bgcolor="#00625a" style="border-radius:10px;background:#00625a;mso-padding-alt:10px 16px">
+          <a
+            class="button"
+            href="${href}"
+            style="display:inline-block;padding:10px 16px;border-radius:10px;background:#00625a;color:#fcfaf5;font-weight:600;text-decoration:none"
+            >${value}</a
+          >
+        </td>
+      </tr>
+      <tr>
+        <td height="8"></td>
+      </tr> `
+  })
+  if (rows.length === 0) return []
+  const tableHtml = html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
+    ${rows}
+  </table> `
+  return [{ text, html: tableHtml }]
 }
+
+/** Skips parts without a plain-text form, such as buttons whose addresses appear elsewhere. */
+export const textOf = (parts: readonly Part[]): string =>
+  `${parts.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n\n')}\n`
 
 export function textAndHtml(title: string, preheader: string, parts: readonly Part[]) {
-  const texts = parts.flatMap(({ text }) => (text === '' ? [] : [text]))
-  return {
-    text: `${[title, ...texts].join('\n\n')}\n`,
-    html: mailHtml({ title, preheader, body: parts.map((part) => part.html) }),
-  }
-}
-
-export interface Action {
-  readonly href: string
-  readonly label: string
-}
-
-/** Stacked buttons. The cell has the padding for Outlook, which ignores it on links. */
-function actionBar(actions: readonly Action[]): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 8px">
-    ${actions.map(
-      ({ href, label }) =>
-        html`<tr>
-            <td
-              class="button"
-              bgcolor="#00625a"
-              style="border-radius:10px;background:#00625a;mso-padding-alt:10px 16px"
-            >
-              <a
-                class="button"
-                href="${href}"
-                style="display:inline-block;padding:10px 16px;border-radius:10px;background:#00625a;color:#fcfaf5;font-weight:600;text-decoration:none"
-                >${label}</a
-              >
-            </td>
-          </tr>
-          <tr>
-            <td height="8"></td>
-          </tr> `,
-    )}
-  </table> `
+  return { text: `${title}\n\n${textOf(parts)}`, html: mailHtml(title, preheader, parts) }
 }

@@ -51,7 +51,9 @@ export interface Summary {
 }
 
 /** A confirmation's words. They don't repeat visitor text. */
-export interface ConfirmationWords {
+interface ConfirmationWords {
+  /** The lead's name for visitors. */
+  readonly noun: string
   readonly subject: string
   readonly preheader: string
   readonly thanks: string
@@ -61,14 +63,16 @@ export interface ConfirmationWords {
   readonly didNot: string
 }
 
+/** A staff email about one lead. It is from us, and a reply reaches the visitor. */
+export type StaffMail = Omit<MailContent, 'from' | 'to' | 'replyTo'>
+
 /** Presents one lead type. Every method parses the row, and throws if it violates the contract. */
 export interface LeadPresenter {
   readonly leadKind: LeadKind
   /** The first sentence of a digest. */
   readonly many: string
   readonly summarize: (lead: Lead) => Summary
-  /** The staff email. */
-  readonly mail: (lead: MailedLead, route: MailRoute) => MailContent
+  readonly mail: (lead: MailedLead) => StaffMail
   readonly confirm: (lead: Lead) => ConfirmationWords
 }
 
@@ -108,7 +112,8 @@ export const staffMail =
     const lead = readLead(leased)
     // The lead was erased before its email was sent.
     if (lead === null) return null
-    const photos = await checkPhotos(summarize(lead).photos)
+    const { email, photos } = summarize(lead)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
-    return mail({ ...lead, photos, earlierReference, answeredUrl }, route)
+    const content = mail({ ...lead, photos: await checkPhotos(photos), earlierReference, answeredUrl })
+    return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }

@@ -3,26 +3,17 @@ import { company } from '../contract/company.ts'
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'
-import { emergencyMail, describeOrigin, describeSource } from './sender.ts'
-import { type MailRow, answeredLink, paragraph, section, table, textAndHtml } from './layout.ts'
-import type { LeadPresenter, MailedLead } from './leads.ts'
-import {
-  joined,
-  type MailContent,
-  type MailRoute,
-  mailtoHref,
-  REPLY_HINT,
-  spamNote,
-  spamPrefix,
-  subjectLine,
-} from './email.ts'
+import { emergencyMail, describeOrigin, describeSource, spamNote } from './sender.ts'
+import { type MailRow, answeredLink, paragraph, table, textAndHtml, titled } from './layout.ts'
+import type { LeadPresenter, MailedLead, StaffMail } from './leads.ts'
+import { joined, mailtoHref, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 export const messageLead: LeadPresenter = {
   leadKind: 'message',
   many: 'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
 
-  mail: (lead, route) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }, route),
+  mail: (lead) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }),
 
   summarize({ row }) {
     const contact = contactSchema.parse(row)
@@ -45,6 +36,7 @@ export const messageLead: LeadPresenter = {
   },
 
   confirm: () => ({
+    noun: 'message',
     subject: 'We received your message',
     preheader: 'We’ll reply as soon as possible.',
     thanks: `Thank you for contacting ${company.name}. We received your message and will reply as soon as possible.`,
@@ -55,47 +47,23 @@ export const messageLead: LeadPresenter = {
 
 type MessageSubmission = Omit<MailedLead, 'row'> & { readonly contact: ContactMessage }
 
-export function messageMail(submission: MessageSubmission, { from, staff }: MailRoute): MailContent {
-  const { contact } = submission
-  return {
-    from,
-    to: staff,
-    replyTo: { address: contact.email },
-    ...(isEmergency(contact) ? urgentParts(submission) : usualParts(submission)),
+export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail {
+  const { full_name: name, subject, message } = contact
+  const origin = describeOrigin(lead)
+  if (isEmergency(contact)) {
+    const sender = { ...contact, name, words: message }
+    return emergencyMail(sender, lead, { origin: `Subject: ${subject}. ${origin}` })
   }
-}
-
-function usualParts(submission: MessageSubmission) {
-  const { contact, suspicion, source, answeredUrl } = submission
-  const title = `${spamPrefix(suspicion)}${contact.subject}: message from ${contact.full_name}`
+  const title = `${spamPrefix(lead.suspicion)}${subject}: message from ${name}`
   const parts = [
-    ...spamNote(suspicion).map((note) => paragraph(note)),
+    ...spamNote(lead),
     ...table('Sender', senderRows(contact)),
-    section('Message', contact.message),
-    ...answeredLink(answeredUrl),
-    paragraph(`${describeOrigin(submission)} ${REPLY_HINT}`),
-    ...describeSource(source).map((line) => paragraph(line, 14)),
+    titled('Message', paragraph(message)),
+    ...answeredLink(lead.answeredUrl),
+    paragraph(`${origin} ${REPLY_HINT}`),
+    ...describeSource(lead.source),
   ]
-  return {
-    subject: subjectLine(title),
-    ...textAndHtml(title, describeOrigin(submission), parts),
-    headers: {},
-  }
-}
-
-function urgentParts({ contact, ...lead }: MessageSubmission) {
-  const { full_name: name, phone, email, subject, message } = contact
-  return emergencyMail({
-    name,
-    phone,
-    email,
-    words: message,
-    start: spamPrefix(lead.suspicion),
-    warnings: spamNote(lead.suspicion),
-    more: answeredLink(lead.answeredUrl),
-    origin: `Subject: ${subject}. ${describeOrigin(lead)}`,
-    source: lead.source,
-  })
+  return { subject: subjectLine(title), ...textAndHtml(title, origin, parts), headers: {} }
 }
 
 function senderRows({ full_name, email, phone, subject }: ContactMessage): MailRow[] {

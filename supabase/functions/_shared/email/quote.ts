@@ -3,20 +3,10 @@ import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
-import { FACT_TITLES, factsOf, type Fact, photoTitle } from '../contract/quote-shape.ts'
+import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import type { Lead, LeadPresenter, MailedLead } from './leads.ts'
-import {
-  joined,
-  cut,
-  type MailContent,
-  type MailRoute,
-  mailtoHref,
-  spamPrefix,
-  spamNote,
-  quoteSubject,
-  REPLY_HINT,
-} from './email.ts'
+import type { Lead, LeadPresenter, MailedLead, StaffMail } from './leads.ts'
+import { joined, cut, mailtoHref, spamPrefix, quoteSubject, REPLY_HINT } from './email.ts'
 import {
   readNoteLine,
   listFigures,
@@ -30,25 +20,25 @@ import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { telHref } from '../contract/phone.ts'
 import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { draftReply } from './reply-draft.ts'
-import { emergencyMail, describeOrigin, describeSource, senderLinks } from './sender.ts'
+import { emergencyMail, describeOrigin, describeSource, senderLinks, spamNote } from './sender.ts'
 import {
   type MailRow,
-  type Action,
   answeredLink,
   textAndHtml,
   buttons,
+  joinHtml,
   list,
+  titled,
   titledList,
   paragraph,
   strong,
   table,
-  headingHtml,
   type Html,
   html,
   linkHtml,
   paragraphHtml,
   type Part,
-  textTable,
+  textRows,
 } from './layout.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { estimatePrice, rates } from './rates.ts'
@@ -61,7 +51,7 @@ export const quoteLead: LeadPresenter = {
   leadKind: 'quote',
   many: 'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
 
-  mail: (lead, route) => quoteMail({ ...lead, quote: readQuote(lead) }, route),
+  mail: (lead) => quoteMail({ ...lead, quote: readQuote(lead) }),
 
   summarize(lead) {
     const quote = readQuote(lead)
@@ -72,7 +62,7 @@ export const quoteLead: LeadPresenter = {
       phone,
       email,
       address: readNoteLine(notes, 'address'),
-      urgent: isEmergency({ subject: '', message: notes ?? '' }),
+      urgent: isUrgent(quote),
       promised: promisedBy(lead.createdAt),
       title: joined(businessName, fullName),
       gist: squareFootage,
@@ -92,6 +82,7 @@ export const quoteLead: LeadPresenter = {
   confirm({ reference, createdAt }) {
     const due = formatPromise(promisedBy(createdAt))
     return {
+      noun: 'request',
       // Without the reference, because the sender can choose its letters.
       subject: `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
@@ -106,37 +97,28 @@ export const quoteLead: LeadPresenter = {
   },
 }
 
-/** The staff email about a quote: one with everything for a bid, or a short one for an emergency. */
-
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
-export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
-  const { id, reference, quote, photos, createdAt } = submission
-  const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
-  const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
+/** The staff email about a quote: one with everything for a bid, or a short one for an emergency. */
+export function quoteMail(submission: QuoteSubmission): StaffMail {
+  const { quote, photos } = submission
+  const linked = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   return {
-    from,
-    to: staff,
-    replyTo: { address: quote.email },
-    ...(isUrgent ? urgentMail(submission) : bidMail(submission)),
-    attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, createdAt })],
+    ...(isUrgent(quote) ? urgentMail(submission) : bidMail(submission)),
+    attachments: [quoteCsv({ ...submission, quote: { ...quote, photos: linked } })],
   }
 }
 
+const isUrgent = ({ notes }: Quote) => isEmergency({ subject: '', message: notes ?? '' })
+
 function urgentMail(submission: QuoteSubmission) {
-  const { reference, quote, photos, suspicion, browserConfirmed, source } = submission
-  const { fullName, businessName, phone, email, notes } = quote
+  const { reference, quote, photos } = submission
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
-  return emergencyMail({
-    name: `${fullName}, ${businessName}`,
-    phone,
-    email,
-    words: notes ?? '',
-    start: `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
-    warnings: [...spamNote(suspicion, browserConfirmed), ...noteEarlierQuote(submission)],
-    more: [...answeredLink(submission.answeredUrl), ...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
+  return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
+    start: `[${reference}] `,
+    warnings: noteEarlierQuote(submission).map((line) => paragraph(line)),
+    more: [...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
     origin: describeOrigin(submission),
-    source,
   })
 }
 
@@ -144,14 +126,17 @@ const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(co
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
-  const { quote, photos, createdAt, suspicion, browserConfirmed, source } = submission
+  const { quote, photos, createdAt } = submission
   const due = `Due ${formatPromise(promisedBy(createdAt))}`
   const parts = [
-    ...spamNote(suspicion, browserConfirmed).map((line) => paragraph(line)),
-    senderLinks({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
+    ...spamNote(submission),
+    senderLinks({ ...quote, name: quote.fullName, words: quote.notes }),
     list(listFigures(quote)),
     strong(due),
-    ...buttons(actionsOf(submission)),
+    ...buttons([
+      { value: `Call ${quote.phone}`, href: quote.phone && telHref(quote.phone) },
+      { value: 'Draft the reply', href: draftReply(submission) },
+    ]),
     ...answeredLink(submission.answeredUrl),
     ...table('From the notes', noteRows(quote)),
     ...titledList('Ask on the call', listQuestions(quote)),
@@ -163,7 +148,7 @@ export function bidMail(submission: QuoteSubmission) {
     ...table(FACT_TITLES.facility, factsOf('facility', quote)),
     paragraph(`${describeOrigin(submission)} ${PROMISE}`),
     paragraph(REPLY_HINT),
-    ...describeSource(source).map((line) => paragraph(line, 14)),
+    ...describeSource(submission.source),
   ]
   return {
     subject: subjectOf(submission),
@@ -192,14 +177,6 @@ function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }:
   )
 }
 
-function actionsOf({ reference, quote }: QuoteSubmission): Action[] {
-  const actions = [
-    { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
-    { href: draftReply({ quote, reference }), label: 'Draft the reply' },
-  ]
-  return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
-}
-
 function noteRows({ notes }: Quote): MailRow[] {
   // The sender's section has the address.
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
@@ -209,12 +186,11 @@ function noteRows({ notes }: Quote): MailRow[] {
 }
 
 function contactRows(quote: Quote): MailRow[] {
-  return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefOf(fact, quote) }))
-}
-
-function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
-  if (field === 'email') return mailtoHref(email)
-  return field === 'phone' ? phone && telHref(phone) : null
+  const hrefs: { readonly [Field in QuoteField]?: string | null } = {
+    email: mailtoHref(quote.email),
+    phone: quote.phone && telHref(quote.phone),
+  }
+  return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefs[fact.field] ?? null }))
 }
 
 function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
@@ -224,32 +200,27 @@ function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   ]
 }
 
+/** Links and shows the verified photos only. */
 function photoSection(photos: readonly CheckedPhoto[]): Part[] {
   if (photos.length === 0) return []
   const rows = photos.map(({ url, verified }, index) => ({
+    url,
+    verified,
+    place: index + 1,
     label: photoTitle(index + 1),
-    value: verified ? url : unverified(url, verified),
+    value: verified ? url : verified === null ? `${UNREAD}${url}` : FAKE,
   }))
-  return [{ text: textTable(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
+  const linked = rows.filter(({ verified }) => verified)
+  const rest = rows.filter(({ verified }) => !verified)
+  const names = linked.map(({ url, place }) => linkHtml(url, `Photo ${place}`))
+  const grid = html`<div style="margin:0 0 16px">${linked.map(({ url, label }) => thumbnail(url, label))}</div>
+    ${rest.map(({ label, value }) => paragraphHtml(`${label}: ${value}`))}
+    ${names.length > 0 ? paragraphHtml(joinHtml(names, html` · `)) : ''}`
+  return [titled(FACT_TITLES.photos, { text: textRows(rows), html: grid })]
 }
 
-function unverified(url: string, verified: false | null): string {
-  return verified === null
-    ? `We couldn’t check this file when we sent this email, so it isn’t linked: ${url}`
-    : 'We couldn’t verify that this file is a picture, so it isn’t linked. Ask the sender for it.'
-}
-
-function photoGrid(photos: readonly CheckedPhoto[]): Html {
-  const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
-  const named = photos.flatMap(({ url, verified }, index) => (verified ? [linkHtml(url, `Photo ${index + 1}`)] : []))
-  const notes = photos.flatMap(({ url, verified }, index) =>
-    verified ? [] : [paragraphHtml(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
-  )
-  return html`${headingHtml(FACT_TITLES.photos)}
-    <div style="margin:0 0 16px">${shown}</div>
-    ${notes}
-    ${named.length > 0 ? paragraphHtml(html`${named.map((link, index) => (index === 0 ? link : html` · ${link}`))}`) : html``}`
-}
+const UNREAD = 'We couldn’t check this file when we sent this email, so it isn’t linked: '
+const FAKE = 'We couldn’t verify that this file is a picture, so it isn’t linked. Ask the sender for it.'
 
 function thumbnail(url: string, name: string): Html {
   const image = html`<img

@@ -1,9 +1,19 @@
 import { company } from '../contract/company.ts'
 import { telHref } from '../contract/phone.ts'
 import type { LeadSource } from '../contract/source.ts'
-import type { Lead } from './leads.ts'
-import { links, type Part, textAndHtml, buttons, paragraph, strong, section } from './layout.ts'
-import { cut, localTime, mailtoHref, HIGH_IMPORTANCE, REPLY_HINT, subjectLine } from './email.ts'
+import type { Lead, MailedLead } from './leads.ts'
+import {
+  answeredLink,
+  buttons,
+  links,
+  type MailLink,
+  paragraph,
+  type Part,
+  strong,
+  textAndHtml,
+  titled,
+} from './layout.ts'
+import { cut, localTime, mailtoHref, HIGH_IMPORTANCE, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 export interface Sender {
@@ -26,10 +36,10 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
   ])
 }
 
-/** Returns a call link, or an email link if it can't parse the number, so that the label always matches the link. */
-export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>) {
+/** Returns a call link, or an email link if it can't parse the number, so that the words always match the link. */
+export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>): MailLink {
   const call = phone && telHref(phone)
-  return call ? { label: `Call ${phone}`, href: call } : { label: `Email ${email}`, href: mailtoHref(email) }
+  return call ? { value: `Call ${phone}`, href: call } : { value: `Email ${email}`, href: mailtoHref(email) }
 }
 
 export const mapHref = (address: string) =>
@@ -39,57 +49,68 @@ export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' 
   return `Reference ${reference}, submitted ${localTime(createdAt, company.timeZone)}.`
 }
 
-const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const
+const ADS = {
+  fbclid: 'Facebook',
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  msclkid: 'Microsoft Ads',
+}
 
 /** For example "Source: google / cpc, campaign spring · landed on /about"; empty without a source. */
-export function describeSource(source: LeadSource | null): string[] {
+export function describeSource(source: LeadSource | null): Part[] {
   if (source === null) return []
-  const { utm_campaign, utm_term, utm_content, referrer, landing_page } = source
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer = 'unknown', landing_page } = source
+  const [, ad] = Object.entries(ADS).find(([id]) => id in source) ?? []
   const by = [
-    [source.utm_source, source.utm_medium].filter(Boolean).join(' / ') || adOf(source) || (referrer ?? 'unknown'),
+    [utm_source, utm_medium].filter(Boolean).join(' / ') || (ad ?? referrer),
     utm_campaign && `campaign ${utm_campaign}`,
     utm_term && `term ${utm_term}`,
     utm_content && `content ${utm_content}`,
   ]
   const parts = [by.filter(Boolean).join(', '), landing_page && `landed on ${landing_page}`]
-  return [`Source: ${parts.filter(Boolean).join(' · ')}`]
+  return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
 }
 
-function adOf(source: LeadSource): string | null {
-  if (source.fbclid !== undefined) return 'Facebook'
-  const names = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const
-  const name = names.find((id) => source[id] !== undefined)
-  return name ? ADS[name] : null
+export function spamNote({ suspicion, browserConfirmed }: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
+  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
+  return reason === null ? [] : [paragraph(`${spamPrefix(suspicion, browserConfirmed)}${reason}.`)]
+}
+
+const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
+
+interface Emergency {
+  /** The start of the subject, after `EMERGENCY`. */
+  readonly start?: string
+  readonly warnings?: readonly Part[]
+  readonly more?: readonly Part[]
+  readonly origin: string
 }
 
 /** The staff email about an emergency: whom to call, where, and what happened. */
-
-interface Emergency extends Sender {
-  readonly words: string
-  readonly start: string
-  readonly warnings: readonly string[]
-  readonly more: readonly Part[]
-  readonly origin: string
-  readonly source: LeadSource | null
-}
-
-export function emergencyMail({ start, warnings, more, origin, source, ...sender }: Emergency) {
+export function emergencyMail(
+  sender: Sender,
+  lead: Pick<MailedLead, 'suspicion' | 'browserConfirmed' | 'answeredUrl' | 'source'>,
+  { start = '', warnings = [], more = [], origin }: Emergency,
+) {
   const { name, phone, words } = sender
-  const title = `EMERGENCY: ${name}`
-  const { label, href } = reachAction(sender)
-  const next = `${label} now.`
+  const { value, href } = reachAction(sender)
+  const next = `${value} now.`
   const parts = [
-    ...(href === null ? [strong(next)] : buttons([{ href, label: `${label} now` }], next)),
+    ...(href ? buttons([{ value: `${value} now`, href }], next) : [strong(next)]),
     senderLinks(sender),
-    ...warnings.map((warning) => paragraph(warning)),
-    section('What is happening', words),
+    ...spamNote(lead),
+    ...warnings,
+    titled('What is happening', paragraph(words ?? '')),
+    ...answeredLink(lead.answeredUrl),
     ...more,
     paragraph(`${origin} ${REPLY_HINT}`),
-    ...describeSource(source).map((line) => paragraph(line, 14)),
+    ...describeSource(lead.source),
   ]
+  const prefix = `${start}${spamPrefix(lead.suspicion, lead.browserConfirmed)}`
   return {
-    subject: subjectLine(`EMERGENCY: ${start}${[phone, name].filter(Boolean).join(' · ')}`),
-    ...textAndHtml(title, next, parts),
+    subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
+    ...textAndHtml(`EMERGENCY: ${name}`, next, parts),
     headers: HIGH_IMPORTANCE,
   }
 }

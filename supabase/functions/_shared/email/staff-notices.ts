@@ -25,7 +25,7 @@ import {
   links,
   paragraph,
   type Part,
-  section,
+  titled,
   WE_HAVE_IT,
 } from './layout.ts'
 import { mapHref, reachAction, describeOrigin, senderLinks } from './sender.ts'
@@ -94,14 +94,15 @@ const happening = (words: string) => cut(withHappeningNow(words, false).replace(
 function partsOf(lead: ShownLead, now: Date): Part[] {
   const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
   const isBare = phone === null && email === ''
-  const { href, ...reach } = isBare
-    ? { label: `Look it up: npm run leads -- ${reference}`, href: null }
-    : reachAction(lead)
-  const label = cut(reach.label, PART)
+  const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
+  const value = cut(reach.value, PART)
   const address = lead.address && cut(lead.address, PART)
   return [
-    section(`${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`, openInWords(lead, now)),
-    ...(urgent && href !== null ? buttons([{ href, label }], label) : [links([{ value: label, href }])]),
+    titled(
+      `${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`,
+      paragraph(openInWords(lead, now)),
+    ),
+    ...(urgent && reach.href ? buttons([{ ...reach, value }], value) : [links([{ ...reach, value }])]),
     ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
     ...(urgent && words !== null ? [paragraph(`What is happening: ${happening(words)}`)] : []),
