@@ -122,20 +122,12 @@ export const joined = (...parts: readonly string[]): string => parts.map((part) 
 /** Starts an encoded word in an email header (RFC 2047), which could smuggle in line breaks. */
 const ENCODED_WORD = /=\?/g
 
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
-
-interface LongParts {
-  readonly name: string
-  readonly frequency: string
-}
-
-/** Keeps a subject's start, square footage and end. Shortens the frequency first, then the name. */
-export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
+/** Keeps a subject's start, square footage and end. The name has at most 40 characters; the frequency gets the rest. */
+export function quoteSubject(start: string, name: string, size: string, frequency: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
-  const long = [...name].length
-  const often = ` · ${cut(frequency, clamp(room - 3 - Math.min(60, long), 9, 28))}`
-  const shown = room - [...often].length < Math.min(16, long) ? '' : often
-  return subjectLine(`${start}${cut(name, clamp(room - [...shown].length, 8, 60))}${size}${shown}${end}`)
+  const shown = cut(name, Math.max(8, Math.min(40, room)))
+  const left = room - [...shown].length - 3
+  return subjectLine(`${start}${shown}${size}${left < 9 ? '' : ` · ${cut(frequency, left)}`}${end}`)
 }
 
 export function subjectLine(text: string): string {

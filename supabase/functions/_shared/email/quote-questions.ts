@@ -13,7 +13,7 @@ import { QUOTE_SHAPE } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
-export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
+const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
 /** Lists the figures for a bid as parsed, with the typed text if it has more. */
 export function listFigures(quote: Quote): string[] {

@@ -56,6 +56,7 @@ export const quoteLead: LeadPresenter = {
   summarize(lead) {
     const quote = readQuote(lead)
     const { businessName, fullName, phone, email, squareFootage, notes, photos } = quote
+    const frequency = quote.otherFrequency ?? CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency]
     const photoCount = photos.length > 0 ? pluralize(photos.length, 'photo') : 'no photos'
     return {
       name: businessName,
@@ -66,7 +67,7 @@ export const quoteLead: LeadPresenter = {
       promised: promisedBy(lead.createdAt),
       title: joined(businessName, fullName),
       gist: squareFootage,
-      facts: [joined(squareFootage, frequencyInWords(quote), photoCount)],
+      facts: [joined(squareFootage, frequency, photoCount)],
       words: notes,
       photos,
       answers: [
@@ -157,12 +158,6 @@ export function bidMail(submission: QuoteSubmission) {
   }
 }
 
-/** Returns the label of the cleaning frequency, or for "other" the typed text. */
-function frequencyInWords({ cleaningFrequency, otherFrequency }: Quote): string {
-  const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
-  return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
-}
-
 /** Returns the facts that decide how soon to reply. Skips a square footage that it can't parse. */
 function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
@@ -170,9 +165,9 @@ function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }:
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   return quoteSubject(
     `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
-    // The subject is short, so show the frequency as typed.
-    { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
+    quote.businessName,
     `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
+    quote.otherFrequency ?? CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
     ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`,
   )
 }

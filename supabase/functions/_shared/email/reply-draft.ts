@@ -20,7 +20,6 @@ import {
   saysHowOften,
   saysWeekend,
   findUnanswered,
-  VISITS_A_MONTH,
 } from './quote-questions.ts'
 
 /** In characters, because email clients on Windows truncate longer links. */
@@ -28,33 +27,27 @@ const LONGEST = 1_800
 /** In characters. Every shortened name still fits if each of its characters takes twelve in the link. */
 const SHORT_NAME = 14
 
-interface QuoteToAnswer {
-  readonly quote: Quote
-  readonly reference: string
-}
-
-/** Parts that `draftReply` removes from a long link, in this order. */
-const CUTS = ['day one', 'level parts', 'assumptions', 'names', 'questions'] as const
-type Cut = (typeof CUTS)[number]
+/** The most parts that `bodyOf` leaves out: in this order, day one, level parts, assumptions, long names, questions. */
+const MOST_CUTS = 5
 
 /** @returns a link that starts an email to the visitor, or null without an address */
-export function draftReply({ quote, reference }: QuoteToAnswer, rates = ownRates): string | null {
-  const links = [0, 1, 2, 3, 4, 5].map((count) => {
-    const without = new Set<Cut>(CUTS.slice(0, count))
-    const name = firstName(quote.fullName)
-    const business = capitalizeWords(quote.businessName, /^[^\p{Lu}]*$/u)
-    const [shownName, shownBusiness] = without.has('names')
-      ? [name && cut(name, SHORT_NAME), cut(business, SHORT_NAME)]
-      : [name, business]
-    return mailtoHref(quote.email, {
-      subject: `Your soft quote for ${shownBusiness} [${reference}]`,
-      body: bodyOf(quote, shownName, shownBusiness, rates, without),
+export function draftReply(
+  { quote, reference }: { readonly quote: Quote; readonly reference: string },
+  rates = ownRates,
+) {
+  const linkOf = (cuts: number): string | null => {
+    const shorten = (name: string) => (cuts >= 4 ? cut(name, SHORT_NAME) : name)
+    const business = shorten(capitalizeWords(quote.businessName, /^[^\p{Lu}]*$/u))
+    const link = mailtoHref(quote.email, {
+      subject: `Your soft quote for ${business} [${reference}]`,
+      body: bodyOf(quote, shorten(firstName(quote.fullName)), business, rates, cuts),
     })
-  })
-  return links.find((link) => link !== null && link.length <= LONGEST) ?? links.at(-1) ?? null
+    return link !== null && link.length > LONGEST && cuts < MOST_CUTS ? linkOf(cuts + 1) : link
+  }
+  return linkOf(0)
 }
 
-function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownRates, without: Set<Cut>): string {
+function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownRates, cuts: number): string {
   const requested = readLevels(quote.notes)
   const levels = requested.length === 0 ? LEVELS : requested
   const { price } = estimatePrice(quote, rates)
@@ -62,10 +55,10 @@ function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownR
   const paragraphs = [
     name === '' ? 'Hello,' : `Hi ${name},`,
     `Thank you for requesting a soft quote for ${business.replace(/\.$/, '')}. Here is a ballpark price${forEach}:`,
-    ...priceLines(levels, price, !without.has('level parts')),
-    listOf('Based on:', pricedWork(quote, !without.has('assumptions'))),
-    without.has('questions') ? '' : openQuestions(quote),
-    without.has('day one') ? '' : dayOne(levels),
+    ...priceLines(levels, price, cuts < 2),
+    listOf('Based on:', pricedWork(quote, cuts < 3)),
+    cuts < 5 ? openQuestions(quote) : '',
+    cuts < 1 ? dayOne(levels) : '',
     `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
     company.name,
   ]
@@ -133,20 +126,16 @@ function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
 
 /** Promises weekdays for "daily" only if the notes say nothing about weekends. */
 function schedule({ cleaningFrequency, otherFrequency, notes }: Quote): string[] {
-  if (cleaningFrequency === 'other') {
+  if (cleaningFrequency === 'other')
     return saysHowOften(otherFrequency) ? ['Cleaning on the schedule you described'] : []
-  }
-  return [
-    cleaningFrequency === 'daily' && saysWeekend(notes)
-      ? 'Daily cleaning, on the days you described'
-      : USUAL[cleaningFrequency],
-  ]
+  if (cleaningFrequency === 'daily' && saysWeekend(notes)) return ['Daily cleaning, on the days you described']
+  return [USUAL[cleaningFrequency]]
 }
 
 const USUAL = {
   daily: 'Daily cleaning, Monday to Friday (22 visits per month)',
-  '3x-week': `Cleaning three times a week (${VISITS_A_MONTH['3x-week']} visits per month)`,
-  weekly: `Weekly cleaning (${VISITS_A_MONTH.weekly} visits per month)`,
+  '3x-week': 'Cleaning three times a week (13 visits per month)',
+  weekly: 'Weekly cleaning (4 visits per month)',
 } as const
 
 /** Names for the customer. Without `level`, because the reply prices all levels. */
