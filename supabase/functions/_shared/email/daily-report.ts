@@ -10,17 +10,6 @@ import { dueAt } from '../reminders.ts'
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** Every open lead, and every lead answered in the last 30 days. */
-const answersSchema = z.array(
-  z.object({
-    reference: z.string(),
-    leadKind: z.enum(LEAD_KINDS),
-    urgent: z.boolean(),
-    createdAt: moment,
-    answeredAt: moment.nullable(),
-  }),
-)
-
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
 /** Storage usage, in bytes. */
@@ -38,66 +27,67 @@ export const reportSchema = storageSchema.extend({
   received: z.object({ quote: leadsSchema, message: leadsSchema }),
   waiting: leadsSchema,
   dead: leadsSchema,
-  scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
+  scheduleRanAt: moment.nullable(),
   /** Leads of the last week that the webhook hasn't accepted. */
   untaken: leadsSchema,
   /** Visitors who had a failure on that day, by its status. */
   failures: z.record(z.string(), z.number()),
   /** When the database computed the figures. */
-  askedAt: z.iso.datetime({ offset: true }),
-  answers: answersSchema,
+  askedAt: moment,
+  /** Every open lead, and every lead answered in the last 30 days. */
+  answers: z.array(
+    z.object({
+      reference: z.string(),
+      leadKind: z.enum(LEAD_KINDS),
+      urgent: z.boolean(),
+      createdAt: moment,
+      answeredAt: moment.nullable(),
+    }),
+  ),
 })
-export type DailyReport = z.infer<typeof reportSchema>
+type DailyReport = z.infer<typeof reportSchema>
+type Lead = DailyReport['answers'][number]
 
 const INTRODUCTION =
   'You should get this email every day. If it doesn’t arrive, check the site right away: you may be missing requests and messages too.'
 
-const UNTAKEN_HINT = '\nTheir emails still go out.'
-
-const LATE_HINT = '\nAlready answered? Click “Mark as answered” in the email about it.'
-
 /** @param withReminders whether it says how promises are kept */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, withReminders: boolean): MailContent {
   const title = `Daily report for ${formatDay(report.day)}`
-  const { received, dead, untaken } = report
-  const now = new Date(report.askedAt)
-  const late = withReminders ? lateOf(report.answers, now) : []
+  const { received, dead, untaken, answers, askedAt, scheduleRanAt } = report
+  const late = withReminders ? answers.filter((lead) => isLate(lead, askedAt)).map(({ reference }) => reference) : []
   const storage = storageUsage(report)
   const stopped = describeFailures(report.failures)
-  const attention = [
-    ...(dead.count > 0 ? [`${pluralize(dead.count, 'undelivered email')}, `] : []),
-    ...(late.length > 0 ? [`${late.length} late, `] : []),
-    ...storage
-      .filter(({ share }) => (share ?? 0) > NEARLY_FULL)
-      .map(({ label }) => `${label.toLowerCase()} nearly full, `),
-  ].join('')
+  const urgent = [
+    dead.count > 0 && pluralize(dead.count, 'undelivered email'),
+    late.length > 0 && `${late.length} late`,
+    ...storage.map(({ label, share }) => (share ?? 0) > NEARLY_FULL && `${label.toLowerCase()} nearly full`),
+  ].filter(Boolean)
+  const counts = [pluralize(received.quote.count, 'quote request'), pluralize(received.message.count, 'message')]
   const rows: MailRow[] = [
     { label: 'Quote requests', value: countOf(received.quote) },
     { label: 'Messages', value: countOf(received.message) },
-    ...(withReminders
-      ? [{ label: 'Late', value: late.length > 0 ? countOf(countReferences(late)) + LATE_HINT : '0' }]
-      : []),
-    ...(withReminders ? answerRows(report.answers, now) : []),
+    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, promiseRow(report)] : []),
     { label: 'Emails waiting', value: countOf(report.waiting) },
     { label: 'Undelivered emails', value: countOf(dead) },
     ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
-    ...(untaken.count > 0 ? [{ label: 'Webhook failed', value: countOf(untaken) + UNTAKEN_HINT }] : []),
-    { label: 'Last automatic send', value: ranAt(report) },
+    ...(untaken.count > 0
+      ? [{ label: 'Webhook failed', value: `${countOf(untaken)}\nTheir emails still go out.` }]
+      : []),
+    { label: 'Last automatic send', value: scheduleRanAt === null ? 'never' : localTime(scheduleRanAt, report.zone) },
     ...storage.map(({ label, words }) => ({ label, value: words })),
   ]
   const commands = [
-    ...(dead.count > 0 ? ['npm run outbox lists undelivered emails and explains how to resend them'] : []),
-    ...(untaken.count > 0 ? ['npm run outbox explains webhook failures'] : []),
-    ...(stopped !== null ? ['npm run doctor checks why visitors couldn’t send'] : []),
-    ...(late.length > 0 ? ['npm run leads -- <reference> --answered marks a lead as answered'] : []),
-  ]
+    dead.count > 0 && 'npm run outbox lists undelivered emails and explains how to resend them',
+    untaken.count > 0 && 'npm run outbox explains webhook failures',
+    stopped !== null && 'npm run doctor checks why visitors couldn’t send',
+    late.length > 0 && 'npm run leads -- <reference> --answered marks a lead as answered',
+  ].filter(Boolean)
   return {
     from,
     to: staff,
     replyTo: null,
-    subject: subjectLine(
-      `${title}: ${attention}${pluralize(received.quote.count, 'quote request')}, ${pluralize(received.message.count, 'message')}`,
-    ),
+    subject: subjectLine(`${title}: ${[...urgent, ...counts].join(', ')}`),
     ...textAndHtml(title, INTRODUCTION, [
       paragraph(INTRODUCTION),
       ...table('Figures', rows),
@@ -113,10 +103,15 @@ const formatDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
+function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
   return `${formatCount(count)} (${references.join(', ')}${more})`
+}
+
+function describeLate(references: readonly string[]): string {
+  const hint = references.length > 0 ? '\nAlready answered? Click “Mark as answered” in the email about it.' : ''
+  return countOf({ count: references.length, references: references.slice(0, 100) }) + hint
 }
 
 /** Descriptions of the failure statuses. */
@@ -129,23 +124,17 @@ function causeOf(status: string): string {
 }
 
 function describeFailures(failures: DailyReport['failures']): string | null {
-  const causes = new Map<string, number>()
-  for (const [status, visitors] of Object.entries(failures))
-    causes.set(causeOf(status), (causes.get(causeOf(status)) ?? 0) + visitors)
-  const parts = [...causes]
-    .sort(([, a], [, b]) => b - a)
+  const causes: Record<string, number> = {}
+  let all = 0
+  for (const [status, visitors] of Object.entries(failures)) {
+    const cause = causeOf(status)
+    causes[cause] = (causes[cause] ?? 0) + visitors
+    all += visitors
+  }
+  const parts = Object.entries(causes)
+    .sort(([, one], [, other]) => other - one)
     .map(([cause, visitors]) => `${cause}: ${formatCount(visitors)}`)
-  const all = [...causes.values()].reduce((sum, visitors) => sum + visitors, 0)
   return all === 0 ? null : `${pluralize(all, 'visitor')} couldn’t send (${parts.join('; ')})`
-}
-
-const countReferences = (references: readonly string[]) => ({
-  count: references.length,
-  references: references.slice(0, 100),
-})
-
-function ranAt({ scheduleRanAt, zone }: DailyReport): string {
-  return scheduleRanAt === null ? 'never' : localTime(new Date(scheduleRanAt), zone)
 }
 
 const MB = 1_048_576
@@ -163,36 +152,30 @@ export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.inf
 }
 
 function usageOf(label: string, count: string, bytes: number, most: number | null) {
-  const size = `${count}${Math.ceil(bytes / MB).toLocaleString('en-US')} MB`
+  const size = `${count}${formatCount(Math.ceil(bytes / MB))} MB`
   if (most === null) return { label, words: size, share: null }
-  return { label, words: `${size} of ${most.toLocaleString('en-US')} MB`, share: bytes / (most * MB) }
+  return { label, words: `${size} of ${formatCount(most)} MB`, share: bytes / (most * MB) }
 }
-
-type Lead = z.infer<typeof answersSchema>[number]
 
 const DAY_MS = 86_400_000
-const SPANS = [7, 30]
 
-const lateOf = (leads: readonly Lead[], now: Date): string[] => leads.filter(isLate(now)).map((lead) => lead.reference)
+const isLate = (lead: Lead, now: Date) => lead.answeredAt === null && dueAt(lead) < now
 
-/** @param now when the database computed the figures, so that retries are identical */
-function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
-  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return [{ label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') }]
-}
-
-const isLate = (now: Date) => (lead: Lead) => lead.answeredAt === null && dueAt(lead) < now
+/** Measures from when the database computed the figures, so that retries are identical. */
+const promiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
+  label: 'Promises kept',
+  value: [7, 30].map((days) => `${keptSince(answers, askedAt, days)} in the last ${days} days`).join('\n'),
+})
 
 /** Counts the quotes that staff answered in these days, and the open quotes that became overdue in them. */
-function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
-  const answered = leads.filter(
-    ({ leadKind, answeredAt }) => leadKind === 'quote' && answeredAt !== null && answeredAt >= since,
-  )
-  const kept = answered.filter(
-    ({ createdAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(createdAt),
-  )
-  const open = leads.filter(
-    (lead) => lead.leadKind === 'quote' && isLate(now)(lead) && promisedBy(lead.createdAt) >= since,
-  )
-  return `${kept.length} of ${answered.length + open.length} in the last ${days} days`
+function keptSince(leads: readonly Lead[], now: Date, days: number): string {
+  const since = new Date(now.getTime() - days * DAY_MS)
+  const ended = leads.filter((lead) => {
+    if (lead.leadKind !== 'quote') return false
+    return lead.answeredAt === null
+      ? isLate(lead, now) && promisedBy(lead.createdAt) >= since
+      : lead.answeredAt >= since
+  })
+  const kept = ended.filter(({ createdAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(createdAt))
+  return `${kept.length} of ${ended.length}`
 }

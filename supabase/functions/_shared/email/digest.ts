@@ -34,33 +34,30 @@ export function digestMail(
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
       ...leads.map((lead) => entryOf(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
-      ...(more > 0
-        ? [
-            paragraph(
-              `${formatCount(more)} more arrived in the same few minutes. For whoever runs the site: npm run leads lists them all.`,
-            ),
-          ]
-        : []),
+      ...(more > 0 ? [paragraph(`${formatCount(more)} more arrived in the same few minutes. ${HOW_TO_LIST}`)] : []),
     ]),
     headers: urgent > 0 ? HIGH_IMPORTANCE : {},
   }
 }
 
+const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
+
 /** An entry has the sender, the ways to reply, the link, and one line about the lead. */
 function entryOf(lead: ShownLead | null, room: number): Part {
   if (lead === null)
-    return entry(['We can’t show this lead here. For whoever runs the site: look it up in the database.'], null)
-  const { reference, suspicion, browserConfirmed, answeredUrl, urgent, name, phone, email, facts, words } = lead
-  const line = [...facts, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · ')
-  return entry(
-    [
-      `${reference}${urgent ? ' EMERGENCY' : ''}`,
-      `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
-      `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
-      cutToBytes(line, Math.min(SHOWN.line, room)),
-    ],
-    answeredUrl,
-  )
+    return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')
+  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, facts, words } = lead
+  const title = `${reference}${urgent ? ' EMERGENCY' : ''}`
+  const lines = [
+    `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
+    `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
+    cutToBytes([...facts, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
+  ]
+  const link = url === null ? [] : [html`<br />${linkHtml(url, ANSWERED)}`]
+  return {
+    text: [title, ...lines, ...(url === null ? [] : [`${ANSWERED}: ${url}`])].join('\n'),
+    html: html`<p dir="auto"><strong>${title}</strong>${lines.map((line) => html`<br />${line}`)}${link}</p> `,
+  }
 }
 
 function cutToBytes(text: string, most: number): string {
@@ -68,14 +65,6 @@ function cutToBytes(text: string, most: number): string {
   if (size <= most) return text
   const points = [...text].length
   return cutToBytes(cut(text, Math.min(points - 1, Math.ceil((points * most) / size))), most)
-}
-
-function entry([reference = '', ...rest]: readonly string[], url: string | null): Part {
-  const link = url === null ? [] : [html`<br />${linkHtml(url, ANSWERED)}`]
-  return {
-    text: [reference, ...rest, ...(url === null ? [] : [`${ANSWERED}: ${url}`])].join('\n'),
-    html: html`<p dir="auto"><strong>${reference}</strong>${rest.map((text) => html`<br />${text}`)}${link}</p> `,
-  }
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
