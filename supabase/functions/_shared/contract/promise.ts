@@ -60,17 +60,15 @@ function hoursOn(day: number) {
   const { days, opens, closes } = company.openingHours
   // JavaScript's week starts on Sunday.
   const weekday = WEEKDAYS.at(new Date(day).getUTCDay() - 1)
-  const isListed = (on: string) => isNamed(on, day)
-  if (!days.some((open) => open === weekday) || isFederalHoliday(day) || company.closedOn.some(isListed)) return null
-  const early = company.closesEarly.find(({ on }) => isListed(on))
+  const names = namesOf(day)
+  if (
+    !days.some((open) => open === weekday) ||
+    isFederalHoliday(day) ||
+    company.closedOn.some((on) => names.includes(on))
+  )
+    return null
+  const early = company.closesEarly.find(({ on }) => names.includes(on))
   return { opens: read(opens), closes: read(early?.at ?? closes) }
-}
-
-/** Returns whether the owner's name for a day, for example "12-24", means this day. */
-function isNamed(name: string, day: number): boolean {
-  if (name === AFTER_THANKSGIVING) return isFloating(day - DAY, THANKSGIVING)
-  const date = new Date(day).toISOString().slice(0, 10)
-  return name === date || name === date.slice(5)
 }
 
 function read(time: string): number {
@@ -103,35 +101,33 @@ export function fromOffice(shown: number): number {
 
 /** US federal holidays and the days on which they are observed (5 U.S.C. 6103). */
 
-const FIXED = ['1-1', '6-19', '7-4', '11-11', '12-25']
+const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25']
 /** The others: month, weekday (0 is Sunday) and its number within the month. */
 const THANKSGIVING = '11-4-4'
 const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', THANKSGIVING]
 
 /** A holiday on a Saturday also closes the Friday before, and one on a Sunday the Monday after. */
 function isFederalHoliday(day: number): boolean {
-  const { month, date, weekday } = calendar(day)
+  const weekday = new Date(day).getUTCDay()
   return (
     isFixed(day) ||
     (weekday === 5 && isFixed(day + DAY)) ||
     (weekday === 1 && isFixed(day - DAY)) ||
-    FLOATING.some((holiday) => isFloating(day, holiday)) ||
+    FLOATING.includes(placeOf(day)) ||
     // Memorial Day is the last Monday of May.
-    (month === 5 && weekday === 1 && date > 24)
+    (placeOf(day).startsWith('5-1-') && !placeOf(day + 7 * DAY).startsWith('5-'))
   )
 }
 
-function isFloating(day: number, holiday: string): boolean {
-  const { month, date, weekday } = calendar(day)
-  return holiday === `${month}-${weekday}-${Math.ceil(date / 7)}`
+const isFixed = (day: number) => FIXED.some((holiday) => namesOf(day).includes(holiday))
+
+/** The names by which the owner may list a day: its date, with or without the year, or in words. */
+function namesOf(day: number): string[] {
+  const date = new Date(day).toISOString().slice(0, 10)
+  return [date, date.slice(5), ...(placeOf(day - DAY) === THANKSGIVING ? [AFTER_THANKSGIVING] : [])]
 }
 
-function isFixed(day: number): boolean {
-  const { month, date } = calendar(day)
-  return FIXED.includes(`${month}-${date}`)
-}
-
-function calendar(day: number) {
+function placeOf(day: number): string {
   const at = new Date(day)
-  return { month: at.getUTCMonth() + 1, date: at.getUTCDate(), weekday: at.getUTCDay() }
+  return `${at.getUTCMonth() + 1}-${at.getUTCDay()}-${Math.ceil(at.getUTCDate() / 7)}`
 }

@@ -59,32 +59,29 @@ export function reminderMail(
   const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
   const [first] = open
   if (first === undefined) return null
-  const urgent = open.filter((lead) => lead.urgent)
-  const title =
-    urgent.length > 0
-      ? `EMERGENCY: ${pluralize(urgent.length, 'unanswered emergency', 'unanswered emergencies')}`
-      : `Due now: ${pluralize(open.length, 'soft quote')}`
-  const next =
-    urgent.length > 0 ? `Call or email first, then click “${WE_HAVE_IT}.”` : `Reply first, then click “${ANSWERED}.”`
+  const urgent = open.filter((lead) => lead.urgent).length
+  const [title, next] =
+    urgent > 0
+      ? [emergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
+      : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
   const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
-  const subject =
-    urgent.length > 0
-      ? `EMERGENCY: ${given(first.phone ?? (first.email || first.reference), first.name, openInWords(first, now))}`
-      : title
+  const reach = first.phone ?? (first.email || first.reference)
   return {
     from,
     to,
     replyTo: null,
-    subject: subjectLine(subject),
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${given(reach, first.name, openInWords(first, now))}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
       ...open.flatMap((lead) => partsOf(lead, now)),
       paragraph('For whoever runs the site: npm run leads -- --open lists all open leads.', 14),
     ]),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(urgent.length > 0 && HIGH_IMPORTANCE) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(urgent > 0 && HIGH_IMPORTANCE) },
   }
 }
 
+const emergencies = (count: number) =>
+  `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
 const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** In characters. Fifty leads of this length fit into an email. */
