@@ -1,46 +1,32 @@
 /** Option lists and limits of both forms (docs/requirements.md, Options and limits). A test compares them with SQL. */
 
-export const EMPLOYEE_COUNTS = ['1-10', '11-30', '31-75', '76+'] as const
-export type EmployeeCount = (typeof EMPLOYEE_COUNTS)[number]
+import { keysOf } from './record.ts'
 
-export const CLEANING_FREQUENCIES = ['daily', '3x-week', 'weekly', 'other'] as const
-export type CleaningFrequency = (typeof CLEANING_FREQUENCIES)[number]
-
-export const MATRON_TYPES = ['full-time', 'half-day', 'restroom-only'] as const
-export type MatronType = (typeof MATRON_TYPES)[number]
-
-export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
-
-/** The lead types. In SQL, each has rows in `private.mail_kinds` and a branch in `private.leads`. */
-export const LEAD_KINDS = ['quote', 'message'] as const
-export type LeadKind = (typeof LEAD_KINDS)[number]
-
-/** The names that staff use. */
-export const LEAD_LABELS = {
-  quote: 'quote request',
-  message: 'message',
-} as const satisfies Record<LeadKind, string>
-
-/** Labels of the options, for pages and emails. */
-export const EMPLOYEE_COUNT_LABELS = {
-  '1-10': '1–10',
-  '11-30': '11–30',
-  '31-75': '31–75',
-  '76+': '76+',
-} as const satisfies Record<EmployeeCount, string>
+export const EMPLOYEE_COUNT_LABELS = { '1-10': '1–10', '11-30': '11–30', '31-75': '31–75', '76+': '76+' } as const
+export const EMPLOYEE_COUNTS = keysOf(EMPLOYEE_COUNT_LABELS)
 
 export const CLEANING_FREQUENCY_LABELS = {
   daily: 'Daily',
   '3x-week': '3× a week',
   weekly: 'Weekly',
   other: 'Other',
-} as const satisfies Record<CleaningFrequency, string>
+} as const
+export type CleaningFrequency = keyof typeof CLEANING_FREQUENCY_LABELS
+export const CLEANING_FREQUENCIES = keysOf(CLEANING_FREQUENCY_LABELS)
 
 export const MATRON_TYPE_LABELS = {
   'full-time': 'Full-time',
   'half-day': 'Half-day',
   'restroom-only': 'Restroom only',
-} as const satisfies Record<MatronType, string>
+} as const
+export const MATRON_TYPES = keysOf(MATRON_TYPE_LABELS)
+
+export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
+
+/** The lead types, and their names for staff. In SQL, each has rows in `private.mail_kinds` and a branch in `private.leads`. */
+export const LEAD_LABELS = { quote: 'quote request', message: 'message' } as const
+export type LeadKind = keyof typeof LEAD_LABELS
+export const LEAD_KINDS = keysOf(LEAD_LABELS)
 
 /** The names of the three levels, for pages, emails and the list of services. */
 export const LEVEL_NAMES = {

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { formatPhone, phoneHref } from '../contract/company-format.ts'
-import { html, linkHtml, mailHtml, paragraph, paragraphHtml, textOf } from './layout.ts'
-import { type LeadPresenter, readLead } from './leads.ts'
-import type { MailRoute, Template } from './email.ts'
+import { answeredLink, html, linkHtml, mailHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
+import { type LeadMailDeps, type LeadPresenter, readLead } from './leads.ts'
+import { cut, type MailRoute, PART, subjectLine, type Template } from './email.ts'
+import { describeOrigin, senderLinks } from './sender.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 
@@ -48,3 +49,28 @@ const urgentWords = (noun: string) => ({
   preheader: FASTER,
   thanks: `We received your ${noun} and are alerting our team to this emergency.`,
 })
+
+/** Returns the template of a notice that a visitor's address rejected the confirmation. */
+export const bounceNotice =
+  ({ leadKind, summarize }: LeadPresenter, { route, linkTo }: LeadMailDeps): Template =>
+  async (leased) => {
+    const lead = readLead({ ...leased, content: null })
+    if (lead === null) return null
+    const { name, phone, email, words } = summarize(lead)
+    const next = phone === null ? 'check the address for a typo' : 'call instead'
+    const title = `Email to ${cut(name, PART)} bounced: ${next}`
+    const body = `We couldn’t deliver the confirmation to ${email}, so a reply won’t arrive either.`
+    return {
+      from: route.from,
+      to: route.staff,
+      replyTo: null,
+      subject: subjectLine(`[${lead.reference}] ${title}`),
+      ...textAndHtml(title, body, [
+        paragraph(body),
+        senderLinks({ name, phone, email, words }),
+        ...answeredLink(await linkTo(leadKind, lead.id, lead.reference)),
+        paragraph(describeOrigin(lead), 14),
+      ]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  }

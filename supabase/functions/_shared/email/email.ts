@@ -107,12 +107,9 @@ const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 export function cut(text: string, limit: number): string {
   const points = [...text]
-  return points.length > limit
-    ? `${points
-        .slice(0, limit - 1)
-        .join('')
-        .trimEnd()}…`
-    : text
+  if (points.length <= limit) return text
+  const kept = points.slice(0, limit - 1).join('')
+  return `${kept.trimEnd()}…`
 }
 
 /** In characters: the maximum length of each part of a line. */

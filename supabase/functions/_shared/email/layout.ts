@@ -8,17 +8,9 @@ export interface Html {
 
 type Value = string | number | Html | readonly Html[]
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 function render(value: Value): string {
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return 'markup' in value ? value.markup : value.map(render).join('')
 }
 

@@ -99,7 +99,7 @@ export function readLead({ stored, content, browserConfirmed }: StoredParts): Le
 }
 type StoredParts = Pick<LeasedMail, 'stored' | 'content' | 'browserConfirmed'>
 
-interface StaffMailDeps {
+export interface LeadMailDeps {
   readonly route: MailRoute
   readonly linkTo: LinkTo
   readonly checkPhotos: CheckPhotos
@@ -107,7 +107,7 @@ interface StaffMailDeps {
 
 /** Returns the template of a lead type's staff email. */
 export const staffMail =
-  ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: StaffMailDeps): Template =>
+  ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: LeadMailDeps): Template =>
   async ({ earlierReference, ...leased }) => {
     const lead = readLead(leased)
     // The lead was erased before its email was sent.

@@ -1,4 +1,4 @@
-/** Notices to staff: reminders about unanswered leads, alerts about failed emails, and bounced confirmations. */
+/** Notices to staff: reminders about unanswered leads, and alerts about failed emails. */
 import { pluralize } from '../contract/company-format.ts'
 import { withHappeningNow } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'
@@ -14,8 +14,6 @@ import {
   spamPrefix,
   subjectLine,
   type MailRoute,
-  type LinkTo,
-  type Template,
 } from './email.ts'
 import {
   ANSWERED,
@@ -28,9 +26,8 @@ import {
   titled,
   WE_HAVE_IT,
 } from './layout.ts'
-import { mapHref, reachAction, describeOrigin, senderLinks } from './sender.ts'
+import { mapHref, reachAction } from './sender.ts'
 import { z } from 'zod'
-import { type LeadPresenter, readLead } from './leads.ts'
 
 /** Reads listed leads, emergencies first. Skips leads that this version can't parse; the daily report lists them. */
 export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
@@ -150,28 +147,3 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'we’ve reached our email plan’s limit': ['429'],
   'our email provider no longer sends to this address': ['complained', 'suppressed'],
 }
-
-/** Returns the template of a notice that a visitor's address rejected the confirmation. */
-export const bounceNotice =
-  ({ leadKind, summarize }: LeadPresenter, { from, staff }: MailRoute, linkTo: LinkTo): Template =>
-  async (leased) => {
-    const lead = readLead({ ...leased, content: null })
-    if (lead === null) return null
-    const { name, phone, email, words } = summarize(lead)
-    const next = phone === null ? 'check the address for a typo' : 'call instead'
-    const title = `Email to ${cut(name, PART)} bounced: ${next}`
-    const body = `We couldn’t deliver the confirmation to ${email}, so a reply won’t arrive either.`
-    return {
-      from,
-      to: staff,
-      replyTo: null,
-      subject: subjectLine(`[${lead.reference}] ${title}`),
-      ...textAndHtml(title, body, [
-        paragraph(body),
-        senderLinks({ name, phone, email, words }),
-        ...answeredLink(await linkTo(leadKind, lead.id, lead.reference)),
-        paragraph(describeOrigin(lead), 14),
-      ]),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }
-  }

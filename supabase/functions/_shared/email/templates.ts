@@ -1,36 +1,27 @@
 /** The template of every kind of email, for the function that sends them all. */
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
-import type { CheckPhotos } from '../contract/photo.ts'
-import { bounceNotice, deadLetterAlert, deadLetterSchema, reminderMail } from './staff-notices.ts'
-import { confirmationMail } from './confirmation.ts'
+import { deadLetterAlert, deadLetterSchema, reminderMail } from './staff-notices.ts'
+import { bounceNotice, confirmationMail } from './confirmation.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { digestMail } from './digest.ts'
-import { staffMail } from './leads.ts'
+import { type LeadMailDeps, staffMail } from './leads.ts'
 import { messageLead } from './message.ts'
 import { quoteLead } from './quote.ts'
 import { readListed } from './listed-leads.ts'
-import type { LeasedMail, LinkTo, MailAddress, MailKind, MailRoute, Template } from './email.ts'
+import type { LeasedMail, MailAddress, MailKind, Template } from './email.ts'
 
 /** `bare`: a mail server rejected the email with visitor text. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
 
-interface TemplateDeps {
-  readonly route: MailRoute
-  readonly linkTo: LinkTo
-  readonly checkPhotos: CheckPhotos
+interface TemplateDeps extends LeadMailDeps {
   /** Whether the report shows kept and broken promises. */
   readonly withReminders: boolean
   readonly now: () => Date
 }
 
-export function allTemplates({
-  route,
-  linkTo,
-  checkPhotos,
-  withReminders,
-  now,
-}: TemplateDeps): Readonly<Record<MailKind, Template>> {
+export function allTemplates(deps: TemplateDeps): Readonly<Record<MailKind, Template>> {
+  const { route, linkTo, withReminders, now } = deps
   const leadsIn = ({ listed }: LeasedMail) =>
     Promise.all(
       readListed(listed).map(async (lead) => ({
@@ -50,14 +41,14 @@ export function allTemplates({
       digestMail(leadKind, await leadsIn(mail), listSchema.parse(mail.content).count, route)
 
   return {
-    quote_staff: staffMail(quoteLead, { route, linkTo, checkPhotos }),
+    quote_staff: staffMail(quoteLead, deps),
     quote_digest: digest('quote'),
     quote_confirmation: confirmationMail(quoteLead, route),
-    quote_bounce: bounceNotice(quoteLead, route, linkTo),
-    message_staff: staffMail(messageLead, { route, linkTo, checkPhotos }),
+    quote_bounce: bounceNotice(quoteLead, deps),
+    message_staff: staffMail(messageLead, deps),
     message_digest: digest('message'),
     message_confirmation: confirmationMail(messageLead, route),
-    message_bounce: bounceNotice(messageLead, route, linkTo),
+    message_bounce: bounceNotice(messageLead, deps),
     reminder_staff: reminder(route.staff),
     reminder_escalation: reminder(route.escalation),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, withReminders),
