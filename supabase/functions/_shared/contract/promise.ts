@@ -30,17 +30,10 @@ export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
 
 /** For example "Monday, Nov 23, 10:40 AM CST", or in short, for staff: "Mon, Nov 23, 10:40 AM". */
 export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: company.timeZone,
-    weekday,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(weekday === 'long' && { timeZoneName: 'short' }),
-  })
+  const zone = weekday === 'long' && ({ timeZoneName: 'short' } as const)
+  const date = { weekday, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   // Some runtimes write a narrow space before AM and PM.
-  return format.format(due).replace(/\s/g, ' ')
+  return due.toLocaleString('en-US', { timeZone: company.timeZone, ...date, ...zone }).replace(/\s/g, ' ')
 }
 
 /** Returns the minutes of business hours between two moments; 0 if the second isn't later. */

@@ -1,9 +1,11 @@
 /** Confirmations don't repeat visitor text, because anyone could make our server email their words to a stranger. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import { formatPhone, phoneHref } from '../contract/company-format.ts'
+import { formatBusinessDays, formatPhone, phoneHref } from '../contract/company-format.ts'
+import type { LeadKind } from '../contract/options.ts'
+import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { answeredLink, html, linkHtml, mailHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
-import { type LeadMailDeps, type LeadPresenter, readLead } from './leads.ts'
+import { type Lead, type LeadMailDeps, type LeadPresenter, readLead } from './leads.ts'
 import { cut, type MailRoute, PART, subjectLine, type Template } from './email.ts'
 import { describeOrigin, senderLinks } from './sender.ts'
 
@@ -11,15 +13,15 @@ const recipientSchema = z.object({ email: z.string() })
 
 /** Returns the template of a lead type's confirmation. */
 export const confirmationMail =
-  ({ summarize, confirm }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
+  ({ leadKind, summarize }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
   (leased) => {
     const lead = readLead({ ...leased, content: null })
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
     // Send only to the address that the function checked.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
-    const { noun, didNot, more, ...usual } = confirm(lead)
-    const { subject, preheader, thanks } = urgent ? urgentWords(noun) : usual
+    const { didNot, more, ...usual } = WORDS[leadKind](lead)
+    const { subject, preheader, thanks } = urgent ? urgentWords(leadKind) : usual
     const phone = formatPhone(company.phone)
     const call = urgent ? 'Call us now:' : 'Urgent? Call'
     const hours = `, available ${company.phoneHours}.${urgent ? ` ${FASTER}` : ''}`
@@ -42,13 +44,43 @@ export const confirmationMail =
     }
   }
 
+/** `more` are the paragraphs after the opening. `didNot` completes "Didn’t …?" for a person whose address somebody else entered. */
+const WORDS = {
+  /** Includes the promised time (docs/decisions/013-dated-promise.md). */
+  quote({ reference, createdAt }: Lead) {
+    const due = formatPromise(promisedBy(createdAt))
+    return {
+      // Without the reference, because the sender can choose its letters.
+      subject: `You’ll have your soft quote by ${due}`,
+      preheader: 'We received your request. Reply to add photos or details.',
+      thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
+      more: [
+        `You’ll have your soft quote within ${formatBusinessDays(company.quoteDays)}, by ${due}.`,
+        'Next, a person will review your details and photos and email you a ballpark price. There’s no obligation.',
+        `Have photos, details or a correction to add? Just reply. Your email will reach the people preparing your quote. Your reference is ${reference}.`,
+      ],
+      didNot: 'request this',
+    }
+  },
+  message: () => ({
+    subject: 'We received your message',
+    preheader: 'We’ll reply as soon as possible.',
+    thanks: `Thank you for contacting ${company.name}. We received your message and will reply as soon as possible.`,
+    more: ['Need to add something? Just reply to this email.'],
+    didNot: 'contact us',
+  }),
+}
+
 const FASTER = 'Calling is faster than email.'
 
-const urgentWords = (noun: string) => ({
-  subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,
-  preheader: FASTER,
-  thanks: `We received your ${noun} and are alerting our team to this emergency.`,
-})
+function urgentWords(leadKind: LeadKind) {
+  const noun = leadKind === 'quote' ? 'request' : 'message'
+  return {
+    subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,
+    preheader: FASTER,
+    thanks: `We received your ${noun} and are alerting our team to this emergency.`,
+  }
+}
 
 /** Returns the template of a notice that a visitor's address rejected the confirmation. */
 export const bounceNotice =

@@ -99,9 +99,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
 
 /** For example "Fri, Nov 20". */
 const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
 function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
   if (count === 0) return '0'

@@ -2,7 +2,7 @@
 import { formatCount, pluralize } from '../contract/company-format.ts'
 import { LEAD_LABELS, type LeadKind } from '../contract/options.ts'
 import { html, linkHtml, ANSWERED, textAndHtml, paragraph, type Part } from './layout.ts'
-import { LEAD_PRESENTERS, type ListedLead, type ShownLead, showLead } from './listed-leads.ts'
+import { type ListedLead, type ShownLead, showLead } from './listed-leads.ts'
 import { cut, HIGH_IMPORTANCE, type MailContent, type MailRoute, spamPrefix, subjectLine } from './email.ts'
 
 /** In bytes, for text and HTML each, because email clients truncate emails above about 100 KB. */
@@ -12,6 +12,13 @@ const FRAME_SIZE = 8_000
 const ENTRY_SIZE = 420
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
 
+const INTRODUCTIONS = {
+  quote:
+    'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
+  message:
+    'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
+} as const
+
 /** @param count the number of all leads, including unlisted ones */
 export function digestMail(
   leadKind: LeadKind,
@@ -20,7 +27,7 @@ export function digestMail(
   { from, staff }: MailRoute,
 ): MailContent | null {
   if (listed.length === 0) return null
-  const introduction = LEAD_PRESENTERS[leadKind].many
+  const introduction = INTRODUCTIONS[leadKind]
   const leads = listed.map(showLead)
   const urgent = leads.filter((lead) => lead?.urgent).length
   const all = Math.max(count, listed.length)

@@ -138,14 +138,9 @@ export function spamPrefix(suspicion: string | null, browserConfirmed = true): s
 }
 
 export function localTime(moment: Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(moment)
-  return `${date}, ${time}`.replace(/\s/g, ' ')
+  const date = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'full' })
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return `${date}, ${moment.toLocaleTimeString('en-US', { timeZone, ...clock })}`.replace(/\s/g, ' ')
 }
 
 /** Returns a `mailto:` link, or null without an address. Its name part may contain `?`, `&`, `#` or `%`. */

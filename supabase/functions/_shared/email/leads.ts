@@ -50,30 +50,14 @@ export interface Summary {
   readonly posted: object
 }
 
-/** A confirmation's words. They don't repeat visitor text. */
-interface ConfirmationWords {
-  /** The lead's name for visitors. */
-  readonly noun: string
-  readonly subject: string
-  readonly preheader: string
-  readonly thanks: string
-  /** The paragraphs after the opening. */
-  readonly more: readonly string[]
-  /** Completes "Didn’t …?", for a person whose address somebody else entered. */
-  readonly didNot: string
-}
-
 /** A staff email about one lead. It is from us, and a reply reaches the visitor. */
 export type StaffMail = Omit<MailContent, 'from' | 'to' | 'replyTo'>
 
-/** Presents one lead type. Every method parses the row, and throws if it violates the contract. */
+/** Presents one lead type. Both methods parse the row, and throw if it violates the contract. */
 export interface LeadPresenter {
   readonly leadKind: LeadKind
-  /** The first sentence of a digest. */
-  readonly many: string
   readonly summarize: (lead: Lead) => Summary
   readonly mail: (lead: MailedLead) => StaffMail
-  readonly confirm: (lead: Lead) => ConfirmationWords
 }
 
 const rowSchema = z.looseObject({

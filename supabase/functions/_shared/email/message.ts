@@ -1,5 +1,4 @@
 /** Presents a message: in lists, webhook posts, the staff email and the confirmation. */
-import { company } from '../contract/company.ts'
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'
@@ -11,8 +10,6 @@ import { readNoteLine } from './quote-questions.ts'
 
 export const messageLead: LeadPresenter = {
   leadKind: 'message',
-  many: 'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
-
   mail: (lead) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }),
 
   summarize({ row }) {
@@ -34,15 +31,6 @@ export const messageLead: LeadPresenter = {
       posted: contact,
     }
   },
-
-  confirm: () => ({
-    noun: 'message',
-    subject: 'We received your message',
-    preheader: 'We’ll reply as soon as possible.',
-    thanks: `Thank you for contacting ${company.name}. We received your message and will reply as soon as possible.`,
-    more: ['Need to add something? Just reply to this email.'],
-    didNot: 'contact us',
-  }),
 }
 
 type MessageSubmission = Omit<MailedLead, 'row'> & { readonly contact: ContactMessage }

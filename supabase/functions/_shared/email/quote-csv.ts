@@ -5,18 +5,14 @@ import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { type Quote, toQuoteRow } from '../contract/quote.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
+import type { Lead } from './leads.ts'
 import { readNoteLine } from './quote-questions.ts'
 
-interface CsvQuote {
-  readonly id: string
-  readonly reference: string
-  readonly quote: Quote
-  readonly createdAt: Date
-}
+type CsvQuote = Pick<Lead, 'id' | 'reference' | 'createdAt'> & { readonly quote: Quote }
 
 export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
   const area = readSquareFootage(quote.squareFootage)
-  const cells = Object.entries<unknown>({
+  const row = {
     id,
     reference,
     created_at: minute(createdAt),
@@ -29,11 +25,11 @@ export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
     ...Object.fromEntries(
       NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
     ),
-  })
+  }
   return {
     filename: `quote-${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: csvOf([cells.map(([column]) => column), cells.map(([, value]) => value)]),
+    content: csvOf([Object.keys(row), Object.values<unknown>(row)]),
   }
 }
 
@@ -41,10 +37,8 @@ export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
 const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
 
 /** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
-function minute(moment: Date): string {
-  const { timeZone } = company
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
-}
+const minute = (moment: Date): string =>
+  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 const csvOf = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`

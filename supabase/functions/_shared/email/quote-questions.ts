@@ -89,10 +89,12 @@ function describePhone({ phone, notes }: Quote): string {
 
 /** Only labeled lines count as answers. Free text is ambiguous, so staff check it first. */
 function askAboutNotes(quote: Quote): string[] {
+  const ask = (why: string, fields: readonly NoteField[]) =>
+    fields.length === 0 ? [] : [`${why}: ${fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')}.`]
   const maybe = unlabeledFields(quote).filter((field) => mentions(quote, field))
   return [
-    ...listFields(findUnanswered(quote), quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes'),
-    ...listFields(maybe, 'Check for an answer first'),
+    ...ask(quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes', findUnanswered(quote)),
+    ...ask('Check for an answer first', maybe),
   ]
 }
 
@@ -101,15 +103,6 @@ const unlabeledFields = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => read
 /** Returns the details that neither a labeled line nor free text mentions. */
 export const findUnanswered = (quote: Quote): NoteField[] =>
   unlabeledFields(quote).filter((field) => !mentions(quote, field))
-
-function listFields(fields: readonly NoteField[], why: string): string[] {
-  return fields.length === 0 ? [] : [`${why}: ${listOfLabels(fields)}.`]
-}
-
-/** For example "site address, floors". */
-function listOfLabels(fields: readonly NoteField[]): string {
-  return fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')
-}
 
 /** An empty label isn't an answer, and neither is "TBD" or the like. */
 const NO_ANSWER =
@@ -141,14 +134,8 @@ const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
     /\b(?:start(?:s|ing)?|begin(?:ning)?|moving in|in (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\w*|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
 }
 
-interface VisitorWords {
-  readonly notes: string | null
-  readonly businessName: string
-  readonly otherFrequency: string | null
-}
-
 /** Returns whether free text may answer a field. Ignores labels, because the form's chips add them. */
-function mentions({ notes, businessName, otherFrequency }: VisitorWords, field: NoteField): boolean {
+function mentions({ notes, businessName, otherFrequency }: Quote, field: NoteField): boolean {
   const lines = (notes ?? '').split('\n').map((line) => line.replace(noteLines(ANY_LABEL), '$1'))
   const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))

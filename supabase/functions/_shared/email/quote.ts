@@ -49,8 +49,6 @@ const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
 export const quoteLead: LeadPresenter = {
   leadKind: 'quote',
-  many: 'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
-
   mail: (lead) => quoteMail({ ...lead, quote: readQuote(lead) }),
 
   summarize(lead) {
@@ -76,24 +74,6 @@ export const quoteLead: LeadPresenter = {
         { label: FACT_TITLES.photos, value: photos.join('\n') || 'None' },
       ],
       posted: toQuoteRow(quote),
-    }
-  },
-
-  /** Includes the promised time (docs/decisions/013-dated-promise.md). */
-  confirm({ reference, createdAt }) {
-    const due = formatPromise(promisedBy(createdAt))
-    return {
-      noun: 'request',
-      // Without the reference, because the sender can choose its letters.
-      subject: `You’ll have your soft quote by ${due}`,
-      preheader: 'We received your request. Reply to add photos or details.',
-      thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
-      more: [
-        `You’ll have your soft quote within ${formatBusinessDays(company.quoteDays)}, by ${due}.`,
-        'Next, a person will review your details and photos and email you a ballpark price. There’s no obligation.',
-        `Have photos, details or a correction to add? Just reply. Your email will reach the people preparing your quote. Your reference is ${reference}.`,
-      ],
-      didNot: 'request this',
     }
   },
 }
