@@ -12,7 +12,7 @@ import { CONTRACT_HEADER } from '../../supabase/functions/_shared/contract/funct
 import { NEARLY_FULL } from '../../supabase/functions/_shared/contract/options.ts'
 import { CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import { storageSchema, storageUsage } from '../../supabase/functions/_shared/email/daily-report.ts'
+import { storageSchema, storageUsage } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import { checkAsAttacker } from './attacker.ts'
 import { FLAG, readCommandLine, runTool } from './cli.ts'
 import { type Answer, describeAnswer, fail, failIf, type Finding, inWords, request, warnIf } from './findings.ts'

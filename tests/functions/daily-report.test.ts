@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyReport, reportSchema } from '../../supabase/functions/_shared/email/daily-report.ts'
+import { dailyReport, reportSchema } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import { aReport } from '../support/builders/stored-leads.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
 

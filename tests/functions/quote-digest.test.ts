@@ -1,8 +1,7 @@
 /** Digests of many or hostile leads. mails.test.ts has their wording. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { digestMail } from '../../supabase/functions/_shared/email/digest.ts'
-import type { ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
+import { digestMail, type ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { aListedLead } from '../support/builders/stored-leads.ts'
 import { storedRow } from '../support/functions/fake-outbox.ts'

@@ -3,7 +3,7 @@ import { quoteReference } from '@contract/reference.ts'
 import type { z } from 'zod'
 import type { Lead } from '../../../scripts/operate/leads.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
-import type { reportSchema } from '../../../supabase/functions/_shared/email/daily-report.ts'
+import type { reportSchema } from '../../../supabase/functions/_shared/email/staff-notices.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 

@@ -55,16 +55,8 @@ export interface MailMessage extends MailContent {
 
 /** Every kind of email. A test compares them with `private.mail_kinds`, which also has the webhook posts. */
 export type MailKind =
-  | 'quote_staff'
-  | 'quote_digest'
-  | 'quote_confirmation'
-  | 'quote_bounce'
-  | 'message_staff'
-  | 'message_digest'
-  | 'message_confirmation'
-  | 'message_bounce'
-  | 'reminder_staff'
-  | 'reminder_escalation'
+  | `${LeadKind}_${'staff' | 'digest' | 'confirmation' | 'bounce'}`
+  | `reminder_${'staff' | 'escalation'}`
   | 'daily_report'
   | 'dead_letter_alert'
 

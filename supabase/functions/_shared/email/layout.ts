@@ -54,7 +54,6 @@ const OUTLOOK_FONT = html`<!--[if mso]>
     * {
       font-family:
         Segoe UI,
-        Arial,
         sans-serif;
     }
   </style>

@@ -1,9 +1,38 @@
-/** The lead types, and leads as the database lists them. */
+/** Leads as the database lists them, and the emails that list them: digests and reminders. */
 import { z } from 'zod'
-import { LEAD_KINDS, type LeadKind } from '../contract/options.ts'
+import { formatCount, pluralize } from '../contract/company-format.ts'
+import { withHappeningNow } from '../contract/emergency.ts'
+import { LEAD_KINDS, LEAD_LABELS, type LeadKind } from '../contract/options.ts'
+import { telHref } from '../contract/phone.ts'
+import { formatPromise } from '../contract/promise.ts'
+import { dueAt, minutesSince } from '../reminders.ts'
+import {
+  cut,
+  HIGH_IMPORTANCE,
+  type MailAddress,
+  type MailContent,
+  type MailRoute,
+  PART,
+  spamPrefix,
+  subjectLine,
+} from './email.ts'
+import {
+  ANSWERED,
+  answeredLink,
+  buttons,
+  html,
+  linkHtml,
+  links,
+  paragraph,
+  type Part,
+  textAndHtml,
+  titled,
+  WE_HAVE_IT,
+} from './layout.ts'
 import { type Lead, type LeadPresenter, readLead, type Summary } from './leads.ts'
 import { messageLead } from './message.ts'
 import { quoteLead } from './quote.ts'
+import { mapHref, reachAction } from './sender.ts'
 
 export const LEAD_PRESENTERS: Readonly<Record<LeadKind, LeadPresenter>> = { quote: quoteLead, message: messageLead }
 
@@ -35,4 +64,150 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
   } catch {
     return null
   }
+}
+
+/** In bytes, for text and HTML each, because email clients truncate emails above about 100 KB. */
+const MAIL_SIZE = 80_000
+const FRAME_SIZE = 8_000
+/** In bytes of HTML: the size of an entry without its last line, and the maximum length of each part. */
+const ENTRY_SIZE = 420
+const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
+
+const INTRODUCTIONS = {
+  quote:
+    'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
+  message:
+    'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
+} as const
+
+/** @param count the number of all leads, including unlisted ones */
+export function digestMail(
+  leadKind: LeadKind,
+  listed: readonly ListedLead[],
+  count: number,
+  { from, staff }: MailRoute,
+): MailContent | null {
+  if (listed.length === 0) return null
+  const introduction = INTRODUCTIONS[leadKind]
+  const leads = listed.map(showLead)
+  const urgent = leads.filter((lead) => lead?.urgent).length
+  const all = Math.max(count, listed.length)
+  const title = pluralize(all, `new ${LEAD_LABELS[leadKind]}`)
+  const more = count - listed.length
+  return {
+    from,
+    to: staff,
+    replyTo: null,
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${urgent === all ? '' : `${urgent} of `}${title}` : title),
+    ...textAndHtml(title, introduction, [
+      paragraph(introduction),
+      ...leads.map((lead) => entryOf(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
+      ...(more > 0 ? [paragraph(`${formatCount(more)} more arrived in the same few minutes. ${HOW_TO_LIST}`)] : []),
+    ]),
+    headers: urgent > 0 ? HIGH_IMPORTANCE : {},
+  }
+}
+
+const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
+
+/** An entry has the sender, the ways to reply, the link, and one line about the lead. */
+function entryOf(lead: ShownLead | null, room: number): Part {
+  if (lead === null)
+    return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')
+  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, facts, words } = lead
+  const title = `${reference}${urgent ? ' EMERGENCY' : ''}`
+  const lines = [
+    `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
+    `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
+    cutToBytes([...facts, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
+  ]
+  const link = url === null ? [] : [html`<br />${linkHtml(url, ANSWERED)}`]
+  return {
+    text: [title, ...lines, ...(url === null ? [] : [`${ANSWERED}: ${url}`])].join('\n'),
+    html: html`<p dir="auto"><strong>${title}</strong>${lines.map((line) => html`<br />${line}`)}${link}</p> `,
+  }
+}
+
+function cutToBytes(text: string, most: number): string {
+  const size = bytesOf(html`${text}`.markup)
+  if (size <= most) return text
+  const points = [...text].length
+  return cutToBytes(cut(text, Math.min(points - 1, Math.ceil((points * most) / size))), most)
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
+
+/** Reads listed leads, emergencies first. Skips leads that this version can't parse; the daily report lists them. */
+export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
+  listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
+
+/** For example "unanswered for 17 minutes" or "soft quote due Mon, Nov 23, 5:00 PM". */
+export function openInWords(lead: ShownLead, now: Date): string {
+  if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.createdAt, now), 'minute')}`
+  const due = dueAt(lead)
+  return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
+}
+
+/** Removes visitor text except the phone's digits, for a mailbox that rejected the full reminder. */
+function withoutWords(lead: ShownLead): ShownLead {
+  const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
+  return { ...lead, phone, name: '', email: '', address: null, words: null }
+}
+
+export function reminderMail(
+  listed: readonly ListedLead[],
+  isBare: boolean,
+  to: MailAddress,
+  from: MailAddress,
+  now: Date,
+): MailContent | null {
+  const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
+  const [first] = open
+  if (first === undefined) return null
+  const urgent = open.filter((lead) => lead.urgent).length
+  const [title, next] =
+    urgent > 0
+      ? [emergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
+      : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
+  const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
+  const reach = first.phone ?? (first.email || first.reference)
+  return {
+    from,
+    to,
+    replyTo: null,
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${given(reach, first.name, openInWords(first, now))}` : title),
+    ...textAndHtml(title, introduction, [
+      paragraph(introduction),
+      ...open.flatMap((lead) => partsOf(lead, now)),
+      paragraph('For whoever runs the site: npm run leads -- --open lists all open leads.', 14),
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(urgent > 0 && HIGH_IMPORTANCE) },
+  }
+}
+
+const emergencies = (count: number) =>
+  `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
+const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
+/** In characters. Fifty leads of this length fit into an email. */
+const HAPPENING = 300
+const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
+
+function partsOf(lead: ShownLead, now: Date): Part[] {
+  const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
+  const isBare = phone === null && email === ''
+  const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
+  const value = cut(reach.value, PART)
+  const address = lead.address && cut(lead.address, PART)
+  return [
+    titled(
+      `${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`,
+      paragraph(openInWords(lead, now)),
+    ),
+    ...(urgent && reach.href ? buttons([{ ...reach, value }], value) : [links([{ ...reach, value }])]),
+    ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
+    ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
+    ...(urgent && words !== null ? [paragraph(`What is happening: ${happening(words)}`)] : []),
+    ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
+  ]
 }

@@ -1,108 +1,11 @@
-/** Notices to staff: reminders about unanswered leads, and alerts about failed emails. */
-import { pluralize } from '../contract/company-format.ts'
-import { withHappeningNow } from '../contract/emergency.ts'
-import { telHref } from '../contract/phone.ts'
-import { formatPromise } from '../contract/promise.ts'
-import { dueAt, minutesSince } from '../reminders.ts'
-import { type ListedLead, type ShownLead, showLead } from './listed-leads.ts'
-import {
-  cut,
-  HIGH_IMPORTANCE,
-  type MailAddress,
-  type MailContent,
-  PART,
-  spamPrefix,
-  subjectLine,
-  type MailRoute,
-} from './email.ts'
-import {
-  ANSWERED,
-  answeredLink,
-  textAndHtml,
-  buttons,
-  links,
-  paragraph,
-  type Part,
-  titled,
-  WE_HAVE_IT,
-} from './layout.ts'
-import { mapHref, reachAction } from './sender.ts'
+/** Notices to staff about the site: alerts about failed emails, and the daily report. */
 import { z } from 'zod'
-
-/** Reads listed leads, emergencies first. Skips leads that this version can't parse; the daily report lists them. */
-export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
-  listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
-
-/** For example "unanswered for 17 minutes" or "soft quote due Mon, Nov 23, 5:00 PM". */
-export function openInWords(lead: ShownLead, now: Date): string {
-  if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.createdAt, now), 'minute')}`
-  const due = dueAt(lead)
-  return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
-}
-
-/** Removes visitor text except the phone's digits, for a mailbox that rejected the full reminder. */
-function withoutWords(lead: ShownLead): ShownLead {
-  const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
-  return { ...lead, phone, name: '', email: '', address: null, words: null }
-}
-
-export function reminderMail(
-  listed: readonly ListedLead[],
-  isBare: boolean,
-  to: MailAddress,
-  from: MailAddress,
-  now: Date,
-): MailContent | null {
-  const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
-  const [first] = open
-  if (first === undefined) return null
-  const urgent = open.filter((lead) => lead.urgent).length
-  const [title, next] =
-    urgent > 0
-      ? [emergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
-      : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
-  const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
-  const reach = first.phone ?? (first.email || first.reference)
-  return {
-    from,
-    to,
-    replyTo: null,
-    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${given(reach, first.name, openInWords(first, now))}` : title),
-    ...textAndHtml(title, introduction, [
-      paragraph(introduction),
-      ...open.flatMap((lead) => partsOf(lead, now)),
-      paragraph('For whoever runs the site: npm run leads -- --open lists all open leads.', 14),
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(urgent > 0 && HIGH_IMPORTANCE) },
-  }
-}
-
-const emergencies = (count: number) =>
-  `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
-const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
-
-/** In characters. Fifty leads of this length fit into an email. */
-const HAPPENING = 300
-const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
-
-function partsOf(lead: ShownLead, now: Date): Part[] {
-  const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
-  const isBare = phone === null && email === ''
-  const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
-  const value = cut(reach.value, PART)
-  const address = lead.address && cut(lead.address, PART)
-  return [
-    titled(
-      `${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`,
-      paragraph(openInWords(lead, now)),
-    ),
-    ...(urgent && reach.href ? buttons([{ ...reach, value }], value) : [links([{ ...reach, value }])]),
-    ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
-    ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
-    ...(urgent && words !== null ? [paragraph(`What is happening: ${happening(words)}`)] : []),
-    ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
-  ]
-}
+import { formatCount, pluralize } from '../contract/company-format.ts'
+import { LEAD_KINDS, NEARLY_FULL } from '../contract/options.ts'
+import { promisedBy } from '../contract/promise.ts'
+import { dueAt } from '../reminders.ts'
+import { localTime, type MailContent, type MailRoute, subjectLine } from './email.ts'
+import { type MailRow, paragraph, table, textAndHtml } from './layout.ts'
 
 export const deadLetterSchema = z.object({
   kind: z.string(),
@@ -146,4 +49,176 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'our mail server or email provider rejected our login or sender address': ['401', '403', '530', '535', 'EAUTH'],
   'we’ve reached our email plan’s limit': ['429'],
   'our email provider no longer sends to this address': ['complained', 'suppressed'],
+}
+
+/** The daily report. If it doesn't arrive one morning, something is broken. */
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
+
+/** Storage usage, in bytes. */
+export const storageSchema = z.object({
+  databaseBytes: z.number(),
+  /** The database quota of the plan; null if it isn't set. */
+  databaseMegabytes: z.number().nullable(),
+  photos: z.object({ count: z.number(), bytes: z.number() }),
+})
+
+/** The figures that the database stores when it queues the report. `day` is a date in the time zone. */
+export const reportSchema = storageSchema.extend({
+  day: z.iso.date(),
+  zone: z.string(),
+  received: z.object({ quote: leadsSchema, message: leadsSchema }),
+  waiting: leadsSchema,
+  dead: leadsSchema,
+  scheduleRanAt: moment.nullable(),
+  /** Leads of the last week that the webhook hasn't accepted. */
+  untaken: leadsSchema,
+  /** Visitors who had a failure on that day, by its status. */
+  failures: z.record(z.string(), z.number()),
+  /** When the database computed the figures. */
+  askedAt: moment,
+  /** Every open lead, and every lead answered in the last 30 days. */
+  answers: z.array(
+    z.object({
+      reference: z.string(),
+      leadKind: z.enum(LEAD_KINDS),
+      urgent: z.boolean(),
+      createdAt: moment,
+      answeredAt: moment.nullable(),
+    }),
+  ),
+})
+type DailyReport = z.infer<typeof reportSchema>
+type Lead = DailyReport['answers'][number]
+
+const INTRODUCTION =
+  'You should get this email every day. If it doesn’t arrive, check the site right away: you may be missing requests and messages too.'
+
+/** @param withReminders whether it says how promises are kept */
+export function dailyReport(report: DailyReport, { from, staff }: MailRoute, withReminders: boolean): MailContent {
+  const title = `Daily report for ${formatDay(report.day)}`
+  const { received, dead, untaken, answers, askedAt, scheduleRanAt } = report
+  const late = withReminders ? answers.filter((lead) => isLate(lead, askedAt)).map(({ reference }) => reference) : []
+  const storage = storageUsage(report)
+  const stopped = describeFailures(report.failures)
+  const urgent = [
+    dead.count > 0 && pluralize(dead.count, 'undelivered email'),
+    late.length > 0 && `${late.length} late`,
+    ...storage.map(({ label, share }) => (share ?? 0) > NEARLY_FULL && `${label.toLowerCase()} nearly full`),
+  ].filter(Boolean)
+  const counts = [pluralize(received.quote.count, 'quote request'), pluralize(received.message.count, 'message')]
+  const rows: MailRow[] = [
+    { label: 'Quote requests', value: countOf(received.quote) },
+    { label: 'Messages', value: countOf(received.message) },
+    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, promiseRow(report)] : []),
+    { label: 'Emails waiting', value: countOf(report.waiting) },
+    { label: 'Undelivered emails', value: countOf(dead) },
+    ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
+    ...(untaken.count > 0
+      ? [{ label: 'Webhook failed', value: `${countOf(untaken)}\nTheir emails still go out.` }]
+      : []),
+    { label: 'Last automatic send', value: scheduleRanAt === null ? 'never' : localTime(scheduleRanAt, report.zone) },
+    ...storage.map(({ label, words }) => ({ label, value: words })),
+  ]
+  const commands = [
+    dead.count > 0 && 'npm run outbox lists undelivered emails and explains how to resend them',
+    untaken.count > 0 && 'npm run outbox explains webhook failures',
+    stopped !== null && 'npm run doctor checks why visitors couldn’t send',
+    late.length > 0 && 'npm run leads -- <reference> --answered marks a lead as answered',
+  ].filter(Boolean)
+  return {
+    from,
+    to: staff,
+    replyTo: null,
+    subject: subjectLine(`${title}: ${[...urgent, ...counts].join(', ')}`),
+    ...textAndHtml(title, INTRODUCTION, [
+      paragraph(INTRODUCTION),
+      ...table('Figures', rows),
+      ...(commands.length > 0 ? [paragraph(`For whoever runs the site: ${commands.join('; ')}.`, 14)] : []),
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** For example "Fri, Nov 20". */
+const formatDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+
+function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
+  if (count === 0) return '0'
+  const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
+  return `${formatCount(count)} (${references.join(', ')}${more})`
+}
+
+function describeLate(references: readonly string[]): string {
+  const hint = references.length > 0 ? '\nAlready answered? Click “Mark as answered” in the email about it.' : ''
+  return countOf({ count: references.length, references: references.slice(0, 100) }) + hint
+}
+
+/** Descriptions of the failure statuses. */
+function causeOf(status: string): string {
+  if (status === 'network') return 'blocked by a network'
+  if (status === 'timeout') return 'no reply'
+  if (status === 'contract') return 'unexpected reply'
+  if (status === 'crash') return 'page error'
+  return status.startsWith('5') ? 'server error' : 'refused'
+}
+
+function describeFailures(failures: DailyReport['failures']): string | null {
+  const causes: Record<string, number> = {}
+  let all = 0
+  for (const [status, visitors] of Object.entries(failures)) {
+    const cause = causeOf(status)
+    causes[cause] = (causes[cause] ?? 0) + visitors
+    all += visitors
+  }
+  const parts = Object.entries(causes)
+    .sort(([, one], [, other]) => other - one)
+    .map(([cause, visitors]) => `${cause}: ${formatCount(visitors)}`)
+  return all === 0 ? null : `${pluralize(all, 'visitor')} couldn’t send (${parts.join('; ')})`
+}
+
+const MB = 1_048_576
+/** In MB, for the free plan. */
+const FREE_PHOTOS = 1_024
+
+/** Returns the storage usage of database and photos in words, and the used share of the quota; null if no quota is set. */
+export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof storageSchema>) {
+  // A paid plan has no practical quota for files.
+  const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
+  return [
+    usageOf('Database', '', databaseBytes, databaseMegabytes),
+    usageOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
+  ]
+}
+
+function usageOf(label: string, count: string, bytes: number, most: number | null) {
+  const size = `${count}${formatCount(Math.ceil(bytes / MB))} MB`
+  if (most === null) return { label, words: size, share: null }
+  return { label, words: `${size} of ${formatCount(most)} MB`, share: bytes / (most * MB) }
+}
+
+const DAY_MS = 86_400_000
+
+const isLate = (lead: Lead, now: Date) => lead.answeredAt === null && dueAt(lead) < now
+
+/** Measures from when the database computed the figures, so that retries are identical. */
+const promiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
+  label: 'Promises kept',
+  value: [7, 30].map((days) => `${keptSince(answers, askedAt, days)} in the last ${days} days`).join('\n'),
+})
+
+/** Counts the quotes that staff answered in these days, and the open quotes that became overdue in them. */
+function keptSince(leads: readonly Lead[], now: Date, days: number): string {
+  const since = new Date(now.getTime() - days * DAY_MS)
+  const ended = leads.filter((lead) => {
+    if (lead.leadKind !== 'quote') return false
+    return lead.answeredAt === null
+      ? isLate(lead, now) && promisedBy(lead.createdAt) >= since
+      : lead.answeredAt >= since
+  })
+  const kept = ended.filter(({ createdAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(createdAt))
+  return `${kept.length} of ${ended.length}`
 }

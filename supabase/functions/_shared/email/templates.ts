@@ -1,14 +1,12 @@
 /** The template of every kind of email, for the function that sends them all. */
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
-import { deadLetterAlert, deadLetterSchema, reminderMail } from './staff-notices.ts'
 import { bounceNotice, confirmationMail } from './confirmation.ts'
-import { dailyReport, reportSchema } from './daily-report.ts'
-import { digestMail } from './digest.ts'
 import { type LeadMailDeps, staffMail } from './leads.ts'
 import { messageLead } from './message.ts'
 import { quoteLead } from './quote.ts'
-import { readListed } from './listed-leads.ts'
+import { digestMail, readListed, reminderMail } from './listed-leads.ts'
+import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './staff-notices.ts'
 import type { LeasedMail, MailAddress, MailKind, Template } from './email.ts'
 
 /** `bare`: a mail server rejected the email with visitor text. */
