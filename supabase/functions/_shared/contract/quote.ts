@@ -2,25 +2,37 @@
 import { z } from 'zod'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
 import { isPhotoUrl } from './photo.ts'
-import { QUOTE_FIELDS, QUOTE_SHAPE as shape, type QuoteField } from './quote-shape.ts'
+import { QUOTE_FIELDS, QUOTE_SHAPE, type QuoteField } from './quote-shape.ts'
 import { recordOf } from './record.ts'
-import { count, emailAddress, optionalText, requiredText } from './rules.ts'
+import { count, optionalText, PERSON, requiredText } from './rules.ts'
 import { cleanLine, cleanText } from './text.ts'
 
+const NO_MATRON_TYPE = 'Select a matron type'
+
 const answers = {
-  fullName: requiredText(cleanLine, shape.fullName),
-  businessName: requiredText(cleanLine, shape.businessName),
-  email: emailAddress(shape.email),
-  phone: optionalText(cleanLine, shape.phone),
-  squareFootage: requiredText(cleanLine, shape.squareFootage),
-  employeeCount: z.enum(EMPLOYEE_COUNTS, shape.employeeCount.whenMissing),
-  bathrooms: count(shape.bathrooms),
-  fixtures: count(shape.fixtures).nullable(),
-  cleaningFrequency: z.enum(CLEANING_FREQUENCIES, shape.cleaningFrequency.whenMissing),
-  otherFrequency: optionalText(cleanLine, shape.otherFrequency),
-  matronService: z.boolean(shape.matronService.whenMissing),
-  matronType: z.enum(MATRON_TYPES, shape.matronType.whenMissing).nullable(),
-  notes: optionalText(cleanText, shape.notes),
+  fullName: PERSON.name,
+  businessName: requiredText(
+    cleanLine,
+    'Business or organization name',
+    LIMITS.name,
+    'Enter your business or organization name',
+  ),
+  email: PERSON.email,
+  phone: PERSON.phone,
+  squareFootage: requiredText(
+    cleanLine,
+    'Cleanable square footage',
+    LIMITS.squareFootage,
+    'Enter the cleanable square footage',
+  ),
+  employeeCount: z.enum(EMPLOYEE_COUNTS, 'Select your employee count'),
+  bathrooms: count('Number of bathrooms', 'Enter the number of bathrooms'),
+  fixtures: count('Total fixtures').nullable(),
+  cleaningFrequency: z.enum(CLEANING_FREQUENCIES, 'Select a cleaning frequency'),
+  otherFrequency: optionalText(cleanLine, 'Other frequency', LIMITS.otherFrequency),
+  matronService: z.boolean('Select whether you need matron service'),
+  matronType: z.enum(MATRON_TYPES, NO_MATRON_TYPE).nullable(),
+  notes: optionalText(cleanText, 'Notes', LIMITS.notes),
 } satisfies Record<QuoteField, z.ZodType>
 
 /** Without `when`, zod would skip these while any other field is invalid, and visitors would see errors in two rounds. */
@@ -28,11 +40,11 @@ const when = ({ value }: { readonly value: unknown }) => typeof value === 'objec
 const conditions = [
   z.refine<{ readonly cleaningFrequency: string; readonly otherFrequency: string | null }>(
     ({ cleaningFrequency, otherFrequency }) => cleaningFrequency !== 'other' || otherFrequency !== null,
-    { path: ['otherFrequency'], error: shape.otherFrequency.whenMissing, when },
+    { path: ['otherFrequency'], error: 'Enter how often you need cleaning', when },
   ),
   z.refine<{ readonly matronService: boolean; readonly matronType: string | null }>(
     ({ matronService, matronType }) => !matronService || matronType !== null,
-    { path: ['matronType'], error: shape.matronType.whenMissing, when },
+    { path: ['matronType'], error: NO_MATRON_TYPE, when },
   ),
 ] as const
 
@@ -49,14 +61,14 @@ export const quoteSchema = z.object({ ...answers, photos }).check(...conditions)
 export type Quote = z.infer<typeof quoteSchema>
 
 type StoredField = QuoteField | 'photos'
-type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof shape)[Field]['column'] : Field
+type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
 
 /** A quote under the column names of `soft_quotes`. */
 type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
 export type QuoteRow = RowOf<Quote>
 
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
-const columnOf = (field: StoredField) => (field === 'photos' ? field : shape[field].column)
+const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
 
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column

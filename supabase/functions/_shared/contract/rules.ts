@@ -1,58 +1,58 @@
-/** Rules of fields. Each takes its messages and limits from the field's table. */
+/** Rules of the fields of both forms. `name` starts the error message for an answer out of range. */
 import { z } from 'zod'
 import { formatCount } from './company-format.ts'
-import { readEmail, hasUnseen, isEmail, lengthOf } from './text.ts'
+import { LIMITS } from './options.ts'
+import { readEmail, cleanLine, hasUnseen, isEmail, lengthOf } from './text.ts'
 
 /** Removes invisible characters (text.ts). */
 type Clean = (text: string) => string
 
-interface Text {
-  readonly name: string
-  readonly max: number
-}
-interface RequiredText extends Text {
-  readonly whenMissing: string
-}
-
-const isShort = ({ name, max }: Text) =>
+const isShort = (name: string, max: number) =>
   // A code point has at most two units, so a longer text needs no counting.
   z.refine<string>((text) => text.length <= 2 * max && lengthOf(text) <= max, {
     error: `${name} must be ${formatCount(max)} characters or fewer`,
   })
 
-export function requiredText(clean: Clean, field: RequiredText) {
-  const error = field.whenMissing
-  return z
-    .string({ error })
+export const requiredText = (clean: Clean, name: string, max: number, whenMissing: string) =>
+  z
+    .string(whenMissing)
     .transform(clean)
-    .check(isShort(field))
-    .refine((text) => text !== '', { error })
-}
+    .check(isShort(name, max))
+    .refine((text) => text !== '', whenMissing)
 
 /** Turns an empty answer into null. */
-export function optionalText(clean: Clean, field: Text) {
-  return z
-    .string({ error: `${field.name} must be text` })
+export const optionalText = (clean: Clean, name: string, max: number) =>
+  z
+    .string(`${name} must be text`)
     .transform(clean)
-    .check(isShort(field))
+    .check(isShort(name, max))
     .transform((text) => text || null)
     .nullable()
-}
 
-const notAnEmail = { error: 'Enter an email address in the correct format, like name@example.com' }
-
-export function emailAddress(field: RequiredText) {
-  return z
-    .string({ error: field.whenMissing })
-    .refine((typed) => !hasUnseen(typed), notAnEmail)
-    .pipe(requiredText(readEmail, field).refine((address) => address === '' || isEmail(address), notAnEmail))
-}
-
-export function count({ whenMissing, name, min, max }: Text & { readonly whenMissing?: string; readonly min: number }) {
-  const range = `${name} must be a whole number from ${min} to ${formatCount(max)}`
+/** @param whenMissing undefined if the answer is optional */
+export function count(name: string, whenMissing?: string) {
+  const range = `${name} must be a whole number from 0 to ${formatCount(LIMITS.count)}`
   return z
     .number({ error: ({ input }) => (input === undefined || input === null ? (whenMissing ?? range) : range) })
-    .int({ error: range })
-    .min(min, { error: range })
-    .max(max, { error: range })
+    .int(range)
+    .min(0, range)
+    .max(LIMITS.count, range)
+}
+
+const NO_EMAIL = 'Enter your email address'
+const NOT_AN_EMAIL = 'Enter an email address in the correct format, like name@example.com'
+
+/** The fields that both forms share. */
+export const PERSON = {
+  name: requiredText(cleanLine, 'Full name', LIMITS.name, 'Enter your full name'),
+  email: z
+    .string(NO_EMAIL)
+    .refine((typed) => !hasUnseen(typed), NOT_AN_EMAIL)
+    .pipe(
+      requiredText(readEmail, 'Email address', LIMITS.email, NO_EMAIL).refine(
+        (address) => address === '' || isEmail(address),
+        NOT_AN_EMAIL,
+      ),
+    ),
+  phone: optionalText(cleanLine, 'Phone', LIMITS.phone),
 }

@@ -9,7 +9,6 @@ import {
 } from '../contract/options.ts'
 import { hasPhoneNumber, telHref } from '../contract/phone.ts'
 import type { Quote } from '../contract/quote.ts'
-import { QUOTE_SHAPE } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
@@ -66,7 +65,7 @@ export function listQuestions(quote: Quote): string[] {
   const questions: (readonly [isOpen: boolean, question: string])[] = [
     [readSquareFootage(squareFootage) === null, `Square footage: they entered “${squareFootage}.”`],
     // Without bathrooms, a building has no fixtures to ask about.
-    [fixtures === null && bathrooms > 0, `${QUOTE_SHAPE.fixtures.name}: not given.`],
+    [fixtures === null && bathrooms > 0, 'Total fixtures: not given.'],
     [
       cleaningFrequency === 'daily',
       saysWeekend(quote.notes)
