@@ -7,7 +7,7 @@ export interface Company {
   readonly email: string
   readonly address: Address | null
   readonly timeZone: string
-  readonly openingHours: OpeningHours
+  readonly openingHours: { readonly days: readonly Weekday[]; readonly opens: string; readonly closes: string }
   readonly closedOn: readonly string[]
   readonly closesEarly: readonly { readonly on: string; readonly at: string }[]
   readonly quoteDays: number
@@ -27,27 +27,17 @@ export interface Company {
   readonly insurance: string | null
   readonly guarantee: string | null
   readonly crew: { readonly picture: string; readonly caption: string } | null
-  readonly reviews: readonly Review[]
+  readonly reviews: readonly {
+    readonly text: string
+    readonly by: string
+    readonly source: string
+    readonly url: string
+  }[]
   readonly profiles: readonly string[]
 }
 
-/** A published customer review. */
-interface Review {
-  readonly text: string
-  /** The author's name, as they allowed us to publish it. */
-  readonly by: string
-  readonly source: string
-  readonly url: string
-}
-
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-/** Business days and hours, on a 24-hour clock: `08:00`. */
-export interface OpeningHours {
-  readonly days: readonly (typeof WEEKDAYS)[number][]
-  readonly opens: string
-  readonly closes: string
-}
+type Weekday = (typeof WEEKDAYS)[number]
 
 /** The only movable day that an owner can name in words. */
 export const AFTER_THANKSGIVING = 'the day after Thanksgiving'

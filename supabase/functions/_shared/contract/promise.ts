@@ -87,7 +87,7 @@ function toOffice(moment: number): number {
 }
 
 /** The reverse. The second step handles days on which daylight saving time starts or ends. */
-export function fromOffice(shown: number): number {
+function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
 }

@@ -7,7 +7,6 @@ import { formatCount } from './company-format.ts'
 export const CONTRACT_VERSION = 'e8e9feec'
 
 interface Shown {
-  readonly column: string
   readonly group: 'contact' | 'facility'
   readonly label: string
   /** Labels of the options. */
@@ -27,43 +26,19 @@ const ifEmpty = 'Not provided'
 
 /** In the order of the form, the error summary and every list. */
 export const QUOTE_SHAPE = {
-  fullName: { column: 'full_name', group: 'contact', label: 'Full Name' },
-  businessName: { column: 'business_name', group: 'contact', label: 'Business Name' },
-  email: { column: 'email', group: 'contact', label: 'Email' },
-  phone: { column: 'phone', group: 'contact', label: 'Phone', optional: true, ifEmpty },
-  squareFootage: { column: 'square_footage', group: 'facility', label: 'Square Footage' },
-  employeeCount: {
-    column: 'employee_count',
-    group: 'facility',
-    label: 'Employee Count',
-    labels: EMPLOYEE_COUNT_LABELS,
-  },
-  bathrooms: { column: 'bathrooms', group: 'facility', label: 'Bathrooms', kind: 'count', unit: 'bathroom' },
-  fixtures: {
-    column: 'fixtures',
-    group: 'facility',
-    label: 'Fixtures',
-    kind: 'count',
-    unit: 'fixture',
-    optional: true,
-    ifEmpty,
-  },
-  cleaningFrequency: {
-    column: 'cleaning_frequency',
-    group: 'facility',
-    label: 'Cleaning Frequency',
-    labels: CLEANING_FREQUENCY_LABELS,
-  },
-  otherFrequency: { column: 'other_frequency', group: 'facility', label: 'Other Frequency', when: OTHER },
-  matronService: { column: 'matron_service', group: 'facility', label: 'Matron Service', kind: 'yes-no' },
-  matronType: {
-    column: 'matron_type',
-    group: 'facility',
-    label: 'Matron Type',
-    labels: MATRON_TYPE_LABELS,
-    when: MATRON,
-  },
-  notes: { column: 'notes', group: 'facility', label: 'Notes', optional: true },
+  fullName: { group: 'contact', label: 'Full Name' },
+  businessName: { group: 'contact', label: 'Business Name' },
+  email: { group: 'contact', label: 'Email' },
+  phone: { group: 'contact', label: 'Phone', optional: true, ifEmpty },
+  squareFootage: { group: 'facility', label: 'Square Footage' },
+  employeeCount: { group: 'facility', label: 'Employee Count', labels: EMPLOYEE_COUNT_LABELS },
+  bathrooms: { group: 'facility', label: 'Bathrooms', kind: 'count', unit: 'bathroom' },
+  fixtures: { group: 'facility', label: 'Fixtures', kind: 'count', unit: 'fixture', optional: true, ifEmpty },
+  cleaningFrequency: { group: 'facility', label: 'Cleaning Frequency', labels: CLEANING_FREQUENCY_LABELS },
+  otherFrequency: { group: 'facility', label: 'Other Frequency', when: OTHER },
+  matronService: { group: 'facility', label: 'Matron Service', kind: 'yes-no' },
+  matronType: { group: 'facility', label: 'Matron Type', labels: MATRON_TYPE_LABELS, when: MATRON },
+  notes: { group: 'facility', label: 'Notes', optional: true },
 } as const satisfies Readonly<Record<string, Question>>
 
 /** The form's fields: the quote without its photos. */

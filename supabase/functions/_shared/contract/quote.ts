@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
 import { isPhotoUrl } from './photo.ts'
-import { QUOTE_FIELDS, QUOTE_SHAPE, type QuoteField } from './quote-shape.ts'
+import { QUOTE_FIELDS, type QuoteField } from './quote-shape.ts'
 import { recordOf } from './record.ts'
 import { count, optionalText, PERSON, requiredText } from './rules.ts'
 import { cleanLine, cleanText } from './text.ts'
@@ -61,14 +61,18 @@ export const quoteSchema = z.object({ ...answers, photos }).check(...conditions)
 export type Quote = z.infer<typeof quoteSchema>
 
 type StoredField = QuoteField | 'photos'
-type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
+
+/** `fullName` as `full_name`. */
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : ''
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A quote under the column names of `soft_quotes`. */
-type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
+type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as Snake<Field>]: Values[Field] }
 export type QuoteRow = RowOf<Quote>
 
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
-const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
 
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column

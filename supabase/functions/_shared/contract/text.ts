@@ -120,6 +120,6 @@ function isOneSlip(typed: string, meant: string): boolean {
     one.slice(1) === other.slice(1) ||
     one === other.slice(1) ||
     one.slice(1) === other ||
-    (one.charAt(0) === other.charAt(1) && one.charAt(1) === other.charAt(0) && one.slice(2) === other.slice(2))
+    one.charAt(1) + one.charAt(0) + one.slice(2) === other
   )
 }

@@ -11,7 +11,6 @@ import { describeOrigin, senderLinks } from './sender.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 
-/** Returns the template of a lead type's confirmation. */
 export const confirmationMail =
   ({ leadKind, summarize }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
   (leased) => {

@@ -31,7 +31,6 @@ export interface MailAttachment {
   readonly content: string
 }
 
-/** The output of a template. */
 export interface MailContent {
   readonly from: MailAddress
   readonly to: MailAddress
@@ -95,7 +94,7 @@ export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Prom
 const SUBJECT_LIMIT = 120
 
 // Control characters, and invisible ones that reverse the direction of text and so hide it.
-const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
 export function cut(text: string, limit: number): string {
   const points = [...text]

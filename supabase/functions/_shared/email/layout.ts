@@ -29,7 +29,6 @@ export interface MailLink {
   readonly href?: string | null
 }
 
-/** One labeled value. */
 export interface MailRow extends MailLink {
   readonly label: string
 }
@@ -185,11 +184,10 @@ export function list(items: readonly string[]): Part {
   }
 }
 
-/** A titled list; empty without items. */
+/** Lists and tables are left out if they are empty. */
 export const titledList = (title: string, items: readonly string[]): Part[] =>
   items.length === 0 ? [] : [titled(title, list(items))]
 
-/** A titled table; empty without rows. */
 export function table(title: string, rows: readonly MailRow[]): Part[] {
   if (rows.length === 0) return []
   const tableHtml = html`<table

@@ -1,4 +1,4 @@
-/** Leads of any type. Emails, lists, the webhook and the owner's tools present leads through these interfaces. */
+/** Leads of any type, as emails, lists, the webhook and the owner's tools read them. */
 import { z } from 'zod'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
@@ -18,7 +18,6 @@ export interface Lead {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** A lead for its staff email. */
 export interface MailedLead extends Lead {
   readonly photos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
@@ -68,20 +67,19 @@ const rowSchema = z.looseObject({
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
 /** Reads a leased email's lead; null if it was erased. */
-export function readLead({ stored, content, browserConfirmed }: StoredParts): Lead | null {
-  if (stored === null) return null
-  const row = rowSchema.parse(stored)
+export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserConfirmed'>): Lead | null {
+  if (mail.stored === null) return null
+  const row = rowSchema.parse(mail.stored)
   return {
     id: row.id,
     reference: row.reference,
     createdAt: new Date(row.created_at),
     source: toLeadSource(row['source']),
-    suspicion: notedSchema.parse(content)?.suspicion ?? null,
-    browserConfirmed,
+    suspicion: notedSchema.parse(mail.content)?.suspicion ?? null,
+    browserConfirmed: mail.browserConfirmed,
     row,
   }
 }
-type StoredParts = Pick<LeasedMail, 'stored' | 'content' | 'browserConfirmed'>
 
 export interface LeadMailDeps {
   readonly route: MailRoute
@@ -89,12 +87,10 @@ export interface LeadMailDeps {
   readonly checkPhotos: CheckPhotos
 }
 
-/** Returns the template of a lead type's staff email. */
 export const staffMail =
   ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: LeadMailDeps): Template =>
   async ({ earlierReference, ...leased }) => {
     const lead = readLead(leased)
-    // The lead was erased before its email was sent.
     if (lead === null) return null
     const { email, photos } = summarize(lead)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)

@@ -29,7 +29,7 @@ import {
   titled,
   WE_HAVE_IT,
 } from './layout.ts'
-import { type Lead, type LeadPresenter, readLead, type Summary } from './leads.ts'
+import { type Lead, type LeadPresenter, type MailedLead, readLead, type Summary } from './leads.ts'
 import { messageLead } from './message.ts'
 import { quoteLead } from './quote.ts'
 import { mapHref, reachAction } from './sender.ts'
@@ -46,11 +46,7 @@ const listedSchema = z.array(
     browserConfirmed: z.boolean(),
   }),
 )
-/** A listed lead: the row, and the content of its staff email. */
-export type ListedLead = z.infer<typeof listedSchema>[number] & {
-  /** The link that marks it as answered; null if links are turned off. */
-  readonly answeredUrl: string | null
-}
+export type ListedLead = z.infer<typeof listedSchema>[number] & Pick<MailedLead, 'answeredUrl'>
 
 export const readListed = (listed: unknown) => listedSchema.parse(listed ?? [])
 
@@ -110,7 +106,6 @@ export function digestMail(
 
 const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
 
-/** An entry has the sender, the ways to reply, the link, and one line about the lead. */
 function entryOf(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')

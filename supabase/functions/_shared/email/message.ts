@@ -1,4 +1,4 @@
-/** Presents a message: in lists, webhook posts, the staff email and the confirmation. */
+/** A message in lists and webhook posts, and its email to staff. */
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'

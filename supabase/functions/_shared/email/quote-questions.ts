@@ -9,7 +9,7 @@ import {
 } from '../contract/options.ts'
 import { hasPhoneNumber, telHref } from '../contract/phone.ts'
 import type { Quote } from '../contract/quote.ts'
-import { type Area, readSquareFootage, formatArea } from '../contract/square-footage.ts'
+import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
@@ -36,7 +36,6 @@ export function listFigures(quote: Quote): string[] {
   ]
 }
 
-/** Returns the given counts with their units: "14 bathrooms". */
 export const countsInWords = ({ bathrooms, fixtures }: Quote): string[] => [
   pluralize(bathrooms, 'bathroom'),
   ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
@@ -44,19 +43,14 @@ export const countsInWords = ({ bathrooms, fixtures }: Quote): string[] => [
 
 export function deriveFigures({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
+  const each = (count: number) => Math.round(count / bathrooms)
   return [
-    ...(area && bathrooms > 0 ? [`${divideArea(area, bathrooms)} per bathroom`] : []),
-    ...(fixtures && bathrooms > 0 ? [`${ratio(fixtures, bathrooms)} fixtures per bathroom`] : []),
+    ...(area && bathrooms > 0 ? [`${formatArea({ from: each(area.from), to: each(area.to) })} per bathroom`] : []),
+    ...(fixtures && bathrooms > 0 ? [`${Number((fixtures / bathrooms).toFixed(1))} fixtures per bathroom`] : []),
     ...(cleaningFrequency === 'other'
       ? []
       : [`${CLEANING_FREQUENCY_LABELS[cleaningFrequency]}: ${VISITS_A_MONTH[cleaningFrequency]} visits per month`]),
   ]
-}
-
-const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))
-
-function divideArea({ from, to }: Area, parts: number): string {
-  return formatArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
 }
 
 export function listQuestions(quote: Quote): string[] {
@@ -154,7 +148,6 @@ export const saysHowOften = (frequency: string | null): boolean =>
 
 export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
-/** Formats a level with its number and name. */
 export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
 
 /** Returns the levels that the line `Level` asks for, in order; empty if the line is ambiguous. */

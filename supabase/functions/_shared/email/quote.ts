@@ -1,4 +1,4 @@
-/** Presents a quote: in lists, webhook posts, the staff email and the confirmation. */
+/** A quote in lists and webhook posts, and its email to staff. */
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'

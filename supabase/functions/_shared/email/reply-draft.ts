@@ -88,7 +88,6 @@ function capitalizeWords(text: string, oneCase: RegExp): string {
   return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** Returns a paragraph per level: its price, and what it adds to the previous level. */
 function priceLines(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
   // The rates don't depend on the level.
   const shown = levels.length === 1 && price !== null ? price : '$____'
@@ -150,7 +149,6 @@ const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
 }
 const AND = new Intl.ListFormat('en-US')
 
-/** Asks for the details that the notes don't answer. */
 function openQuestions(quote: Quote): string {
   const { squareFootage, cleaningFrequency, otherFrequency, phone, notes } = quote
   const open = [
