@@ -52,13 +52,14 @@ function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownR
   const levels = requested.length === 0 ? LEVELS : requested
   const { price } = estimatePrice(quote, rates)
   const forEach = levels.length > 1 ? ' for each level' : ''
+  const plans = levels.every((level) => level === 1) ? 'plan' : 'plans'
   const paragraphs = [
     name === '' ? 'Hello,' : `Hi ${name},`,
     `Thank you for requesting a soft quote for ${business.replace(/\.$/, '')}. Here is a ballpark price${forEach}:`,
     ...priceLines(levels, price, cuts < 2),
     listOf('Based on:', pricedWork(quote, cuts < 3)),
     cuts < 5 ? openQuestions(quote) : '',
-    cuts < 1 ? dayOne(levels) : '',
+    cuts < 1 ? `On day one, you’ll get the ${plans} for your building, so you can check our work.` : '',
     `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
     company.name,
   ]
@@ -97,18 +98,12 @@ function priceLines(levels: readonly LevelNumber[], price: string | null, withPa
   })
 }
 
-function partsOf(level: LevelNumber, before: LevelNumber | undefined): string {
-  const added = LEVEL_PARTS.filter(({ from }) => from <= level && from > (before ?? 0)).map(({ what }, index) =>
-    index === 0 && before === undefined ? what : what.slice(0, 1).toLowerCase() + what.slice(1),
-  )
-  return before === undefined
-    ? added.join('; ')
-    : `Everything in ${NOTE_LABELS.level} ${before}, plus ${added.join(', and ')}`
-}
-
-function dayOne(levels: readonly LevelNumber[]): string {
-  const plans = levels.every((level) => level === 1) ? 'the plan' : 'the plans'
-  return `On day one, you’ll get ${plans} for your building, so you can check our work.`
+function partsOf(level: LevelNumber, before = 0): string {
+  const parts = LEVEL_PARTS.filter(({ from }) => from <= level && from > before).map(({ what }) => what)
+  const lower = (part: string) => part.slice(0, 1).toLowerCase() + part.slice(1)
+  if (before > 0) return `Everything in ${NOTE_LABELS.level} ${before}, plus ${parts.map(lower).join(', and ')}`
+  const [first = '', ...rest] = parts
+  return [first, ...rest.map(lower)].join('; ')
 }
 
 function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
