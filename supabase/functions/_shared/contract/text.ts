@@ -59,11 +59,7 @@ export function cleanText(text: string): string {
   )
 }
 
-export function lengthOf(text: string): number {
-  let length = 0
-  for (const _ of text) length++
-  return length
-}
+export const lengthOf = (text: string): number => [...text].length
 
 /** In characters: longer than an address and the name before it. Protects the patterns below from slow input. */
 const LONGEST = 1_000

@@ -135,14 +135,11 @@ export function localTime(moment: Date, timeZone: string): string {
 }
 
 /** Returns a `mailto:` link, or null without an address. Its name part may contain `?`, `&`, `#` or `%`. */
-export function mailtoHref(
-  email: string,
-  letter: { readonly subject: string; readonly body: string } | null = null,
-): string | null {
+export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
   const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
-  if (letter === null) return link
+  if (letter === undefined) return link
   const body = encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))
   return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
 }

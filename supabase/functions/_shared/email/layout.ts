@@ -136,15 +136,6 @@ export function paragraphHtml(content: string | Html, size = 16): Html {
   return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
 }
 
-function headingHtml(title: string): Html {
-  return html`<h2
-    class="ink line"
-    style="margin:24px 0 4px;padding:0 0 6px;border-bottom:2px solid #d2ddd8;color:#0b2629;font-size:16px"
-  >
-    ${title}
-  </h2> `
-}
-
 export function linkHtml(href: string, content: string | Html): Html {
   return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
 }
@@ -172,7 +163,13 @@ export const strong = (text: string): Part => ({ text, html: paragraphHtml(html`
 
 export const titled = (title: string, part: Part): Part => ({
   text: `${title.toUpperCase()}\n${part.text}`,
-  html: html`${headingHtml(title)}${part.html}`,
+  html: html`<h2
+      class="ink line"
+      style="margin:24px 0 4px;padding:0 0 6px;border-bottom:2px solid #d2ddd8;color:#0b2629;font-size:16px"
+    >
+      ${title}
+    </h2>
+    ${part.html}`,
 })
 
 export function list(items: readonly string[]): Part {

@@ -154,12 +154,11 @@ export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level}
 export function readLevels(notes: string | null): readonly LevelNumber[] {
   const text = readNoteLine(notes, 'level') ?? ''
   if (/\ball (?:three|3|levels)\b/i.test(text)) return LEVELS
-  return LEVELS.filter((level) => LEVEL_WORDS[level].test(text))
+  return LEVELS.filter((level) => levelWords(level).test(text))
 }
 
-const levelWords = (level: LevelNumber) => {
+/** A level's name, "level 2", or its number in a list, but not a number that counts something else: "2 floors". */
+function levelWords(level: LevelNumber): RegExp {
   const among = `(?:^|[,;&/+]|\\band|\\bor)\\s*${level}(?=$|\\s*[,;&/+.:(]|\\s+(?:and|or|for|in)\\b)`
   return new RegExp(`${among}|\\b(?:level|lvl|nivel)s?\\s*${level}\\b|\\b${LEVEL_NAMES[level]}`, 'i')
 }
-/** A level's name, "level 2", or its number in a list, but not a number that counts something else: "2 floors". */
-const LEVEL_WORDS = { 1: levelWords(1), 2: levelWords(2), 3: levelWords(3) }
