@@ -54,12 +54,8 @@ function hoursOn(day: number) {
   // JavaScript's week starts on Sunday.
   const weekday = WEEKDAYS.at(new Date(day).getUTCDay() - 1)
   const names = namesOf(day)
-  if (
-    !days.some((open) => open === weekday) ||
-    isFederalHoliday(day) ||
-    company.closedOn.some((on) => names.includes(on))
-  )
-    return null
+  const isListed = company.closedOn.some((on) => names.includes(on))
+  if (!days.some((open) => open === weekday) || isFederalHoliday(day) || isListed) return null
   const early = company.closesEarly.find(({ on }) => names.includes(on))
   return { opens: read(opens), closes: read(early?.at ?? closes) }
 }
