@@ -9,7 +9,7 @@ import { factsOf, QUOTE_FIELDS, questionOf } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
 import { expect, test } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/schema.ts'
-import { bidMail } from '../../supabase/functions/_shared/email/quote.ts'
+import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
 import { listFigures, listQuestions } from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { telHref } from '@contract/phone.ts'
@@ -34,7 +34,7 @@ function inputsOf(file: string): Quote {
 
 test.each(readdirSync(FOLDER))('%s', async (file) => {
   const quote = inputsOf(file)
-  const { subject } = bidMail(aSubmission(quote))
+  const { subject } = quoteMail(aSubmission(quote))
   const reply = draftReply({ quote, reference: QUOTE_REFERENCE }) ?? ''
   const facts = (['contact', 'facility'] as const).flatMap((group) => factsOf(group, quote))
   const read = [

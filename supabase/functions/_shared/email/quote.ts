@@ -92,21 +92,20 @@ export function quoteMail(submission: QuoteSubmission): StaffMail {
 
 const isUrgent = ({ notes }: Quote) => isEmergency({ subject: '', message: notes ?? '' })
 
-function urgentMail(submission: QuoteSubmission) {
+function urgentMail(submission: QuoteSubmission): StaffMail {
   const { reference, quote, photos } = submission
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
     warnings: noteEarlierQuote(submission).map((line) => paragraph(line)),
     more: [...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
-    origin: describeOrigin(submission),
   })
 }
 
 const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(company.quoteDays)}.`
 const LINE = 300
 
-export function bidMail(submission: QuoteSubmission) {
+function bidMail(submission: QuoteSubmission): StaffMail {
   const { quote, photos, createdAt } = submission
   const due = `Due ${formatPromise(promisedBy(createdAt))}`
   const parts = [

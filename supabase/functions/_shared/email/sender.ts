@@ -1,7 +1,7 @@
 import { company } from '../contract/company.ts'
 import { telHref } from '../contract/phone.ts'
 import type { LeadSource } from '../contract/source.ts'
-import type { Lead, MailedLead } from './leads.ts'
+import type { Lead, MailedLead, StaffMail } from './leads.ts'
 import {
   answeredLink,
   buttons,
@@ -84,15 +84,15 @@ interface Emergency {
   readonly start?: string
   readonly warnings?: readonly Part[]
   readonly more?: readonly Part[]
-  readonly origin: string
+  readonly origin?: string
 }
 
 /** The staff email about an emergency: whom to call, where, and what happened. */
 export function emergencyMail(
   sender: Sender,
-  lead: Pick<MailedLead, 'suspicion' | 'browserConfirmed' | 'answeredUrl' | 'source'>,
-  { start = '', warnings = [], more = [], origin }: Emergency,
-) {
+  lead: Omit<MailedLead, 'row'>,
+  { start = '', warnings = [], more = [], origin = describeOrigin(lead) }: Emergency,
+): StaffMail {
   const { name, phone, words } = sender
   const { value, href } = reachAction(sender)
   const next = `${value} now.`
