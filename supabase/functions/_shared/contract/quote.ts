@@ -42,8 +42,8 @@ const conditions = [
     ({ cleaningFrequency, otherFrequency }) => cleaningFrequency !== 'other' || otherFrequency !== null,
     { path: ['otherFrequency'], error: 'Enter how often you need cleaning', when },
   ),
-  z.refine<{ readonly matronService: boolean; readonly matronType: string | null }>(
-    ({ matronService, matronType }) => !matronService || matronType !== null,
+  z.refine<{ readonly matronService: unknown; readonly matronType: string | null }>(
+    ({ matronService, matronType }) => matronService !== true || matronType !== null,
     { path: ['matronType'], error: NO_MATRON_TYPE, when },
   ),
 ] as const
