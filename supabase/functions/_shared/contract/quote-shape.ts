@@ -20,8 +20,6 @@ interface Shown {
 /** Fields without a kind are text. `unit` is a singular noun. */
 type Question = Shown & ({ readonly kind?: 'yes-no' } | { readonly kind: 'count'; readonly unit: string })
 
-const OTHER = { field: 'cleaningFrequency', equals: 'other' } as const
-const MATRON = { field: 'matronService', equals: 'yes' } as const
 const ifEmpty = 'Not provided'
 
 /** In the order of the form, the error summary and every list. */
@@ -35,9 +33,14 @@ export const QUOTE_SHAPE = {
   bathrooms: { group: 'facility', label: 'Bathrooms', kind: 'count', unit: 'bathroom' },
   fixtures: { group: 'facility', label: 'Fixtures', kind: 'count', unit: 'fixture', optional: true, ifEmpty },
   cleaningFrequency: { group: 'facility', label: 'Cleaning Frequency', labels: CLEANING_FREQUENCY_LABELS },
-  otherFrequency: { group: 'facility', label: 'Other Frequency', when: OTHER },
+  otherFrequency: { group: 'facility', label: 'Other Frequency', when: { field: 'cleaningFrequency', equals: 'other' } },
   matronService: { group: 'facility', label: 'Matron Service', kind: 'yes-no' },
-  matronType: { group: 'facility', label: 'Matron Type', labels: MATRON_TYPE_LABELS, when: MATRON },
+  matronType: {
+    group: 'facility',
+    label: 'Matron Type',
+    labels: MATRON_TYPE_LABELS,
+    when: { field: 'matronService', equals: 'yes' },
+  },
   notes: { group: 'facility', label: 'Notes', optional: true },
 } as const satisfies Readonly<Record<string, Question>>
 
