@@ -33,7 +33,11 @@ export const QUOTE_SHAPE = {
   bathrooms: { group: 'facility', label: 'Bathrooms', kind: 'count', unit: 'bathroom' },
   fixtures: { group: 'facility', label: 'Fixtures', kind: 'count', unit: 'fixture', optional: true, ifEmpty },
   cleaningFrequency: { group: 'facility', label: 'Cleaning Frequency', labels: CLEANING_FREQUENCY_LABELS },
-  otherFrequency: { group: 'facility', label: 'Other Frequency', when: { field: 'cleaningFrequency', equals: 'other' } },
+  otherFrequency: {
+    group: 'facility',
+    label: 'Other Frequency',
+    when: { field: 'cleaningFrequency', equals: 'other' },
+  },
   matronService: { group: 'facility', label: 'Matron Service', kind: 'yes-no' },
   matronType: {
     group: 'facility',
