@@ -1,4 +1,4 @@
-/** The email field of both forms. tests/unit/readings covers which text is parsed as which address. */
+/** The email field of both forms. tests/unit/parsers covers which text is parsed as which address. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as contactForm from '../support/forms/contact-form-page.tsx'

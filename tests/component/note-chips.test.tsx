@@ -7,7 +7,7 @@ const chip = async (name: string) =>
   within(await screen.findByRole('list', { name: noteHelp.title })).getByRole('button', { name })
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 
-// tests/unit/readings.test.ts covers where each line starts, and the caret.
+// tests/unit/parsers.test.ts covers where each line starts, and the caret.
 test('a chip starts a line with an example below, or focuses its line, by keyboard too', async () => {
   const { visitor } = quoteForm.open()
   await visitor.hover(notes())

@@ -6,7 +6,7 @@ import { quoteDraft } from '@/features/quote/fields.ts'
 import { fillFromLink } from '@/features/quote/link-answers.tsx'
 import { choice, field, noticeSays } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const visit = (more: string) => window.history.replaceState({ key: 'first' }, '', `/get-started${more}`)
 const address = () => window.location.pathname + window.location.search + window.location.hash
@@ -21,7 +21,7 @@ function filledBy(before: object, routerState: unknown = null) {
 }
 
 test('a link prefills valid empty fields, starts the notes and cleans its query from the URL', () =>
-  expectParsed('component/numbers-link/links.txt', (visited) => {
+  expectParsed('component/numbers-link.txt', (visited) => {
     const [link = '', before = '{}'] = visited.split(' onto ')
     visit(link)
     const { filled, values } = filledBy(JSON.parse(before))

@@ -7,7 +7,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
-import { inputsOf } from '../support/builders/readings.ts'
+import { inputsOf } from '../support/builders/parser-tables.ts'
 
 /** Rows that both sides check. At about 5 ms each, they take most of the file's time. */
 const RUNS = 500
@@ -16,10 +16,12 @@ const SEED = 20_261_121
 
 const database = testDatabase()
 
-const addresses = 'unit/readings/email-addresses.txt'
-const ADDRESSES = inputsOf(addresses, 'taken')
+const EMAILS = 'unit/parsers/emails.txt'
+const ADDRESSES = inputsOf(EMAILS, 'An email is one plain address', 'taken')
 // Postgres can't store NUL in text.
-const NO_ADDRESSES = inputsOf(addresses, 'refused').filter((typed) => !typed.includes('\0'))
+const NO_ADDRESSES = inputsOf(EMAILS, 'An email is one plain address', 'refused').filter(
+  (typed) => !typed.includes('\0'),
+)
 
 const odd = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],
@@ -36,7 +38,7 @@ const oneOf = (options: readonly string[]) =>
   mostly<string | null>(fc.constantFrom(...options), 12, fc.constantFrom('', 'Other', null))
 const oddCounts = fc.constantFrom(0, -1, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40, null)
 const count = mostly<number | null>(fc.integer({ min: 0, max: LIMITS.count }), 8, oddCounts)
-const PASTED = inputsOf('unit/readings/typed-emails.txt').filter((typed) => !typed.includes('\0'))
+const PASTED = inputsOf(EMAILS, 'An email is extracted from pasted text').filter((typed) => !typed.includes('\0'))
 const email = mostly(fc.emailAddress(), 6, fc.constantFrom(...ADDRESSES, ...NO_ADDRESSES), fc.constantFrom(...PASTED))
 const photo = fc
   .tuple(

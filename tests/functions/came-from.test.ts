@@ -5,7 +5,7 @@ import { aContactMessage } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 test('describes how the sender found the site (vitest -u writes it)', () =>
   expectParsed('functions/came-from.txt', (source) =>

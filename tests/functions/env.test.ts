@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env.ts'
 
@@ -61,17 +61,6 @@ describe('the environment', () => {
     })
   })
 
-  test('SMTP_URL selects the mail server (vitest -u writes it)', () =>
-    expectParsed('functions/env/mail-servers.txt', (SMTP_URL) =>
-      JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
-    ))
-
-  test('invalid settings are rejected with all their names (vitest -u writes it)', () =>
-    expectParsed('functions/env/complaints.txt', (typed) => {
-      const [name = '', value] = typed.split(/=([^]*)/)
-      return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
-    }))
-
   test('error messages don’t contain secrets', () => {
     expect(
       complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
@@ -79,12 +68,19 @@ describe('the environment', () => {
   })
 })
 
-test('an incomplete or invalid webhook setting turns off only the webhook [fault]', () =>
-  expectParsed('functions/env/webhooks.txt', (typed) => {
-    const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
-    const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }
-    const { to, problem } = readSettings(given, 'webhook').webhook
-    return to ? `posts to ${to.url}${to.secret === WEBHOOK_SECRET ? '' : ' with another secret'}` : `off: ${problem}`
+test('SMTP_URL selects a server, all invalid settings are named, and a webhook’s turn off only it [fault]', () =>
+  expectParsed('functions/env.txt', {
+    'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
+    'Invalid settings are rejected with all their names': (typed) => {
+      const [name = '', value] = typed.split(/=([^]*)/)
+      return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
+    },
+    'An incomplete or invalid webhook setting turns off only the webhook': (typed) => {
+      const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
+      const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }
+      const { to, problem } = readSettings(given, 'webhook').webhook
+      return to ? `posts to ${to.url}${to.secret === WEBHOOK_SECRET ? '' : ' with another secret'}` : `off: ${problem}`
+    },
   }))
 
 test.each([PROVIDER_KEY, PROVIDER_EVENTS_SECRET])('.env.example has %s', (name) => {

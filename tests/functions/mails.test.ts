@@ -18,7 +18,7 @@ import {
 import { storedRow } from '../support/functions/fake-outbox.ts'
 import { MAIL, mailAbout } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/read-mail.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const OTHER_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 const SOURCE = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', landing_page: '/about' }

@@ -3,18 +3,13 @@ import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 /** Parses a line such as `a range: {"squareFootage": "12-15k"}` into a quote with these answers. */
 const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({
   ...aQuote(usual),
   ...JSON.parse(line.slice(line.indexOf('{'))),
 })
-
-test('lists the figures and derived figures of a quote (vitest -u writes them)', () =>
-  expectParsed('functions/quote-figures.txt', (line) =>
-    [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
-  ))
 
 const NOTES =
   'Site address: 12 Main Street\nLevel: 1\nKind of building: office\nFloors: VCT\nDays and hours: nights\n' +
@@ -23,11 +18,13 @@ const COMPLETE: Partial<Quote> = {
   ...{ businessName: 'Acme', cleaningFrequency: 'weekly', photos: [aPhotoUrl()], notes: NOTES },
 }
 
-test('lists the questions that a quote leaves open (vitest -u writes it)', () =>
-  expectParsed(
-    'functions/quote-questions.txt',
-    (line) => listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
-  ))
+test('the email lists the figures of a quote and the questions that it leaves open (vitest -u writes it)', () =>
+  expectParsed('functions/quote-figures.txt', {
+    'The email lists the figures and derived figures of a quote': (line) =>
+      [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
+    'The email lists the questions that a quote leaves open': (line) =>
+      listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
+  }))
 
 const none: Rates = {
   squareFeetAnHour: { daily: null, '3x-week': null, weekly: null, other: null },

@@ -5,7 +5,7 @@ import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.t
 import { rates as unset, type Rates } from '../../supabase/functions/_shared/email/rates.ts'
 import { aQuote } from '../support/builders/payloads.ts'
 import { bodyOf } from '../support/functions/read-mail.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const linkTo = (changes: Partial<Quote> = {}, rates: Rates = unset) =>
   draftReply({ quote: aQuote(changes), reference: '988NFWM7' }, rates) ?? ''
@@ -77,19 +77,15 @@ test('the draft asks for a phone number only if neither the phone nor the notes 
   expect(asks('see notes', 'Call me')).toBe(true)
 })
 
-test('the draft greets people by the name they would use (vitest -u writes it)', () =>
-  expectParsed('functions/greetings.txt', (fullName) => replyTo({ fullName }).split('\r\n')[0] ?? ''))
-
-test('the draft capitalizes the business name as its owner would (vitest -u writes it)', () =>
-  expectParsed(
-    'functions/thanks.txt',
-    (businessName) => /soft quote for (.*) Here is/.exec(replyTo({ businessName }))?.[1] ?? '',
-  ))
-
-test('the draft reads "daily" as weekdays unless the notes mention a weekend', () =>
-  expectParsed('functions/daily.txt', (notes) => /- (Daily .*)\r/.exec(replyTo({ notes }))?.[1] ?? ''))
-
-test('the draft asks for the frequency unless the visitor’s text has it (vitest -u writes it)', () =>
-  expectParsed('functions/how-often.txt', (otherFrequency) =>
-    replyTo({ cleaningFrequency: 'other', otherFrequency }).includes('how often you need cleaning') ? 'asked' : 'known',
-  ))
+test('the draft words a name, a business, daily and a frequency as people would (vitest -u writes it)', () =>
+  expectParsed('functions/reply-draft.txt', {
+    'The draft greets people by the name they would use': (fullName) => replyTo({ fullName }).split('\r\n')[0],
+    'The draft capitalizes the business name as its owner would': (businessName) =>
+      /soft quote for (.*) Here is/.exec(replyTo({ businessName }))?.[1],
+    'The draft reads "daily" as weekdays unless the notes mention a weekend': (notes) =>
+      /- (Daily .*)\r/.exec(replyTo({ notes }))?.[1],
+    'The draft asks for the frequency unless the visitor’s text has it': (otherFrequency) =>
+      replyTo({ cleaningFrequency: 'other', otherFrequency }).includes('how often you need cleaning')
+        ? 'asked'
+        : 'known',
+  }))

@@ -6,7 +6,7 @@ import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { functionsOn, MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'

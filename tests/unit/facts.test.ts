@@ -2,10 +2,10 @@ import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
 import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
 import { otherCompanies } from '../support/builders/other-companies.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 test('each invalid fact is reported with a valid example', () =>
-  expectParsed('unit/facts/mistakes.txt', (facts) => {
+  expectParsed('unit/facts.txt', (facts) => {
     const given: object = { ...company, ...JSON.parse(facts) }
     const mistakes = mistakesIn(given)
     const build = () => requireFacts(given)

@@ -7,7 +7,7 @@ import {
   securityHeaders,
   vercelJson,
 } from '../../scripts/build/hosting.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const site: HostedSite = {
   pages: ['/', '/about', '/answered', '/day-one'],

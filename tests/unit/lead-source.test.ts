@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLeadSource } from '@/api/supabase-site-api.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -16,15 +16,6 @@ const CAMPAIGN = {
   referrer: 'www.google.com',
   gclid: 'Cj0KCQiA_x-y',
 }
-
-test('a lead source drops invalid values, keeps the others and is sent as ASCII', () =>
-  expectParsed('unit/readings/sources.txt', (given) => {
-    const source = toLeadSource(JSON.parse(given))
-    return source ? `${JSON.stringify(source)} ${sourceHeader(source)}` : 'none'
-  }))
-
-test('a source is read only from its own header', () =>
-  expectParsed('unit/readings/source-headers.txt', (header) => JSON.stringify(readSourceHeader(header))))
 
 test('a source that is too long drops its least informative values', () => {
   const names = [...Object.keys(CAMPAIGN), 'utm_term', 'utm_content']
@@ -55,15 +46,24 @@ function open(address = '/', referrer = ''): void {
   document.head.append(script)
 }
 
-// Each line is a separate tab that can open several pages.
-test('only a visit’s first page stores its source: campaign, ad, host and path [security]', () =>
-  expectParsed('unit/readings/visits.txt', (visits) => {
-    sessionStorage.clear()
-    for (const visited of visits.split(' then ')) {
-      const [address, referrer] = visited.split(' from ')
-      open(address, referrer)
-    }
-    return `${sessionStorage.getItem('first-touch')}, read as ${JSON.stringify(readLeadSource())}`
+/** Each line is a separate tab that can open several pages. */
+function sourceAfter(visits: string): string {
+  sessionStorage.clear()
+  for (const visited of visits.split(' then ')) {
+    const [address, referrer] = visited.split(' from ')
+    open(address, referrer)
+  }
+  return `${sessionStorage.getItem('first-touch')}, read as ${JSON.stringify(readLeadSource())}`
+}
+
+test('a lead source has the valid facts of the visit’s first page, and is sent as ASCII [security]', () =>
+  expectParsed('unit/lead-source.txt', {
+    'A lead source drops invalid values, keeps the others and is sent as ASCII': (given) => {
+      const source = toLeadSource(JSON.parse(given))
+      return source ? `${JSON.stringify(source)} ${sourceHeader(source)}` : 'none'
+    },
+    'A source is read only from its own header': (header) => JSON.stringify(readSourceHeader(header)),
+    'Only a visit’s first page stores its source: campaign, ad, host and path': sourceAfter,
   }))
 
 test('a page works when the browser blocks storage', () => {

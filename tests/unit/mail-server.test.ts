@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkMailServer } from '../../scripts/operate/live-settings.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const SECOND = { MAIL_ESCALATION_TO: 'manager@site.example' }
 
 test('the settings check rejects unusable SMTP servers and suggests a working setting', () =>
-  expectParsed('unit/readings/mail-servers.txt', (SMTP_URL) => {
+  expectParsed('unit/mail-server.txt', (SMTP_URL) => {
     const [finding] = checkMailServer({ SMTP_URL, ...SECOND })
     return finding ? `${finding.level}: ${finding.symptom}` : 'fine'
   }))

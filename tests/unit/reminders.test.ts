@@ -3,7 +3,7 @@ import type { LeadKind } from '@contract/options.ts'
 import { formatPromise } from '@contract/promise.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dueAt, stepsOf, type ReminderLead } from '../../supabase/functions/_shared/reminders.ts'
-import { expectParsed } from '../support/builders/readings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const MINUTE = 60_000
 const FORTNIGHT = 14 * 1_440
@@ -34,7 +34,7 @@ function describeReminders(typed: string): string {
 }
 
 test('each step of a lead notifies its recipients at its minute', () =>
-  expectParsed('unit/readings/steps.txt', describeReminders))
+  expectParsed('unit/reminders.txt', describeReminders))
 
 test('an emergency missed for two hours is notified once, and never again after its hour', () => {
   const lead = { leadKind: 'message', urgent: true, createdAt: new Date('2026-11-24T02:00:00-06:00') } as const

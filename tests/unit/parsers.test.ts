@@ -1,4 +1,4 @@
-/** How the site parses what people type, one table per parser. */
+/** How the site parses what people type, one table per parser and one file per topic. */
 import { formatCount, formatPhone } from '@contract/company-format.ts'
 import { readEmail, suggestEmail, cleanLine, cleanText, isEmail } from '@contract/text.ts'
 import { isEmergency, withHappeningNow } from '@contract/emergency.ts'
@@ -16,7 +16,7 @@ import { quoteFormSchema } from '@/features/quote/schema.ts'
 import { soundsUrgent } from '@/sections/urgent-words.ts'
 import * as notes from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
-import { expectParsed, inputsOf } from '../support/builders/readings.ts'
+import { expectParsed, inputsOf } from '../support/builders/parser-tables.ts'
 
 const DAY = 86_400_000
 const { email } = contactSchema.shape
@@ -56,61 +56,75 @@ function moments(typed: string): [from: Date, to: Date] {
   return [new Date(from), new Date(to)]
 }
 
-test.each<[sentence: string, file: string, read: (typed: string) => unknown]>([
-  ['a line of text drops invisible characters', 'lines', (typed) => JSON.stringify(cleanLine(typed))],
-  ['a text of several lines keeps its line breaks', 'texts', (typed) => JSON.stringify(cleanText(typed))],
+test.each<[file: string, parsers: Parameters<typeof expectParsed>[1]]>([
   [
-    'an email is one plain address',
-    'email-addresses',
-    (typed) => (isEmail(typed) && email.safeParse(typed).data === typed ? 'taken' : 'refused'),
-  ],
-  ['an email is extracted from pasted text', 'typed-emails', (typed) => email.safeParse(typed).data ?? 'refused'],
-  ['a likely typo in an email gets a suggestion', 'email-suggestions', (typed) => suggestEmail(typed) ?? 'nothing'],
-  [
-    'a photo URL is one that the site uploaded',
-    'photo-addresses',
-    (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused'),
-  ],
-  [
-    'a count is a whole number',
-    'counts',
-    (typed) => quoteFormSchema.safeParse(quoteFormValues({ bathrooms: typed })).data?.bathrooms ?? 'refused',
-  ],
-  ['a square footage is parsed only when it is certain', 'square-footages', area],
-  ['words for damage trigger emergency help', 'urgent-words', (typed) => (soundsUrgent(typed) ? 'help' : 'nothing')],
-  [
-    'a message is an emergency if its sender checked the box',
-    'emergencies',
-    (typed) => {
-      const [subject = '', message = ''] = typed.split(/: ([^]*)/)
-      return isEmergency({ subject, message }) ? 'an emergency' : 'none'
+    'texts',
+    {
+      'A line of text drops invisible characters': (typed) => JSON.stringify(cleanLine(typed)),
+      'A text of several lines keeps its line breaks': (typed) => JSON.stringify(cleanText(typed)),
+      'A reference has eight characters that don’t look alike': quoteReference,
+      'A photo URL is one that the site uploaded': (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused'),
     },
   ],
   [
-    'checking `happening now` adds a line above the text, and unchecking removes it',
-    'happening-now',
-    (typed) => JSON.stringify({ ticked: withHappeningNow(typed, true), unticked: withHappeningNow(typed, false) }),
+    'emails',
+    {
+      'An email is one plain address': (typed) =>
+        isEmail(typed) && email.safeParse(typed).data === typed ? 'taken' : 'refused',
+      'An email is extracted from pasted text': (typed) => email.safeParse(typed).data ?? 'refused',
+      'A likely typo in an email gets a suggestion': (typed) => suggestEmail(typed) ?? 'nothing',
+    },
   ],
-  ['a chip starts its line, or moves to an existing one', 'chips', afterChip],
-  ['notes are parsed into address, floors, start and the rest', 'note-lines', noteLines],
-  ['levels are parsed from notes', 'levels', (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none'],
-  ['a reference has eight characters that don’t look alike', 'references', quoteReference],
-  ['a typed phone number becomes a tel: link', 'phone-links', (typed) => telHref(typed) ?? 'no link'],
-  ['a phone number in notes is detected', 'numbers-in-notes', (typed) => (hasPhoneNumber(typed) ? 'a number' : 'none')],
-  ['a phone number is formatted for reading aloud', 'phone-numbers', formatPhone],
-  ['a wait is formatted in words', 'waits', (typed) => waitInWords(typed === '' ? null : Number(typed))],
   [
-    'the promised time follows the time of submission',
-    'promises',
-    (typed) => formatPromise(promisedBy(moments(typed)[0])),
+    'numbers',
+    {
+      'A count is a whole number': (typed) =>
+        quoteFormSchema.safeParse(quoteFormValues({ bathrooms: typed })).data?.bathrooms ?? 'refused',
+      'A square footage is parsed only when it is certain': area,
+    },
   ],
-  ['office hours exclude nights, weekends and holidays', 'office-minutes', (typed) => officeMinutes(...moments(typed))],
-  // The Office of Personnel Management's list, for Monday through Friday.
-  ['office days are all weekdays except federal holidays', 'holidays', daysOff],
-])('%s', (_, file, read) => expectParsed(`unit/readings/${file}.txt`, read))
+  [
+    'emergencies',
+    {
+      'Words for damage trigger emergency help': (typed) => (soundsUrgent(typed) ? 'help' : 'nothing'),
+      'A message is an emergency if its sender checked the box': (typed) => {
+        const [subject = '', message = ''] = typed.split(/: ([^]*)/)
+        return isEmergency({ subject, message }) ? 'an emergency' : 'none'
+      },
+      'Checking `happening now` adds a line above the text, and unchecking removes it': (typed) =>
+        JSON.stringify({ ticked: withHappeningNow(typed, true), unticked: withHappeningNow(typed, false) }),
+    },
+  ],
+  [
+    'notes',
+    {
+      'A chip starts its line, or moves to an existing one': afterChip,
+      'Notes are parsed into address, floors, start and the rest': noteLines,
+      'Levels are parsed from notes': (typed) => notes.readLevels(`Level: ${typed}`).join(' and ') || 'none',
+    },
+  ],
+  [
+    'phones',
+    {
+      'A typed phone number becomes a tel: link': (typed) => telHref(typed) ?? 'no link',
+      'A phone number in notes is detected': (typed) => (hasPhoneNumber(typed) ? 'a number' : 'none'),
+      'A phone number is formatted for reading aloud': formatPhone,
+    },
+  ],
+  [
+    'times',
+    {
+      'The promised time follows the time of submission': (typed) => formatPromise(promisedBy(moments(typed)[0])),
+      'Office hours exclude nights, weekends and holidays': (typed) => officeMinutes(...moments(typed)),
+      // The Office of Personnel Management's list, for Monday through Friday.
+      'Office days are all weekdays except federal holidays': daysOff,
+      'A wait is formatted in words': (typed) => waitInWords(typed === '' ? null : Number(typed)),
+    },
+  ],
+])('%s are parsed as in their tables', (file, parsers) => expectParsed(`unit/parsers/${file}.txt`, parsers))
 
 test('a parsed square footage contains only digits of the text', () => {
-  const all = inputsOf('unit/readings/square-footages.txt')
+  const all = inputsOf('unit/parsers/numbers.txt', 'A square footage is parsed only when it is certain')
   const parts = fc.constantFrom(...all.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
   const text = fc.oneof(
     fc.array(fc.oneof(parts, fc.nat(99_999).map(String)), { maxLength: 8 }).map((words) => words.join('')),
