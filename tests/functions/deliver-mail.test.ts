@@ -45,7 +45,14 @@ test('deliver-mail leaves the rest to the next call when its time is up', async 
   expect(await deliverDue(functions)).toBe(SENT_8)
 })
 
-/** Sends this email and a confirmation, and returns the side effects. */
+/** What the confirmation beside another email does, whatever happens to that one. */
+const CONFIRMED = [
+  'log: {"event":"message_confirmation_sent","reference":"3E2PQ67G"}',
+  `mail to robin@lakeside-clinic.example, reply to office@site.example: We received your message (message_confirmation/${MAIL_ID})`,
+  'outbox: message_confirmation sent',
+]
+
+/** Sends this email and a confirmation, and returns the side effects of the email. */
 async function deliverBesideConfirmation(more: object, kind = 'quote_staff', mailer = fakeMailer()): Promise<string[]> {
   const outbox = fakeOutbox([])
   outbox.add(kind, QUOTE_ID, { id: MAIL_ID, stored: storedRow(), ...more })
@@ -55,7 +62,9 @@ async function deliverBesideConfirmation(more: object, kind = 'quote_staff', mai
   const answer = await deliverDue(functions)
   const ids = functions.sent.filter(({ to }) => to.address === 'office@site.example').map(({ messageId }) => messageId)
   // Parallel sends have no order, and only the class of an error matters.
-  return [answer, ...ids, ...sideEffects(functions)].map((line) => line.replace(/ at [^"]*/, '')).toSorted()
+  const effects = [answer, ...ids, ...sideEffects(functions)].map((line) => line.replace(/ at [^"]*/, ''))
+  expect(effects).toEqual(expect.arrayContaining(CONFIRMED))
+  return effects.filter((line) => !CONFIRMED.includes(line)).toSorted()
 }
 
 test.each<[what: string, more: object, kind?: string]>([

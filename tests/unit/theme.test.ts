@@ -41,32 +41,53 @@ function open(device: Scheme, stored: string | null) {
   }
 }
 
-// One line per step, written by vitest -u.
-test('the page follows the device’s theme until a click here or in another tab changes it', async () => {
-  const lines: string[] = []
-  for (const [device, other] of [
-    ['light', 'dark'],
-    ['dark', 'light'],
-  ] as const)
-    for (const stored of [null, 'system', 'light', 'dark', '"><b>blue']) {
-      const { state, press, deviceTurns, otherTabStores } = open(device, stored)
-      lines.push('', `On a ${device} device, stored: ${stored}`, `opened: ${state()}`)
-      for (const [what, act] of [
-        [`the device turns ${other}`, () => deviceTurns(other)],
-        [`the device turns ${device}`, () => deviceTurns(device)],
-        ['a press', press],
-        ['a press', press],
-        ['a press', press],
-        [`another tab stores something else`, () => otherTabStores('another', other)],
-        [`another tab chooses ${other}`, () => otherTabStores('theme', other)],
-        [`another tab chooses ${device}`, () => otherTabStores('theme', device)],
-      ] as const) {
-        act()
-        lines.push(`${what}: ${state()}`)
-      }
+const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
+
+/** The theme that a click chooses: the one that the device doesn't have, then the device's, then the device's changes. */
+function chosenAfter(chosen: Scheme | 'system', device: Scheme): Scheme | 'system' {
+  if (chosen === 'system') return otherThan(device)
+  return chosen === device ? 'system' : device
+}
+
+/** The state of a page whose visitor has chosen a theme, or none, on a device of this theme. */
+function expectedState(chosen: Scheme | 'system', device: Scheme, stored: string | null): string {
+  const shown = chosen === 'system' ? device : chosen
+  const next = chosenAfter(chosen, device)
+  const always = { light: ['not all', 'all, not all'], dark: ['all', 'not all, all'] } as const
+  const dark = '(prefers-color-scheme: dark)'
+  const [night, bars] = chosen === 'system' ? [dark, `(prefers-color-scheme: light), ${dark}`] : always[chosen]
+  return `${chosen}, shown ${shown} (${shown}), next ${next}, stored ${stored}; night pictures: ${night}; bars: ${bars}`
+}
+
+test.each(
+  (['light', 'dark'] as const).flatMap((device) =>
+    [null, 'system', 'light', 'dark', '"><b>blue'].map((stored) => ({ device, stored })),
+  ),
+)(
+  'the page follows a $device device, stored theme $stored, until a click here or in another tab',
+  ({ device, stored }) => {
+    const other = otherThan(device)
+    const { state, press, deviceTurns, otherTabStores } = open(device, stored)
+    let chosen: Scheme | 'system' = stored === 'light' || stored === 'dark' ? stored : 'system'
+    let kept: string | null = chosen === 'system' && stored !== null ? 'system' : stored
+    expect(state()).toBe(expectedState(chosen, device, kept))
+    for (const turned of [other, device] as const) {
+      deviceTurns(turned)
+      expect(state()).toBe(expectedState(chosen, turned, kept))
     }
-  await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot('theme/steps.txt')
-})
+    for (let click = 0; click < 3; click++) {
+      press()
+      kept = chosen = chosenAfter(chosen, device)
+      expect(state()).toBe(expectedState(chosen, device, kept))
+    }
+    otherTabStores('another', other)
+    expect(state()).toBe(expectedState(chosen, device, kept))
+    for (const stores of [other, device] as const) {
+      otherTabStores('theme', stores)
+      expect(state()).toBe(expectedState(stores, device, kept))
+    }
+  },
+)
 
 test('a click changes the theme even if the browser blocks storage', () => {
   const { state, press } = open('light', null)
