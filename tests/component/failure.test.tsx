@@ -25,58 +25,44 @@ const FORMS = {
   },
 } as const
 
-// The whole page (vitest -u writes it).
-test.each<[what: string, form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof FORMS}`, ApiRefusal?]>([
-  ["the page explains a quote that isn't stored", 'quote', 'insert-quote'],
-  [
-    'the page explains a quote rejected by the rate limit [fault]',
-    'quote',
-    'insert-quote',
-    { kind: 'too-many', waitSeconds: 590 },
-  ],
-  ['the page explains a quote that is stored but not sent [fault]', 'quote', 'send-quote'],
-  [
-    'the page explains a quote that is stored but not sent because the network failed [fault]',
-    'quote',
-    'send-quote',
-    { kind: 'network' },
-  ],
-  [
-    'a quote that is stored and not sent because there were too many [fault]',
-    'quote',
-    'send-quote',
-    { kind: 'too-many', waitSeconds: 600 },
-  ],
-  ['a message that is not sent', 'contact', 'send-contact'],
-  [
-    'a message that is not sent because there were too many [fault]',
-    'contact',
-    'send-contact',
-    { kind: 'too-many', waitSeconds: 86_400 },
-  ],
-])(
-  '%s is kept with other ways to send it, says what is known of it, and is sent as the same by another press',
-  async (_, form, step, refusal) => {
-    const { open, button, message } = FORMS[form]
-    const { api, visitor } = open()
-    api.failNext(step, refusal)
-    await visitor.click(button())
-    const note = (await screen.findByText(message)).parentElement
-    await waitFor(() => expect(button()).toHaveFocus())
-    await waitFor(() => expect(document.title).toMatch(/^Error: /))
-    const reference = quoteReference(api.calls[0]?.id ?? '')
-    const text = decodeURIComponent(pageText(note ?? document.body))
-      .replaceAll('\r', '')
-      .replaceAll(reference, 'REFERENCE')
-    await expect(text).toMatchFileSnapshot(`failure/${[step, refusal?.kind].filter(Boolean).join('-')}.txt`)
-    if (form === 'quote') expect(choice('Employee Count', '31–75')).toBeChecked()
-    else expect(field('Message')).toHaveValue(aContactMessage().message)
+const BUSY_QUOTE =
+  'Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait 10 minutes, then try again with the button below, or reach us directly:'
+const BUSY_MESSAGE =
+  'Our system is busy. Your message is still here: wait 24 hours, then try again, or reach us directly.'
+const SAVED = 'Your request is saved under reference ‹REFERENCE›, but our staff hasn’t been notified yet. '
+const AGAIN = 'Try again with the button below, or reach us directly:'
 
-    await visitor.click(button())
-    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-    expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
-  },
-)
+test.each<[form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof FORMS}`, ApiRefusal | null, string]>([
+  ['quote', 'insert-quote', null, `Nothing you entered is lost. ${AGAIN}`],
+  ['quote', 'insert-quote', { kind: 'too-many', waitSeconds: 590 }, BUSY_QUOTE],
+  ['quote', 'send-quote', null, SAVED + AGAIN],
+  ['quote', 'send-quote', { kind: 'network' }, SAVED + AGAIN],
+  ['quote', 'send-quote', { kind: 'too-many', waitSeconds: 600 }, SAVED + AGAIN],
+  ['contact', 'send-contact', null, 'It’s still here: try again, or reach us directly.'],
+  ['contact', 'send-contact', { kind: 'too-many', waitSeconds: 86_400 }, BUSY_MESSAGE],
+])('a %s whose %s fails is kept, with a reason, other ways to send it and a retry: %j [fault]', async (...test) => {
+  const [form, step, refusal, says] = test
+  const { open, button, message } = FORMS[form]
+  const { api, visitor } = open()
+  api.failNext(step, refusal)
+  await visitor.click(button())
+  const note = (await screen.findByText(message)).parentElement
+  await waitFor(() => expect(button()).toHaveFocus())
+  await waitFor(() => expect(document.title).toMatch(/^Error: /))
+  const reference = quoteReference(api.calls[0]?.id ?? '')
+  const text = decodeURIComponent(pageText(note ?? document.body))
+    .replaceAll('\r', '')
+    .replaceAll(reference, 'REFERENCE')
+  expect(text.split('\n').slice(0, 2)).toEqual([message, says])
+  // vitest -u writes it.
+  await expect(text.split('\n').slice(2).join('\n')).toMatchFileSnapshot(`failure/${step}.txt`)
+  if (form === 'quote') expect(choice('Employee Count', '31–75')).toBeChecked()
+  else expect(field('Message')).toHaveValue(aContactMessage().message)
+
+  await visitor.click(button())
+  await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+  expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
+})
 
 test('a failed quote can be emailed and copied in its current state, photos included [fault]', async () => {
   const { api, visitor } = quoteForm.openAnswered()

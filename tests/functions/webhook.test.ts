@@ -37,13 +37,22 @@ function functionsWith(more: Added = {}, kind = 'quote_webhook') {
   })
   return functionsOn({ outbox, webhook: receiverOf() })
 }
-/** Returns the bodies of all posts, and their state in the outbox. */
-const posted = ({ outbox }: ReturnType<typeof functionsOn>) =>
-  `${JSON.stringify([...receiver.calls.map(({ body }) => body), ...outbox.states()], null, 2)}\n`
+/** Delivers one queued post, checks its signature, and returns its body and the outbox. */
+async function post(more: Added, kind?: string) {
+  const functions = functionsWith(more, kind)
+  receiver.calls.length = 0
+  await deliverDue(functions)
+  for (const { headers, body } of receiver.calls) {
+    const at = String(NOW.getTime() / 1_000)
+    const signature = signatureOf(WEBHOOK_SECRET, MAIL_ID, at, JSON.stringify(body))
+    const signed = { 'webhook-id': MAIL_ID, 'webhook-timestamp': at, 'webhook-signature': signature }
+    expect(headers).toMatchObject(signed)
+  }
+  return { body: receiver.calls[0]?.body, states: functions.outbox.states() }
+}
 
 const PHOTOS = [aPhotoUrl(0), aPhotoUrl(1)]
 const HOSTILE = `<!channel>\u202e Acme <https://evil.example|us> ${'x'.repeat(100)}`
-const HAPPENING = storedRow(aQuote({ notes: 'It is happening now. Water.' }))
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
 // One second less than 18 minutes.
 const WATER = {
@@ -56,26 +65,41 @@ const LISTED = [
   aListedLead({ leadKind: 'message', stored: storedMessage(WATER) }),
 ]
 
-test.each<[file: string, more: Added, kind?: string]>([
-  ['quote', { stored: { ...storedRow(aQuote({ photos: PHOTOS })), source: SOURCE } }],
-  ['quote-hostile', { stored: storedRow(aQuote({ businessName: HOSTILE, phone: null })) }],
-  ['quote-emergency-marked', { stored: HAPPENING, content: { suspicion: 'too quick' } }],
-  ['quote-erased', { stored: null }],
-  ['message', { stored: null, content: STORED_MESSAGE }, 'message_webhook'],
-  ['message-forgotten', { stored: null, content: null }, 'message_webhook'],
-  ['alert', { stored: null, content: DIED }, 'alert_webhook'],
-  ['reminder', { stored: null, content: {}, listed: LISTED }, 'reminder_webhook'],
-])('a post is signed and has one safe line for a chat: %s (vitest -u writes it) [security]', async (...test) => {
-  const [file, more, kind] = test
-  const functions = functionsWith(more, kind)
-  await deliverDue(functions)
-  await expect(posted(functions)).toMatchFileSnapshot(`webhook/${file}.txt`)
-  const [id, at] = [MAIL_ID, String(NOW.getTime() / 1_000)]
-  for (const { headers, body } of receiver.calls) {
-    const signature = signatureOf(WEBHOOK_SECRET, id, at, JSON.stringify(body))
-    const signed = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature }
-    expect(headers).toMatchObject(signed)
+test('each kind of post is signed and has one line for a chat (vitest -u writes it)', async () => {
+  const posts: unknown[] = []
+  for (const [kind, more] of [
+    ['quote_webhook', { stored: { ...storedRow(aQuote({ photos: PHOTOS })), source: SOURCE } }],
+    ['message_webhook', { stored: { ...STORED_MESSAGE, id: QUOTE_ID, reference: QUOTE_REFERENCE } }],
+    ['alert_webhook', { stored: null, content: DIED }],
+    ['reminder_webhook', { stored: null, content: {}, listed: LISTED }],
+  ] as const) {
+    const { body, states } = await post(more, kind)
+    expect(states).toEqual([`${kind} sent`])
+    posts.push(body)
   }
+  await expect(`${JSON.stringify(posts, null, 2)}\n`).toMatchFileSnapshot('webhook.txt')
+})
+
+test.each([
+  [
+    { businessName: HOSTILE, phone: null },
+    null,
+    `988NFWM7 · !channel Acme https://evil.example|us ${'x'.repeat(41)}… · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM`,
+  ],
+  [
+    { notes: 'It is happening now. Water.' },
+    'too quick',
+    'EMERGENCY: Possible spam: 988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
+  ],
+])('the line of a post is safe in a chat, and its data as typed: %j, %s [security]', async (typed, suspicion, text) => {
+  const { body } = await post({ stored: storedRow(aQuote(typed)), content: { suspicion } })
+  const { business_name, phone, notes, photos, source } = { ...storedRow(aQuote(typed)), source: null }
+  const data = { business_name: business_name.replace('\u202e', ''), phone, notes, photos, source, suspicion }
+  expect(body).toMatchObject({ type: 'lead.created', text, data })
+})
+
+test.each(['quote_webhook', 'message_webhook'])('nothing is posted for a %s whose lead was erased', async (kind) => {
+  expect(await post({ stored: null }, kind)).toEqual({ body: undefined, states: [`${kind} dead (forgotten)`] })
 })
 
 test('a post omits files that aren’t images', async () => {

@@ -17,16 +17,29 @@ const site: HostedSite = {
 }
 const answer = localAnswers(site)
 
-// Each file as its host reads it, written by vitest -u.
-test.each([
-  ['_headers', headersFile],
-  ['vercel.json', vercelJson],
-])('%s sends every header and allows caching only of files that exist [security]', async (file, write) => {
-  await expect(write(site)).toMatchFileSnapshot(`hosting/${file}.txt`)
+const REDIRECT = ['/answered%23:link', '/answered#:link'] as const
+const FOREVER = 'public, max-age=31536000, immutable'
+
+// As the host reads it, written by vitest -u.
+test('_headers sends every header and allows caching only of files that exist [security]', async () => {
+  await expect(headersFile(site)).toMatchFileSnapshot('hosting-headers.txt')
 })
 
-test('_redirects opens a link whose # a scanner rewrote as %23, and no other', async () => {
-  await expect(redirectsFile()).toMatchFileSnapshot('hosting/_redirects.txt')
+test('vercel.json has the same headers, caching and redirect [security]', () => {
+  const headers = Object.entries(securityHeaders(site)).map(([key, value]) => ({ key, value }))
+  expect(JSON.parse(vercelJson(site))).toEqual({
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [{ source: REDIRECT[0], destination: REDIRECT[1], statusCode: 302 }],
+    headers: [
+      { source: '/(.*)', headers },
+      { source: String.raw`/assets/site-a1\.js`, headers: [{ key: 'Cache-Control', value: FOREVER }] },
+    ],
+  })
+})
+
+test('_redirects opens a link whose # a scanner rewrote as %23, and no other', () => {
+  expect(redirectsFile()).toBe(`${REDIRECT.join(' ')} 302\n`)
 })
 
 test('localhost sends the same headers except those that need HTTPS', () => {
@@ -39,7 +52,7 @@ test('localhost sends the same headers except those that need HTTPS', () => {
 })
 
 test('other spellings redirect to the page, unknown addresses never to another site [security]', () =>
-  expectParsed('unit/hosting/addresses.txt', (address) => {
+  expectParsed('unit/hosting.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`
   }))
