@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** One file per email: the whole email, and how a client shows it (vitest -u writes them). */
+/** Every email as its recipient gets it, one file per kind. */
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
@@ -69,42 +69,58 @@ const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_RE
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a hidden field was filled out' }
 
-test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
-  ['quote-full', 'quote_staff', quote(FULL, { source: SOURCE })],
-  ['quote-bare', 'quote_staff', quote({ phone: null, fixtures: null, notes: null })],
-  ['quote-marked', 'quote_staff', { ...quote(), browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }],
-  ['quote-emergency', 'quote_staff', quote(EMERGENCY)],
-  ['quote-emergency-marked', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
-  ['message', 'message_staff', message({}, { source: SOURCE })],
-  ['message-marked', 'message_staff', message({ phone: null }, SPAM)],
-  ['message-emergency', 'message_staff', message(WATER)],
-  ['message-emergency-no-phone', 'message_staff', message({ subject: 'Emergency Support', phone: null })],
-  ['confirmation-of-message', 'message_confirmation', confirmationOf()],
-  ['confirmation-of-quote', 'quote_confirmation', CONFIRMED],
-  ['confirmation-of-emergency', 'message_confirmation', confirmationOf(WATER)],
-  ['bounce-of-quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
-  ['bounce-of-message-no-phone', 'message_bounce', { stored: storedMessage(aContactMessage({ phone: null })) }],
-  ['alert', 'dead_letter_alert', { content: DIED }],
-  ['alert-before-deletion', 'dead_letter_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
-  ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
-  [
-    'digest-of-messages',
-    'message_digest',
-    { content: { count: 1 }, listed: [aListedLead({ leadKind: 'message', stored: storedMessage() })] },
+type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
+const MAILS: Readonly<Record<string, readonly Case[]>> = {
+  quotes: [
+    ['full', 'quote_staff', quote(FULL, { source: SOURCE })],
+    ['bare', 'quote_staff', quote({ phone: null, fixtures: null, notes: null })],
+    ['marked', 'quote_staff', { ...quote(), browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }],
+    ['emergency', 'quote_staff', quote(EMERGENCY)],
+    ['marked emergency', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
   ],
-  ['reminder', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
-  [
-    'reminder-emergency',
-    'reminder_escalation',
-    {
-      content: {},
-      listed: [...QUOTES, LISTED_EMERGENCY],
-    },
+  messages: [
+    ['message', 'message_staff', message({}, { source: SOURCE })],
+    ['marked', 'message_staff', message({ phone: null }, SPAM)],
+    ['emergency', 'message_staff', message(WATER)],
+    ['emergency without a phone', 'message_staff', message({ subject: 'Emergency Support', phone: null })],
   ],
-  ['reminder-refused', 'reminder_staff', { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }],
-  ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
-])('%s', async (file, kind, more) => {
-  await expect(asRead(await mailAbout(kind, QUOTE_ID, more))).toMatchFileSnapshot(`mails/${file}.txt`)
+  confirmations: [
+    ['of a message', 'message_confirmation', confirmationOf()],
+    ['of a quote', 'quote_confirmation', CONFIRMED],
+    ['of an emergency', 'message_confirmation', confirmationOf(WATER)],
+  ],
+  failures: [
+    ['bounce of a quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
+    [
+      'bounce of a message without a phone',
+      'message_bounce',
+      { stored: storedMessage(aContactMessage({ phone: null })) },
+    ],
+    ['alert', 'dead_letter_alert', { content: DIED }],
+    ['alert before deletion', 'dead_letter_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
+  ],
+  digests: [
+    ['of quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
+    [
+      'of messages',
+      'message_digest',
+      { content: { count: 1 }, listed: [aListedLead({ leadKind: 'message', stored: storedMessage() })] },
+    ],
+  ],
+  reminders: [
+    ['of a quote', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
+    ['of emergencies', 'reminder_escalation', { content: {}, listed: [...QUOTES, LISTED_EMERGENCY] }],
+    ['that was refused', 'reminder_staff', { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }],
+  ],
+  'daily-report': [
+    ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
+  ],
+}
+
+test.each(Object.entries(MAILS))('the %s are complete in both forms (vitest -u writes them)', async (file, cases) => {
+  const texts: string[] = []
+  for (const [what, kind, more] of cases) texts.push(`════ ${what}\n${asRead(await mailAbout(kind, QUOTE_ID, more))}`)
+  await expect(texts.join('\n')).toMatchFileSnapshot(`mails/${file}.txt`)
 })
 
 test.each([
@@ -156,12 +172,37 @@ test('an alert explains each error code (vitest -u writes it)', () =>
     return /^Why: .*$/m.exec(text)?.[0]
   }))
 
+/** The email in plain text, and the lines of only one form. Both forms come from the same parts, in the same order. */
 function asRead({ text, html, attachments = [], ...head }: MailMessage): string {
   const { lines, links, images } = readMail(html)
   const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)
+  const [plain, shown] = [linesIn(text), linesIn(lines.join('\n'))]
+  const [plainKeys, shownKeys] = [plain.map(keyOf), shown.map(keyOf)]
+  const shared = plainKeys.filter((key) => shownKeys.includes(key))
+  expect(shownKeys.filter((key) => plainKeys.includes(key))).toEqual(shared)
+  const onlyPlain = plain.filter((line) => !shared.includes(keyOf(line)))
+  const onlyShown = shown.filter((line) => !shared.includes(keyOf(line)))
   return [
     ...Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
-    ...[`files: ${files.join(', ')}`, '\n──── as plain text', text, '──── as HTML', ...lines],
-    ...['\n──── what can be clicked', ...links, '\n──── what is shown', ...images, ''],
+    ...[`files: ${files.join(', ')}`, '', text],
+    ...(onlyPlain.length === 0 ? [] : ['──── only in plain text', ...onlyPlain, '']),
+    ...(onlyShown.length === 0 ? [] : ['──── only in HTML', ...onlyShown, '']),
+    ...['──── what can be clicked', ...links],
+    ...(images.length === 0 ? [] : ['', '──── what is shown', ...images]),
+    '',
   ].join('\n')
 }
+
+const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** In plain text, headings are in capitals, items have a dash, and a link's address follows its text. */
+const keyOf = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/^- /, '')
+    .replace(/: https?:\S+$/, '')
+    .replace(/^\((.*)\)$|^\[(.*)\]$/, '$1$2')

@@ -1,4 +1,4 @@
-/** Limits of the reply that `Draft the reply` opens. tired-leads/ has its wording. */
+/** Limits of the reply that `Draft the reply` opens. tired-leads.txt has its wording. */
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'

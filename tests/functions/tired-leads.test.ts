@@ -1,9 +1,10 @@
 /**
- * Nine messy leads, one file each: the visitor's answers, the figures and open questions that staff see first, and the drafted
- * reply. The test reads the answers under TYPED, so add a lead by adding a file. `vitest -u` writes the rest: read it as staff
- * would before they send it.
+ * Nine messy leads: the visitor's answers, the figures and open questions that staff see first, and the drafted reply. The test
+ * reads the answers under TYPED, so add a lead by adding them to the file. `vitest -u` writes the rest: read it as staff would
+ * before they send it.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Quote } from '@contract/quote.ts'
 import { factsOf, QUOTE_FIELDS, questionOf } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
@@ -16,11 +17,10 @@ import { telHref } from '@contract/phone.ts'
 import { aSubmission, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { bodyOf } from '../support/functions/read-mail.ts'
 
-const FOLDER = new URL('tired-leads/', import.meta.url)
+const FILE = new URL('tired-leads.txt', import.meta.url)
 
-/** Reads the answers under TYPED: each after its label, the notes last. */
-function inputsOf(file: string): Quote {
-  const [, typed = ''] = /^TYPED\n(.*?)\n\nSUBJECT/s.exec(readFileSync(new URL(file, FOLDER), 'utf8')) ?? []
+/** Parses typed answers: each after its label, the notes last. */
+function quoteFrom(typed: string): Quote {
   const values = recordOf(QUOTE_FIELDS, (field) => {
     const { label, labels = {}, kind } = questionOf(field)
     const end = field === 'notes' ? '$' : '(?=\\n|$)'
@@ -32,17 +32,37 @@ function inputsOf(file: string): Quote {
   return { ...quoteFormSchema.parse(values), photos: [] }
 }
 
-test.each(readdirSync(FOLDER))('%s', async (file) => {
-  const quote = inputsOf(file)
-  const { subject } = quoteMail(aSubmission(quote))
-  const reply = draftReply({ quote, reference: QUOTE_REFERENCE }) ?? ''
-  const facts = (['contact', 'facility'] as const).flatMap((group) => factsOf(group, quote))
-  const read = [
-    ['TYPED', ...facts.map(({ label, value }) => `${label}: ${value}`)],
-    ['SUBJECT', subject],
-    ['FIGURES', ...listFigures(quote), `calls ${(quote.phone && telHref(quote.phone)) ?? 'nobody'}`],
-    ['ASK ON THE CALL', ...listQuestions(quote)],
-    ['THE DRAFTED REPLY', bodyOf(reply).replaceAll('\r\n', '\n')],
-  ]
-  await expect(read.map((lines) => lines.join('\n')).join('\n\n')).toMatchFileSnapshot(`tired-leads/${file}`)
+/** Replaces each run of usual parts by their numbers, on one line. */
+function shortened(reply: readonly string[], usual: readonly string[]): readonly string[] {
+  const numbered = reply.map((part) => (usual.includes(part) ? `(${usual.indexOf(part) + 1})` : part))
+  return numbered
+    .join('\n')
+    .replace(/(?<=^\(\d\)(?: \(\d\))*)\n(?=\(\d\)$)/gm, ' ')
+    .split('\n')
+}
+
+test('staff see each lead’s figures, questions and reply (vitest -u writes them)', async () => {
+  const found = readFileSync(FILE, 'utf8').matchAll(/^════ (.*)\nTYPED\n([^]*?)\n\nSUBJECT$/gm)
+  const leads = [...found].map(([, what = '', typed = '']) => {
+    const quote = quoteFrom(typed)
+    const reply = bodyOf(draftReply({ quote, reference: QUOTE_REFERENCE }) ?? '').replaceAll('\r\n', '\n')
+    return { what, quote, reply: reply.trimEnd().split('\n\n') }
+  })
+  expect(leads.length).toBeGreaterThan(8)
+  const usual = [...new Set(leads.flatMap(({ reply }) => reply))].filter(
+    (part) => leads.filter(({ reply }) => reply.includes(part)).length > leads.length / 2,
+  )
+  const texts = leads.map(({ what, quote, reply }) => {
+    const facts = (['contact', 'facility'] as const).flatMap((group) => factsOf(group, quote))
+    const parts = [
+      ['TYPED', ...facts.map(({ label, value }) => `${label}: ${value}`)],
+      ['SUBJECT', quoteMail(aSubmission(quote)).subject],
+      ['FIGURES', ...listFigures(quote), `calls ${(quote.phone && telHref(quote.phone)) ?? 'nobody'}`],
+      ['ASK ON THE CALL', ...listQuestions(quote)],
+      ['THE DRAFTED REPLY', ...shortened(reply, usual)],
+    ]
+    return `════ ${what}\n${parts.map((lines) => lines.join('\n')).join('\n\n')}`
+  })
+  const common = `════ Parts of most drafted replies, shown below as their numbers\n${usual.map((part, at) => `${at + 1}. ${part}`).join('\n')}`
+  await expect(`${[common, ...texts].join('\n\n')}\n`).toMatchFileSnapshot(fileURLToPath(FILE))
 })
