@@ -10,9 +10,9 @@ import {
   errorSummary,
   field,
   fill,
-  noticeSays,
+  expectNotice,
   resultToasts,
-  toastSays,
+  expectToast,
 } from '../support/forms/form-page.tsx'
 import { aContactMessage } from '../support/builders/payloads.ts'
 
@@ -35,7 +35,7 @@ describe('the contact form', () => {
   test('the contact form sends the specified payload, clears itself and ignores a second click', async () => {
     const { api, visitor } = openContactForm()
     await sendMessage(visitor)
-    await toastSays(SENT)
+    await expectToast(SENT)
     const [toast] = resultToasts()
     expect(toast && within(toast).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
     expect(api.calls).toEqual([
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     await visitor.click(sendButton())
     await visitor.type(field('Full Name'), '{Enter}')
     expect(screen.queryByText('There is a problem')).toBeNull()
-    await toastSays(SENT)
+    await expectToast(SENT)
     expect(api.calls).toHaveLength(1)
     await visitor.type(field('Full Name'), 'Dana{Enter}')
     await errorSummary()
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     for (const label of ['Email Address', 'Message']) fill(label, '')
     fill('Full Name', '   ')
     await visitor.click(sendButton())
-    await toastSays('ErrorPlease fill in all required fields.')
+    await expectToast('ErrorPlease fill in all required fields.')
     await waitFor(() => expect(summary).toHaveFocus())
     expect(problems()).toEqual(['Enter your full name', 'Enter your email address', 'Enter your message'])
     expect(field('Message')).toHaveAccessibleDescription('Enter your message')
@@ -95,7 +95,7 @@ test('the contact form restores a draft after a reload, with a notice that can c
   first.view.unmount()
 
   const { visitor } = openContactForm()
-  await noticeSays('Message restored')
+  await expectNotice('Message restored')
   expect(field('Full Name')).toHaveValue(full_name)
   expect(choice('Subject', subject)).toBeChecked()
   expect(field('Message')).toHaveValue(message)
@@ -113,6 +113,6 @@ test('the honeypot is hidden from people, screen readers and autofill, and its s
   expect(trap?.parentElement).toHaveClass('sr-only')
   if (trap) trap.value = 'https://casino.example'
   await sendMessage(visitor)
-  await toastSays(SENT)
+  await expectToast(SENT)
   expect(api.callsOf('send-contact')[0]?.signals).toMatchObject({ trapped: true })
 })

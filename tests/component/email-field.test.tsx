@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as contactForm from '../support/forms/contact-form-page.tsx'
-import { errorSummary, field, fill, toastSays } from '../support/forms/form-page.tsx'
+import { errorSummary, field, fill, expectToast } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const suggestion = () => screen.queryByRole('button', { name: /^Did you mean/ })
@@ -20,7 +20,7 @@ function openContactForm() {
   contactForm.writeMessage()
   const send = async () => {
     await visitor.click(contactForm.sendButton())
-    await toastSays(/^Message Sent Successfully!/)
+    await expectToast(/^Message Sent Successfully!/)
     return api.callsOf('send-contact')[0]?.payload
   }
   return { visitor, send, submitButton: contactForm.sendButton, hint: 'So we can reply.' }

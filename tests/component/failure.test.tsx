@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendButton, writeMessage } from '../support/forms/contact-form-page.tsx'
-import { choice, field, goOnline, noticeSays } from '../support/forms/form-page.tsx'
+import { choice, field, goOnline, expectNotice } from '../support/forms/form-page.tsx'
 import { pageText } from '../support/forms/page-text.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
@@ -74,7 +74,7 @@ test('a failed quote can be emailed and copied in its current state, photos incl
   await visitor.type(field('Notes'), 'Second floor only.')
   for (const typed of ['Notes: Second floor only.', aPhotoUrl(0)]) expect(mailText()).toContain(typed)
   await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
-  await noticeSays('Copied')
+  await expectNotice('Copied')
   expect(await navigator.clipboard.readText()).toBe(mailText())
 })
 
@@ -84,7 +84,7 @@ test('the copy button reports that the browser denies clipboard access', async (
   api.failNext('insert-quote')
   await visitor.click(quoteForm.submitButton())
   await visitor.click(await screen.findByRole('button', { name: 'Copy my answers' }))
-  await noticeSays('Your browser blocked copying')
+  await expectNotice('Your browser blocked copying')
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
@@ -118,7 +118,7 @@ describe.each(['quote', 'contact'] as const)('the %s form', (form) => {
     const { api, step } = await failedOffline(form)
     expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
     goOnline(true)
-    await noticeSays('You’re connected again, so we’re sending it now.')
+    await expectNotice('You’re connected again, so we’re sending it now.')
     await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
     expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
   })

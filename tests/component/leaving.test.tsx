@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/forms/contact-form-page.tsx'
-import { field, goTo, noticeSays } from '../support/forms/form-page.tsx'
+import { field, goTo, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const FAILED = 'Your request hasn’t been sent. Your answers are saved.'
@@ -50,7 +50,7 @@ describe('leaving while a quote is pending', () => {
     api.failNext('send-quote')
     const { answer, visitor } = await leaveWhileSending(api)
     answer()
-    await noticeSays(FAILED)
+    await expectNotice(FAILED)
     openFromToast()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error submitting your form.')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
@@ -112,7 +112,7 @@ test('a message sent while the visitor is on another page shows a toast there', 
   await waitFor(() => expect(api.calls).toHaveLength(1))
   await goTo('/')
   answer()
-  await noticeSays('We got your message.')
+  await expectNotice('We got your message.')
   openFromToast()
   expect(await screen.findByLabelText('Message')).toHaveValue('')
 })

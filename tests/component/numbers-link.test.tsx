@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { fillFromLink } from '@/features/quote/link-answers.tsx'
-import { choice, field, noticeSays } from '../support/forms/form-page.tsx'
+import { choice, field, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
@@ -57,7 +57,7 @@ test.each([
 test('the form lists which fields a link prefilled, once', async () => {
   visit('?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights&level=1')
   const { view } = quoteForm.open()
-  await noticeSays(
+  await expectNotice(
     quoteFormTexts.linkFilled('Cleanable Square Footage, Employee Count, Cleaning Frequency, Other frequency'),
   )
   expect(field('Cleanable Square Footage')).toHaveValue('24,000')
@@ -71,7 +71,7 @@ test('the form lists which fields a link prefilled, once', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/`)
   quoteForm.open()
   // Also applies to the questions on home.
-  await noticeSays('Already filled in: Cleanable Square Footage. Please check these answers.')
+  await expectNotice('Already filled in: Cleanable Square Footage. Please check these answers.')
   await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
   expect(field('Notes')).toHaveValue('Level: 1 Comfort')
 })

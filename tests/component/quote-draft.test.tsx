@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { choice, field, formPage, noticeSays } from '../support/forms/form-page.tsx'
+import { choice, field, formPage, expectNotice } from '../support/forms/form-page.tsx'
 import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
@@ -21,7 +21,7 @@ describe('quote drafts', () => {
     first.view.unmount()
 
     const { visitor } = quoteForm.open(api)
-    await noticeSays('Answers restored')
+    await expectNotice('Answers restored')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
     expect(choice('Employee Count', '31–75')).toBeChecked()
     expect(field('Other frequency')).toHaveValue('Nights')
@@ -46,7 +46,7 @@ describe('quote drafts', () => {
     const draft = { savedAt: Date.now(), values: { ...older, fullName: 'Dana' }, keys: {} }
     sessionStorage.setItem('quote-draft', JSON.stringify(draft))
     quoteForm.open()
-    await noticeSays('Answers restored')
+    await expectNotice('Answers restored')
     expect(field('Full Name')).toHaveValue('Dana')
     expect(field('Notes')).toHaveValue('')
   })

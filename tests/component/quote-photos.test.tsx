@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { FakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { field, noticeSays } from '../support/forms/form-page.tsx'
+import { field, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { STARTS } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
@@ -171,7 +171,7 @@ describe('removing a photo', () => {
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     expect(tiles()).toEqual(['Remove photo 1: b.jpg'])
     expect(quoteForm.photoPicker()).toHaveFocus()
-    await noticeSays('Photo removed: a.jpg')
+    await expectNotice('Photo removed: a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
   })

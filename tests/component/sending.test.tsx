@@ -3,7 +3,7 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { openContactForm, writeMessage } from '../support/forms/contact-form-page.tsx'
-import { choice, field, toastSays, write } from '../support/forms/form-page.tsx'
+import { choice, field, expectToast, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const announcements = () =>
@@ -86,11 +86,13 @@ test("the toast about missing answers waits for the summary, and the one about a
   const { api, visitor } = openContactForm()
   const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
-  await toastSays('ErrorPlease fill in all required fields.')
+  await expectToast('ErrorPlease fill in all required fields.')
   await waitFor(() => expect(live()).toBe('polite'))
   api.failNext('send-contact')
   writeMessage()
   await visitor.click(screen.getByRole('button', { name: 'Send message' }))
-  await toastSays(`ErrorFailed to send message. Please try again or call us directly at ${formatPhone(company.phone)}.`)
+  await expectToast(
+    `ErrorFailed to send message. Please try again or call us directly at ${formatPhone(company.phone)}.`,
+  )
   await waitFor(() => expect(live()).toBe('assertive'))
 })

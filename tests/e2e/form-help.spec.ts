@@ -1,6 +1,6 @@
 import { openPage } from '../support/site/open-page.ts'
 import { quoteForm } from '../support/site/quote-page.ts'
-import { layoutProblems } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

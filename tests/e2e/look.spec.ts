@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { hydrated, openPage } from '../support/site/open-page.ts'
-import { layoutProblems } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 

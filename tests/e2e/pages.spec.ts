@@ -3,7 +3,7 @@ import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { accessibilityProblems } from '../support/site/contrast.ts'
 import { openPage, runningAnimations, twiceAsLarge } from '../support/site/open-page.ts'
-import { layoutProblems } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */

@@ -1,5 +1,5 @@
 import { accessibilityProblems, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
-import { layoutProblems } from '../support/site/misfits.ts'
+import { layoutProblems } from '../support/site/layout-problems.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'

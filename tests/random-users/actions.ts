@@ -16,7 +16,7 @@ import {
 } from './presses.ts'
 import { quoted } from './seen.ts'
 import { junk, rightAnswer } from './texts.ts'
-import { type Action, Finding, WIDTHS, type SimulatedVisitor } from './walker.ts'
+import { type Action, Finding, WIDTHS, type SimulatedVisitor } from './simulated-visitor.ts'
 
 const RELOADED_MS = 1_500
 

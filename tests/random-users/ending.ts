@@ -7,7 +7,7 @@ import { type FormName, FORMS, type Person } from './person.ts'
 import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'
 import type { Seen } from './seen.ts'
 import { rightAnswer } from './texts.ts'
-import { Finding, type SimulatedVisitor } from './walker.ts'
+import { Finding, type SimulatedVisitor } from './simulated-visitor.ts'
 
 const ROUNDS = 8
 

@@ -1,7 +1,7 @@
 /** Steps that both a hurried visitor and a careful one take in a form. */
 import { setTimeout } from 'node:timers/promises'
 import type { Key } from '../support/site/tab.ts'
-import { Finding, RESPONSE_MS, type SimulatedVisitor } from './walker.ts'
+import { Finding, RESPONSE_MS, type SimulatedVisitor } from './simulated-visitor.ts'
 
 /** A long text arrives in one piece, as when pasted. */
 const PASTED = 40

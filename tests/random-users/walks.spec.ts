@@ -10,7 +10,7 @@ import { ACTIONS, WAYS_ON } from './actions.ts'
 import { checksStaffMail, finishes, type SentAs } from './ending.ts'
 import { type FormName, Person } from './person.ts'
 import { Random } from './random.ts'
-import { type Action, SimulatedVisitor, WIDTHS } from './walker.ts'
+import { type Action, SimulatedVisitor, WIDTHS } from './simulated-visitor.ts'
 
 /** 8 even seeds, which run in Chromium, and 40 odd ones, which run in Firefox. */
 const FIXED = [

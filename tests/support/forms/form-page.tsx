@@ -88,7 +88,7 @@ export function resultToasts(): HTMLElement[] {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   return within(region).queryAllByRole('listitem')
 }
-export async function toastSays(text: string | RegExp): Promise<void> {
+export async function expectToast(text: string | RegExp): Promise<void> {
   const expected = typeof text === 'string' ? text : expect.stringMatching(text)
   await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
 }
@@ -96,7 +96,7 @@ export async function toastSays(text: string | RegExp): Promise<void> {
 /**
  * Waits until a toast of the second system has this text. The toast may be replaced meanwhile, so each check looks it up again.
  */
-export async function noticeSays(text: string): Promise<void> {
+export async function expectNotice(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
 export function blockStorage(): void {
