@@ -34,16 +34,33 @@ test.each([...Object.values(paths), '/404'])('%s is valid HTML', async (address)
   expect(problems.map(({ message, ruleId, selector }) => `${message} (${ruleId}) at ${selector}`)).toEqual([])
 })
 
+const EVERY_PAGE = {
+  'og:type': 'website',
+  'og:site_name': company.name,
+  'og:locale': 'en_US',
+  'og:image': `${SITE}/og.jpg`,
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'og:image:alt': 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.',
+  'twitter:card': 'summary_large_image',
+}
+
+// Lists what differs between pages: title, description, address and structured data.
 test('each page’s head has consistent data for search engines and shared links', async () => {
-  const heads = site.pages.map(({ address, document }) => {
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
+  const heads = site.pages.map(({ address, document: { title, head } }) => {
+    const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
       const { '@type': type, url, image = '' } = JSON.parse(textContent)
       return `${type} ${url} ${image}`
     })
-    const tags = [...document.head.querySelectorAll('meta[content]:not([media]), link[rel="canonical"]')].map((tag) =>
-      [...tag.attributes].map(({ value }) => value).join(': '),
+    const elements = [...head.querySelectorAll('meta[content]:not([media]), link[rel="canonical"]')]
+    const tags = new Map(
+      elements.map(({ attributes: [name, value] }): [string, string] => [name?.value ?? '', value?.value ?? '']),
     )
-    return [`${address}  ${document.title}`, ...tags, ...data].join('\n  ')
+    const { viewport, description, canonical, ...others } = Object.fromEntries(tags)
+    expect(viewport, address).toBe('width=device-width, initial-scale=1')
+    const shared = { 'og:title': title, 'og:description': description, 'og:url': canonical, ...EVERY_PAGE }
+    expect(others, address).toEqual(canonical ? shared : { robots: 'noindex' })
+    return [`${address}  ${title}`, description, canonical ?? 'noindex', ...data].join('\n  ')
   })
   await expect(`${heads.toSorted().join('\n\n')}\n`).toMatchFileSnapshot('built-site.txt')
 })
