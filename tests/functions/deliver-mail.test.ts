@@ -45,7 +45,7 @@ test('deliver-mail leaves the rest to the next call when its time is up', async 
   expect(await deliverDue(functions)).toBe(SENT_8)
 })
 
-/** What the confirmation beside another email does, whatever happens to that one. */
+/** The effects of the confirmation beside another email, however that one ends. */
 const CONFIRMED = [
   'log: {"event":"message_confirmation_sent","reference":"3E2PQ67G"}',
   `mail to robin@lakeside-clinic.example, reply to office@site.example: We received your message (message_confirmation/${MAIL_ID})`,

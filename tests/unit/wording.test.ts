@@ -17,7 +17,7 @@ const PHRASES = [
   {
     phrase: 'a mail, mails',
     pattern: /\b(?:a|an|the|each|every|one|no|this|that|its|of) mails?\b|\bmails\b/gi,
-    limit: 14,
+    limit: 15,
   },
   {
     phrase: 'is no …, are no …',
