@@ -4,7 +4,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { contactFormTexts } from '@/content/contact-texts.ts'
 import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { blockStorage } from '../support/forms/form-page.tsx'
+
+function blockStorage(): void {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  }
+}
 
 describe('drafts', () => {
   const draft = createDraft('test', ['text'])

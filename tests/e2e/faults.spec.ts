@@ -1,19 +1,31 @@
 /** Faults in a lead's path, in a real browser on the real stack: one row and one email, and no typed text is lost. */
+import type { Page, Route } from '@playwright/test'
 import { backend, mailbox } from '../support/site/e2e-stack.ts'
-import {
-  alertWith,
-  BROKEN_REQUEST,
-  hold,
-  INSERT,
-  loseAnswer,
-  refuse,
-  SUBMIT_FAILED,
-  SUBMIT_QUOTE,
-} from '../support/site/faults.ts'
+import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED, SUBMIT_QUOTE } from '../support/site/faults.ts'
 import { hydrated } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { expectNothingLost, expectStored, filledIn } from '../support/site/quote-page.ts'
+import { CHOICES, filledIn, TEXTS, type TypedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
+
+const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+/** The backend does its work, but its response never arrives. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
+  const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
+  expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
+}
+
+async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
+  for (const [name, label] of TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(quote[name])
+  for (const [name, group] of CHOICES) {
+    const choices = page.getByRole('radiogroup', { name: group })
+    await expect(choices.getByRole('radio', { name: quote[name] })).toBeChecked()
+  }
+}
 
 for (const [what, endpoint, fault, before] of [
   ['the response to the insert is lost', INSERT, loseAnswer, { rows: 1, mails: 0 }],

@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { mailbox } from '../support/site/e2e-stack.ts'
 import { filledIn, photosOf } from '../support/site/quote-page.ts'
-import { aHeicPhoto, aPhoto } from '../support/builders/photo-files.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 
 const RED = { r: 200, g: 30, b: 30 }
 const SCRIPT = '<script>alert(1)</script>'
 const TRACES = ['Exif', 'Canary', SCRIPT]
+
+/**
+ * A real HEIC by heif-enc, named as by an iPhone: 96 by 64, red on the left, blue on the right. Its rotation of 90 degrees
+ * displays it as 64 by 96, blue on top.
+ */
+const aHeicPhoto = () => ({
+  name: 'IMG_0412.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(new URL('../support/builders/turned.heic', import.meta.url)),
+})
 
 /** Stored sideways as by a phone, red at its top, with location and camera, and with a page behind it. */
 async function phonePhoto() {

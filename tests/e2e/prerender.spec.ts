@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { company } from '@contract/company.ts'
 import { hold, holdCode } from '../support/site/faults.ts'
 import { hydrated, openPage } from '../support/site/open-page.ts'
-import { decorate, linkNumbers, translate } from '../support/site/rewrite.ts'
+import { translate } from '../support/site/rewrite.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a page without a form fetches no code before a visitor’s first interaction', async ({ page }) => {
@@ -78,6 +78,37 @@ test('a touch point highlights on the map with its entry, before and after the p
   await entries.nth(2).press('ArrowDown')
   await expect.poll(lit).toEqual([4])
 })
+
+/** Wraps numbers with units and street names, as Chrome on iPhones does, and phone numbers, as Safari does. */
+function linkNumbers() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text instanceof Text) texts.push(text)
+  for (const text of texts) {
+    const found = /[\d,]+ sq(?:uare)? f\w+|\d+ [A-Z]\w+ (?:Street|St)|\(\d{3}\)\s\d{3}.\d{4}/.exec(text.data)
+    if (!found || text.parentElement?.closest('script, style, noscript')) continue
+    const part = text.splitText(found.index)
+    part.splitText(found[0].length)
+    const isPhone = found[0].startsWith('(')
+    const link = document.createElement(isPhone ? 'a' : 'chrome_annotation')
+    if (isPhone) link.setAttribute('href', `tel:${found[0]}`)
+    part.replaceWith(link)
+    link.append(part)
+  }
+}
+
+/** Adds nodes, attributes and classes, and wraps fields, as extensions do. */
+function decorate() {
+  for (const field of document.querySelectorAll('main input:not([type=hidden]), main select')) {
+    field.setAttribute('data-extension', 'seen')
+    field.classList.add('extension-field')
+    const wrapper = document.createElement('extension-field')
+    field.replaceWith(wrapper)
+    wrapper.append(field, document.createElement('extension-button'))
+  }
+  document.querySelector('main')?.prepend(document.createElement('div'))
+  document.querySelector('footer')?.append('Saved by an extension')
+}
 
 const REWRITERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a translator': (page) => page.evaluate(translate, 'es'),

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto'
 import { HtmlValidate } from 'html-validate/node'
 import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { company } from '@contract/company.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'
-import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/site/built-site.ts'
+import { type BuiltSite, buildSite, SECRETS, SITE } from '../support/site/built-site.ts'
 
 let site: BuiltSite
 
@@ -126,6 +127,11 @@ test('a script after each style sheet delays what is below the first screen unti
   expect(sheets).not.toEqual([])
   for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')
 })
+
+/** The source that a policy lists for an inline script. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
 
 test('the content security policy allows exactly the site’s inline scripts [security]', () => {
   const allowed = new Set(/script-src ([^;]+)/.exec(site.read('_headers'))?.[1]?.match(/'sha256-[^']+'/g))

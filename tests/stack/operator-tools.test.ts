@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operate/outbox.ts'
-import { asFile, deadLetter, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
+import { asFile, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
 import { aLead } from '../support/builders/stored-leads.ts'
-import { MAIL_ID } from '../support/builders/payloads.ts'
+import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import type { Reply } from '../support/servers/backend-stub.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 
@@ -42,6 +42,19 @@ test('more leads than one response can hold are each listed once', async () => {
   expect(references).toEqual(leads.map(({ reference }) => reference))
   expect(called('list_leads')).toHaveLength(3)
 })
+
+/** An email that failed permanently, as the outbox lists it. */
+const deadLetter = {
+  id: MAIL_ID,
+  kind: 'quote_staff',
+  subjectId: QUOTE_ID,
+  reference: QUOTE_REFERENCE,
+  attempts: 10,
+  dueAt: null,
+  createdAt: '2026-11-21T02:13:00Z',
+  lastError: '535',
+  state: 'dead' as const,
+}
 
 test('the outbox lists failed emails first, with the command that resends them', async () => {
   const more = { id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_letter_alert', reference: null, attempts: 0 }

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
-import { fileOf, jpegStart, STARTS } from '../support/builders/photo-bytes.ts'
+import { fileOf, STARTS } from '../support/builders/photo-bytes.ts'
 import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))
+
+/** The start of a JPEG of this size. */
+function jpegStart(width: number, height: number): string {
+  const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3])
+  frame.writeUInt16BE(height, 7)
+  frame.writeUInt16BE(width, 9)
+  return frame.toString('latin1')
+}
 
 const BITMAP = { width: 4_000, height: 3_000, close: () => undefined }
 const forever = () => new Promise<never>(() => undefined)

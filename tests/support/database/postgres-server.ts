@@ -126,8 +126,16 @@ function asOrdinaryUser(folder: string, data: string, programs: string): { progr
 export type DefaultGrants = 'older' | 'newer'
 
 const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
-export const HOSTED_ROLES = sql('hosted-roles')
+const HOSTED_ROLES = sql('hosted-roles')
 export const HOSTED_SCHEDULE = sql('hosted-schedule')
+/** Our migrations revoke them. */
+const OLDER_GRANTS = ['tables', 'functions', 'sequences']
+  .map(
+    (objects) =>
+      `alter default privileges for role postgres in schema public grant all on ${objects} to anon, authenticated, service_role;`,
+  )
+  .join('\n')
+
 export async function connect(port: number, user: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({ host: '127.0.0.1', port, user, database })
   await client.connect()
@@ -147,7 +155,7 @@ export async function createDatabase(port: number, template = 'template1'): Prom
 export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
   const name = await createDatabase(port)
   const database = await connect(port, SUPERUSER, name)
-  await database.query(sql('hosted-base') + (grants === 'older' ? sql('hosted-older-grants') : ''))
+  await database.query(sql('hosted-base') + (grants === 'older' ? OLDER_GRANTS : ''))
   await database.end()
   return name
 }

@@ -99,14 +99,6 @@ export async function expectToast(text: string | RegExp): Promise<void> {
 export async function expectNotice(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
-export function blockStorage(): void {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
-  }
-}
-
 /** Turns the device's network on or off, with the browser's event. */
 export function goOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)

@@ -6,7 +6,6 @@ import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET as PHOTOS } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { corsHeaders } from '../../../supabase/functions/_shared/http/server.ts'
-import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
 import type { HostedDatabase } from '../database/hosted-database.ts'
 import { type BackendCall, type Reply, type Routes, serve, startBackendStub } from './backend-stub.ts'
 import { runScript, tempFolder } from './run-script.ts'
@@ -162,19 +161,6 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
 const nameOf = ({ path }: BackendCall) => path.split(`${PHOTOS}/`)[1] ?? ''
 
 export const PROJECT_REF = 'abcdefghijklmnopqrst'
-
-/** An email that failed permanently, as the outbox lists it. */
-export const deadLetter = {
-  id: MAIL_ID,
-  kind: 'quote_staff',
-  subjectId: QUOTE_ID,
-  reference: QUOTE_REFERENCE,
-  attempts: 10,
-  dueAt: null,
-  createdAt: '2026-11-21T02:13:00Z',
-  lastError: '535',
-  state: 'dead' as const,
-}
 
 export async function startHostedProject() {
   const backend = await startBackendStub()

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -55,9 +54,4 @@ export function buildSite(root: string): BuiltSite {
     read,
     has: (pathname) => pages.some(({ address }) => address === pathname) || existsSync(path.join(folder, pathname)),
   }
-}
-
-/** The source that a policy lists for an inline script. */
-export function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -11,13 +11,6 @@ export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/
 
 /** Sends the backend's response, without storing anything. */
 export const accept = (route: Route) => route.fulfill({ json: { ok: true } })
-export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** The backend does its work, but its response never arrives. */
-export const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort()
-}
-
 export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Blocks all calls to an address until the returned function is called. */

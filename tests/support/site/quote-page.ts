@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { backend, mailbox } from './e2e-stack.ts'
+import { backend } from './e2e-stack.ts'
 import { openPage } from './open-page.ts'
 
 export const TEXTS = [
@@ -73,20 +73,8 @@ export async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
   return { form, quote }
 }
 
-export async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
-  const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
-  expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
-}
 export async function photosOf({ email }: TypedQuote): Promise<string[]> {
   const photos = (await backend.quotesOf(email))[0]?.['photos']
   if (!Array.isArray(photos)) throw new Error('There is no quote with photos.')
   return photos.map(String)
-}
-
-export async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
-  for (const [name, label] of TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(quote[name])
-  for (const [name, group] of CHOICES) {
-    const choices = page.getByRole('radiogroup', { name: group })
-    await expect(choices.getByRole('radio', { name: quote[name] })).toBeChecked()
-  }
 }
