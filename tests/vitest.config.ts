@@ -41,7 +41,7 @@ export default defineConfig({
     // Many tests wait for servers and databases, so two run in parallel even on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit'),
+      project('unit', { ...SHARED, setupFiles: [at('support/fresh-modules.ts')] }),
       project('component', {
         environment: 'jsdom',
         setupFiles: [at('support/forms/setup.ts')],
