@@ -5,8 +5,7 @@ import { allTemplates } from '../../supabase/functions/_shared/email/templates.t
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL, fakeMailer } from '../support/functions/functions.ts'
-import { as, testDatabase } from '../support/database/database.ts'
-import { migrationFiles, migrationText } from '../support/database/postgres-server.ts'
+import { as, migrationFiles, migrationText, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()
 

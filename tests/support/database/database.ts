@@ -1,13 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import {
-  connect,
-  createDatabase,
-  type DefaultGrants,
-  hostedDatabase,
-  migrationFiles,
-  migrationText,
-} from './postgres-server.ts'
+import { connect, type DefaultGrants, hostedDatabase } from './postgres-server.ts'
+
+const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
+export const migrationFiles = readdirSync(MIGRATIONS).sort()
+export const migrationText = (file: string) => readFileSync(new URL(file, MIGRATIONS), 'utf8')
 
 interface Statements {
   query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>
@@ -37,10 +35,7 @@ export async function migratedDatabase(grants: DefaultGrants = 'older', before =
 /** The same with the limits of a new project. */
 export async function limitedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
   const port = inject('postgresPort')
-  const isUsual = grants === 'older' && before === ''
-  const name = await (isUsual ? createDatabase(port, inject('migratedTemplate')) : hostedDatabase(port, grants))
-  const database = oneAtATime(await connect(port, 'postgres', name))
-  if (isUsual) return database
+  const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
   await database.exec(before)
   for (const file of migrationFiles) await database.exec(migrationText(file))
   return database

@@ -1,13 +1,6 @@
 import { afterAll } from 'vitest'
-import { oneAtATime, serialize } from './database.ts'
-import {
-  connect,
-  HOSTED_SCHEDULE,
-  hostedDatabase,
-  migrationFiles,
-  migrationText,
-  startPlainServer,
-} from './postgres-server.ts'
+import { migrationFiles, migrationText, oneAtATime, serialize } from './database.ts'
+import { connect, HOSTED_SCHEDULE, hostedDatabase, startPlainServer } from './postgres-server.ts'
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
 

@@ -3,7 +3,7 @@
  * need not survive a crash, so the server skips syncing to disk.
  */
 import { type ChildProcess, execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,8 +14,6 @@ import { freePort } from '../../../supabase/local/ports.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly postgresPort: number
-    /** A database of an older project with every migration, which tests copy instead of migrating their own. */
-    readonly migratedTemplate: string
   }
 }
 
@@ -25,18 +23,9 @@ const SUPERUSER = 'supabase_admin'
 /** The npm package of the version that hosted projects run. */
 const PACKAGE = 'postgres-17'
 
-const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
-export const migrationFiles = readdirSync(MIGRATIONS).sort()
-export const migrationText = (file: string) => readFileSync(new URL(file, MIGRATIONS), 'utf8')
-
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { port, stop } = await startPlainServer()
-  const template = await hostedDatabase(port, 'older')
-  const owner = await connect(port, 'postgres', template)
-  for (const file of migrationFiles) await owner.query(migrationText(file))
-  await owner.end()
   project.provide('postgresPort', port)
-  project.provide('migratedTemplate', template)
   return stop
 }
 
@@ -142,18 +131,12 @@ export async function connect(port: number, user: string, database: string): Pro
   return client
 }
 
-/** Creates a database of `postgres`, empty or as a copy. Returns its name. */
-export async function createDatabase(port: number, template = 'template1'): Promise<string> {
+/** Creates an empty database of `postgres` with a hosted project's layout. Returns its name. */
+export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const server = await connect(port, SUPERUSER, 'postgres')
-  await server.query(`create database ${name} owner postgres template ${template}`)
+  await server.query(`create database ${name} owner postgres`)
   await server.end()
-  return name
-}
-
-/** Creates a database with a hosted project's layout. Returns its name. */
-export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
-  const name = await createDatabase(port)
   const database = await connect(port, SUPERUSER, name)
   await database.query(sql('hosted-base') + (grants === 'older' ? OLDER_GRANTS : ''))
   await database.end()
