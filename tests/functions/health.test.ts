@@ -11,7 +11,7 @@ const secretKey = 'sb_secret_test'
 const FINE = { mail: true, reminders: true, report: true, forms: true }
 const state = (ran: number | null, overdueSeconds: number, databaseUsage: number | null = 0.1, fails: object = {}) =>
   json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...FINE, ...fails })
-const WORKING = { ok: true, database: true, schedule: true, ...FINE, room: true }
+const WORKING = { ok: true, database: true, schedule: true, ...FINE, quota: true }
 
 /** Calls the function on a backend with this answer, and returns the response and the log. */
 async function check(answer: Answer, method = 'GET') {
@@ -40,7 +40,7 @@ test.each<[what: string, state: State, problem?: object]>([
   ['reminders don’t run', [20, 0, 0.1, { reminders: false }], { reminders: false }],
   ['the daily report’s template fails', [20, 0, 0.1, { report: false }], { report: false }],
   ['browsers of three networks report failures', [20, 0, 0.1, { forms: false }], { forms: false }],
-  ['the database fills up', [20, 0, 0.81], { room: false }],
+  ['the database fills up', [20, 0, 0.81], { quota: false }],
 ])('health responds with each part’s state when %s [fault]', async (_what, given, problem) => {
   const { response, logged } = await check(state(...given))
   const [scheduleRanSecondsAgo, overdueSeconds] = given

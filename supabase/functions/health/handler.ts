@@ -43,8 +43,8 @@ export function createHealth({ health, log }: HealthDeps): (request: Request) =>
       const { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...works } = await health()
       const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
       const mail = works.mail && overdueSeconds <= TOO_LATE_SECONDS
-      const room = databaseUsage === null || databaseUsage <= NEARLY_FULL
-      const parts = { database: true, schedule, ...works, mail, room }
+      const quota = databaseUsage === null || databaseUsage <= NEARLY_FULL
+      const parts = { database: true, schedule, ...works, mail, quota }
       const ok = Object.values(parts).every(Boolean)
       return respond(ok ? 200 : 503, { ok, ...parts, scheduleRanSecondsAgo: ran, overdueSeconds }, {})
     } catch (error) {
