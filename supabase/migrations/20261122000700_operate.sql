@@ -39,38 +39,29 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Reports migrations and jobs of a hosted project; null elsewhere. Definer, because the service role doesn't own the extensions.
-create function private.hosted_report() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare migrations jsonb; jobs jsonb;
-begin
-  if to_regclass('supabase_migrations.schema_migrations') is not null then
-    select coalesce(jsonb_agg(version order by version), '[]') into migrations from supabase_migrations.schema_migrations;
-  end if;
-  if to_regclass('cron.job') is not null then
+-- Reports the jobs of a hosted project; null elsewhere. Definer, because the service role doesn't own the extensions.
+create function private.job_report() returns jsonb language plpgsql stable security definer set search_path = '' as $$ begin
+  if to_regclass('cron.job') is null then return null; end if;
+  return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'name', job.jobname, 'active', job.active, 'lastStatus', run.status, 'message', left(run.return_message, 200)
-    ) order by job.jobname), '[]') into jobs from cron.job left join lateral (
+    ) order by job.jobname), '[]') from cron.job left join lateral (
       select status, return_message from cron.job_run_details as details
       where details.jobid = job.jobid order by details.runid desc limit 1
-    ) as run on true;
-  end if;
-  return jsonb_build_object('migrations', migrations, 'jobs', jobs);
+    ) as run on true
+  );
 end $$;
 
--- Returns the state of the project for the doctor, including tables that lack row-level security.
+-- Returns the state of the project for the doctor.
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
-  select private.hosted_report() || private.storage_used() || jsonb_build_object(
+  select private.storage_used() || jsonb_build_object(
+    'jobs', private.job_report(),
     'policies', (
       select coalesce(jsonb_agg(policyname), '[]') from pg_catalog.pg_policies where schemaname in ('public', 'storage')
     ),
     'triggers', (
       select jsonb_object_agg(tgname, tgenabled <> 'D') from pg_catalog.pg_trigger
       where tgrelid in ('public.soft_quotes'::regclass, 'storage.objects'::regclass) and not tgisinternal
-    ),
-    'openTables', (
-      select coalesce(jsonb_agg(oid::regclass::text order by oid::regclass::text), '[]') from pg_catalog.pg_class
-      where (oid = 'public.soft_quotes'::regclass or relnamespace = to_regnamespace('private')) and relkind in ('r', 'p') and not relrowsecurity
     ),
     'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
   ) $$;

@@ -19,10 +19,10 @@ async function runJobs(): Promise<void> {
 const report = async () =>
   (await as<{ report: object }>('service_role', database, 'select public.doctor_report() as report'))[0]?.report
 
-test('without the extensions nothing is set up, and the doctor’s report has nulls', async () => {
+test('without the extensions nothing is set up, and the doctor’s report has no jobs', async () => {
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
-  expect(await report()).toMatchObject({ migrations: null, jobs: null, settings: { lead_retention_days: null } })
+  expect(await report()).toMatchObject({ jobs: null, settings: { lead_retention_days: null } })
   expect(await rows(`select public.store_schedule_credentials('https://a.example', 'x') as kept`)).toEqual([
     { kept: false },
   ])
