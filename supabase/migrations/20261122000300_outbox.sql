@@ -74,14 +74,24 @@ create table private.outbox (
   answered_at timestamptz,
   unique (subject_id, kind)
 );
-create index outbox_due on private.outbox (due_at) where due_at is not null;
-create index outbox_waiting on private.outbox (kind) where due_at is not null and taken_at is null;
+create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, due_at) where due_at is not null;
+create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
+create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
+create index outbox_internal on private.outbox (kind) where due_at is not null and last_error = 'internal';
+create index outbox_unsent on private.outbox ((dead_at is not null), created_at) where sent_at is null;
 -- Not by kind first: with statistics older than a burst, the planner would then read every row of a kind to find one lead.
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
+create index outbox_content on private.outbox (coalesce(sent_at, dead_at)) where content is not null;
+create index outbox_network on private.outbox (created_at) where network is not null;
+create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email')) where kind = 'message_staff';
+-- Has every column that open_leads and answer_log read, so that they read no emails.
+create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
+where answered_at is null and kind in ('quote_staff', 'message_staff');
+create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
 -- Returns the kinds in a burst, which go into a digest: more of them than the setting arrived in ten minutes, or wait for
 -- their first attempt.
@@ -93,7 +103,7 @@ create function private.burst_kinds() returns text[] language sql stable set sea
       where outbox.kind = known.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
     ) or exists (
       select from private.outbox
-      where outbox.kind = known.kind and due_at is not null and taken_at is null offset settings.value limit 1
+      where outbox.kind = known.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
     )) $$;
 
 -- Every lead. Only the content of the staff email stores a message, and `expire_leads` clears it later.
@@ -154,7 +164,8 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
 -- Creates one digest every ten minutes for each kind in a burst, even in parallel calls. If it is full, leads that look human
--- stay due for the next digest, three minutes later; it only counts the others, up to 5,000 a call to keep the call short.
+-- stay due for the next digest, three minutes later; it only counts the others. Creates one digest a call, of up to 5,000 leads,
+-- to keep the call short.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -166,10 +177,11 @@ begin
   for known in select * from private.mail_kinds where kind = any (private.burst_kinds()) loop
     continue when exists (
       select from private.outbox as last
-      where kind = known.digest_kind and created_at between now() - case when exists (
-        select from private.outbox as waiting
-        where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
-      ) then interval '3 minutes' else interval '10 minutes' end and now()
+      where kind = known.digest_kind and created_at between now() - interval '10 minutes' and now()
+        and (created_at > now() - interval '3 minutes' or not exists (
+          select from private.outbox as waiting
+          where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
+        ))
     );
     digest := gen_random_uuid();
     picked := private.pick_digest_leads(known.kind);
@@ -183,6 +195,7 @@ begin
     get diagnostics total = row_count;
     insert into private.outbox (id, kind, subject_id, content)
     values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', picked));
+    return;
   end loop;
 end $$;
 
@@ -275,13 +288,20 @@ begin
   return lead_info || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
 end $$;
 
--- Leases due emails: emergencies first, confirmations last, otherwise the oldest.
+-- Leases due emails: emergencies first, confirmations last, otherwise the oldest. Looks up the first ones of each combination,
+-- because sorting a long queue would take too long.
 create function private.lease_due(for_webhook boolean, most integer) returns jsonb
 language sql volatile set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
-    select mail.id from private.outbox as mail join private.mail_kinds using (kind), private.burst_kinds() as burst
-    where due_at <= now() and (webhook_of is not null) = for_webhook and (taken_at is not null or kind <> all (burst))
-    order by is_confirmation, is_urgent desc, due_at limit most for update of mail skip locked
+    select first.id
+    from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as _ (is_new), (values (true), (false)) as __ (is_urgent),
+      lateral (
+        select id, due_at from private.outbox as mail
+        where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = __.is_urgent and due_at <= now()
+        order by due_at limit most for update skip locked
+      ) as first
+    where (webhook_of is not null) = for_webhook and not (is_new and known.kind = any (burst))
+    order by is_confirmation, __.is_urgent desc, due_at limit most
   ) as due $$;
 
 -- deliver-mail calls this every minute. `failed` names the other steps of the schedule (private.heartbeats) that failed.
@@ -292,18 +312,25 @@ language plpgsql set search_path = '' as $$ begin
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
   -- Retries are at most 75 minutes apart. An email due later than that after its retries ended was leased without a report.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
-  where due_at <= now() and due_at > retry_until + interval '80 minutes' for update skip locked;
+  where due_at <= now() and due_at - retry_until > interval '80 minutes' order by due_at limit 1000 for update skip locked;
   perform private.fill_digests();
   return private.lease_due(false, most);
 end $$;
 
 -- Queues webhook posts for leads and notices of the last 72 hours, then leases the due ones. A lead waits until a function has
--- checked its sender, at most two minutes. deliver-mail calls this only if the webhook is set.
-create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
-  insert into private.outbox (kind, subject_id)
-  select hook.kind, mail.subject_id
+-- checked its sender, at most two minutes. A post has the time of its email, so that the next call reads only later emails and
+-- those that were waiting. deliver-mail calls this only if the webhook is set.
+create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
+declare since timestamptz := now() - private.retry_time();
+begin
+  since := coalesce((
+    select max(created_at) - interval '10 minutes' from private.outbox
+    where kind = any (array(select kind from private.mail_kinds where webhook_of is not null)) and created_at between since and now()
+  ), since);
+  insert into private.outbox (kind, subject_id, created_at)
+  select hook.kind, mail.subject_id, mail.created_at
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
-  where mail.created_at > now() - private.retry_time()
+  where mail.created_at > greatest(since, now() - private.retry_time())
     and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
     and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
   order by mail.created_at limit 1000

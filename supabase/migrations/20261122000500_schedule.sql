@@ -90,18 +90,21 @@ create function public.health() returns jsonb language sql stable set search_pat
       select count(distinct key) < 3 from private.rate_limit_hits where bucket = 'failures network' and at > now() - interval '6 hours'
     ),
     'overdueSeconds', greatest(
-      0,
-      extract(epoch from now() - min(
-        due_at + case when taken_at is null and kind = any (burst) then interval '10 minutes' else interval '0' end
-      )),
-      extract(epoch from now() - interval '30 minutes' - min(retry_until - private.retry_time()) filter (
-        where attempts > 1 and carries_lead
-      ))
+      0, extract(epoch from now() - min(due_at)), extract(epoch from now() - interval '30 minutes' - min(failing_since))
     )::integer,
     'databaseUsage', private.database_usage()
   )
-  from private.outbox join private.mail_kinds using (kind), private.burst_kinds() as burst
-  where due_at is not null and webhook_of is null $$;
+  from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as _ (is_new), (values (true), (false)) as __ (is_urgent),
+    lateral (
+      select min(due_at) + case when is_new and known.kind = any (burst) then interval '10 minutes' else interval '0' end as due_at
+      from private.outbox as mail
+      where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = __.is_urgent and due_at is not null
+    ) as due,
+    lateral (
+      select min(retry_until) - private.retry_time() as failing_since from private.outbox
+      where outbox.kind = known.kind and due_at is not null and attempts > 1 and carries_lead
+    ) as failing
+  where webhook_of is null $$;
 
 -- Counts leads by their staff emails, and returns the references of the first hundred.
 create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
@@ -123,26 +126,27 @@ create function private.storage_used() returns jsonb language sql stable set sea
 -- Lists every open lead and every lead answered in the last 30 days, for the report. Returns at most the newest 5,000.
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', mail.is_urgent, 'createdAt', mail.created_at,
-    'answeredAt', mail.answered_at
+    'reference', coalesce(quote.reference, private.quote_reference(subject_id)), 'leadKind', lead_kind, 'urgent', is_urgent,
+    'createdAt', mail.created_at, 'answeredAt', answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (
-    select id, lead_kind from private.lead_mails where answered_at is null or answered_at > now() - interval '30 days'
-    order by answered_at is null, created_at desc limit 5000
-  ) as listed join private.outbox as mail using (id) $$;
+    (select id, lead_kind from private.lead_mails where answered_at > now() - interval '30 days' order by answered_at desc limit 5000)
+    union all
+    (select id, lead_kind from private.lead_mails where answered_at is null order by created_at desc limit 5000)
+    limit 5000
+  ) as listed join private.outbox as mail using (id) left join public.soft_quotes as quote on lead_kind = 'quote' and quote.id = subject_id $$;
 
 -- Returns the report's figures for a day in a time zone. Lists leads that the webhook rejected for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   -- Reads the outbox once for all of these.
-  with mails as (
-    select id, kind, created_at, sent_at, dead_at, last_error, content is not null as is_kept,
+  with leads as (
+    select id, kind, created_at, sent_at, dead_at, content is not null as is_kept,
       created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone as is_of_day
-    from private.outbox
-    where kind in ('quote_staff', 'message_staff', 'quote_webhook', 'message_webhook') and (sent_at is null or (
+    from private.lead_mails
+    where sent_at is null or (
       created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone
-    ))
-  ),
-  leads as (select * from mails where kind in ('quote_staff', 'message_staff'))
+    )
+  )
   select jsonb_build_object(
     'day', day, 'zone', zone,
     'received', jsonb_build_object(
@@ -154,7 +158,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
       select id from leads where dead_at is not null and (kind = 'quote_staff' or is_kept) order by created_at, id
     )),
     'untaken', private.count_leads(array(
-      select id from mails
+      select id from private.outbox
       where kind in ('quote_webhook', 'message_webhook') and last_error is not null and sent_at is null
         and created_at > now() - interval '7 days' order by created_at
     )),

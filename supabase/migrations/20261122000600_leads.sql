@@ -14,10 +14,10 @@ create function public.list_leads(before_at timestamptz, before_id uuid, most in
 language sql stable set search_path = '' as $$
   with page as (
     (select 'quote' as lead_kind, id, created_at from public.soft_quotes
-      where before_at is null or (created_at, id) < (before_at, before_id) order by created_at desc, id desc limit most)
+      where (created_at, id) < (coalesce(before_at, 'infinity'), before_id) order by created_at desc, id desc limit most)
     union all
     (select lead_kind, subject_id, created_at from private.lead_mails
-      where lead_kind = 'message' and (before_at is null or (created_at, subject_id) < (before_at, before_id))
+      where kind = 'message_staff' and (created_at, subject_id) < (coalesce(before_at, 'infinity'), before_id)
       order by created_at desc, subject_id desc limit most)
     order by created_at desc, id desc limit most
   )
@@ -53,8 +53,8 @@ language plpgsql set search_path = '' as $$ begin
   delete from private.rate_limit_hits where submission = any (ids);
 end $$;
 
--- Deletes expired data. Deletes and counts up to 1,000 quotes a call if the owner set an age; keeps a quote until its staff
--- email is that old, too, because the email may still bounce. The sweep calls this first.
+-- Deletes expired data, up to 10,000 emails' contents and networks a call. Deletes and counts up to 1,000 quotes if the owner
+-- set an age; keeps a quote until its staff email is that old, too, because the email may still bounce.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'lead_retention_days');
@@ -67,16 +67,22 @@ begin
   delete from private.erased_photos as erased where not exists (
     select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = erased.name
   );
-  update private.outbox set network = null where network is not null and created_at < now() - interval '14 days';
+  update private.outbox set network = null where id in (
+    select id from private.outbox where network is not null and created_at < now() - interval '14 days' order by created_at limit 10000
+  );
   -- Alerts staff again a week before it deletes a message that never reached them, because the outbox has the only copy.
   perform private.alert_staff(mail, 'deleted_in_a_week') from private.outbox as mail
-  where kind in ('message_staff', 'message_digest') and content is not null and digest_id is null
-    and dead_at < now() - interval '23 days' and not exists (
+  where sent_at is null and dead_at is not null and created_at < now() - interval '23 days' and dead_at < now() - interval '23 days'
+    and kind in ('message_staff', 'message_digest') and content is not null and digest_id is null and not exists (
       select from private.outbox as alert
       where kind = 'dead_letter_alert' and alert.subject_id = mail.id and created_at > mail.dead_at + interval '22 days'
     );
-  update private.outbox set content = null where content is not null
-    and (sent_at < greatest(cutoff, now() - interval '30 days') or dead_at < now() - interval '30 days');
+  update private.outbox set content = null where id in (
+    select id from private.outbox
+    where content is not null and coalesce(sent_at, dead_at) < greatest(cutoff, now() - interval '30 days')
+      and (sent_at is not null or dead_at < now() - interval '30 days')
+    order by coalesce(sent_at, dead_at) limit 10000
+  );
   expired := array(
     select id from public.soft_quotes as quote
     where created_at < cutoff and not exists (
@@ -98,7 +104,7 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
   ),
   open as (
     select id, lead_kind, is_urgent, escalation_step, looks_human, created_at,
-      row_number() over (partition by is_urgent, network order by not looks_human, created_at) as turn
+      row_number() over (partition by is_urgent, network order by looks_human desc, created_at) as turn
     from private.lead_mails
     where answered_at is null and created_at > now() - interval '14 days'
       and escalation_step < (steps ->> case when is_urgent then 'emergency' else lead_kind end)::integer

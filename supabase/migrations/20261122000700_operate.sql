@@ -1,9 +1,11 @@
 -- Functions for the operator's tools: the outbox, requeueing, the doctor's report, and the schedule's credentials.
 
--- Lists all unsent emails, and counts the sent ones. Emails in a digest are due with it.
+-- Lists the newest 1,000 failed and the newest 1,000 other unsent emails, and counts all. Emails in a digest are due with it.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'sent', (select count(*) from private.outbox where sent_at is not null),
+    'sent', (select count(*) from private.outbox) - (select count(*) from private.outbox where sent_at is null),
+    'unsent', (select count(*) from private.outbox where sent_at is null),
+    'dead', (select count(*) from private.outbox where sent_at is null and dead_at is not null),
     'open', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', mail.id, 'kind', kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
@@ -12,7 +14,9 @@ create function public.list_outbox() returns jsonb language sql stable set searc
         'reference', case when lead_kind is not null then private.reference_of(mail) end,
         'state', private.state_of(mail)
       ) order by mail.created_at)
-      from private.outbox as mail join private.mail_kinds using (kind) where mail.sent_at is null
+      from (values (true), (false)) as _ (is_dead), lateral (
+        select * from private.outbox where sent_at is null and (dead_at is not null) = is_dead order by created_at desc limit 1000
+      ) as mail join private.mail_kinds using (kind)
     ), '[]'::jsonb)
   ) $$;
 
@@ -32,10 +36,10 @@ end $$;
 
 -- Requeues the failed emails and webhook posts of all leads, and drops failed alerts. Returns how many it requeued.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
-  delete from private.outbox where kind in ('dead_letter_alert', 'alert_webhook') and dead_at is not null;
+  delete from private.outbox where sent_at is null and dead_at is not null and kind in ('dead_letter_alert', 'alert_webhook');
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
-    where dead_at is not null and digest_id is null
+    where sent_at is null and dead_at is not null and digest_id is null
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 

@@ -244,7 +244,7 @@ test('leasing the digests of a burst of thousands reads fewer than 300,000 rows'
     select 'message_staff', gen_random_uuid(), '{"email": "burst@example.com"}' from generate_series(1, 3000)`)
   await timePasses('2 minutes')
   const before = await rowsRead()
-  expect(kinds(await leaseDue(4)).toSorted()).toEqual(['message_digest', 'quote_digest'])
+  expect(kinds([...(await leaseDue(4)), ...(await leaseDue(4))]).toSorted()).toEqual(['message_digest', 'quote_digest'])
   // A good plan reads 100,000. Plans that scan all leads for each one read 1 to 5 million, past a function's four-second timeout.
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
