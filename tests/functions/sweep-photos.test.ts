@@ -66,7 +66,11 @@ describe('sweep-photos', () => {
   ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
     const { photos, calls } = photosWith(count, { stubborn })
     const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
-    expect(await sweep(photos)).toEqual({ status: 200, body: { ok: true, expired: 0, removed, fakes: 0 }, logged })
+    expect(await sweep(photos)).toEqual({
+      status: 200,
+      body: { ok: true, fakes: 0, leads: 0, photos: removed },
+      logged,
+    })
     expect(calls).toEqual(['list', ...made])
   })
 
@@ -74,8 +78,8 @@ describe('sweep-photos', () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, expireLeads)
-    expect(body).toEqual({ ok: true, expired: 1, removed: 2, fakes: 0 })
-    expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
+    expect(body).toEqual({ ok: true, fakes: 0, leads: 1, photos: 2 })
+    expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
   })
 
   test('removes uploads that aren’t images, and rechecks those it couldn’t read [security]', async () => {
@@ -105,7 +109,7 @@ describe('sweep-photos', () => {
     const { photos } = photosWith(250)
     const unchecked = () => Promise.reject(new BackendError('timeout'))
     const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
-    expect([status, body]).toEqual([200, { ok: true, expired: 1, removed: 250, fakes: 0 }])
+    expect([status, body]).toEqual([200, { ok: true, fakes: 0, leads: 1, photos: 250 }])
     expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
   })
 
@@ -116,7 +120,7 @@ describe('sweep-photos', () => {
     expect([status, left.size]).toEqual([503, 0])
     expect(logged).toEqual([
       { event: 'photos_not_removed', code: 'backend_timeout' },
-      { event: 'leads_expired', count: 1 },
+      { event: 'leads_removed', count: 1 },
     ])
   })
 
@@ -128,16 +132,16 @@ describe('sweep-photos', () => {
     }
     const { photos } = photosWith(1_000)
     expect((await sweep(photos, expireLeads, () => seconds * 1_000)).body).toMatchObject({
-      expired: 4_000,
-      removed: 300,
+      leads: 4_000,
+      photos: 300,
     })
   })
 
   test('deletes photos even if leads can’t be deleted', async () => {
     const { photos } = photosWith(3)
     const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
-    expect(body).toEqual({ ok: true, expired: 0, removed: 3, fakes: 0 })
-    expect(logged).toContainEqual({ event: 'leads_not_expired', code: 'backend_timeout' })
+    expect(body).toEqual({ ok: true, fakes: 0, leads: 0, photos: 3 })
+    expect(logged).toContainEqual({ event: 'leads_not_removed', code: 'backend_timeout' })
   })
 })
 

@@ -34,15 +34,6 @@ interface Batch {
   readonly isLast: boolean
 }
 
-const STEPS = ['fakes', 'expired', 'removed'] as const
-type Step = (typeof STEPS)[number]
-
-const EVENTS = {
-  fakes: ['fakes_removed', 'fakes_not_removed'],
-  expired: ['leads_expired', 'leads_not_expired'],
-  removed: ['photos_removed', 'photos_not_removed'],
-} as const satisfies Record<Step, readonly [string, string]>
-
 /**
  * `sweep-photos`: deletes uploads that aren't images, expired leads, and photos without a quote. The schedule calls it every hour.
  */
@@ -60,14 +51,14 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     for (const name of withVerdict(null)) skipped.add(name)
     if (pictures.length > 0) await photos.markChecked(pictures)
     let count = 0
-    if (fakes.length > 0) {
-      try {
+    try {
+      if (fakes.length > 0) {
         count = await photos.remove(fakes)
         await photos.markChecked(fakes)
-      } catch (error) {
-        log({ event: EVENTS.fakes[1], code: codeOf(error) })
-        for (const name of fakes) skipped.add(name)
       }
+    } catch (error) {
+      log({ event: 'fakes_not_removed', code: codeOf(error) })
+      for (const name of fakes) skipped.add(name)
     }
     return { count, isLast: names.length < BATCH }
   }
@@ -92,29 +83,30 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     async answer() {
       const end = now() + BUDGET_MS
       const skipped = new Set<string>()
-      const steps = { fakes: () => removeFakes(skipped), expired: expire, removed: removeOrphans }
-      const counts = { expired: 0, removed: 0, fakes: 0 }
-      const failed: Step[] = []
-      let open: readonly Step[] = STEPS
-      while (open.length > 0 && now() < end) {
-        const left: Step[] = []
-        for (const step of open) {
-          if (now() >= end) break
-          try {
-            const { count, isLast } = await steps[step]()
-            counts[step] += count
-            if (!isLast) left.push(step)
-          } catch (error) {
-            log({ event: EVENTS[step][1], code: codeOf(error) })
-            failed.push(step)
-          }
+      const steps = { fakes: () => removeFakes(skipped), leads: expire, photos: removeOrphans }
+      const counts = { fakes: 0, leads: 0, photos: 0 }
+      const open = new Set(['fakes', 'leads', 'photos'] as const)
+      let photosLeft = false
+      for (const step of repeat(open)) {
+        if (now() >= end) break
+        try {
+          const { count, isLast } = await steps[step]()
+          counts[step] += count
+          if (isLast) open.delete(step)
+        } catch (error) {
+          log({ event: `${step}_not_removed`, code: codeOf(error) })
+          open.delete(step)
+          photosLeft ||= step === 'photos'
         }
-        open = left
       }
-      for (const step of STEPS) if (counts[step] > 0) log({ event: EVENTS[step][0], count: counts[step] })
+      for (const [step, count] of Object.entries(counts)) if (count > 0) log({ event: `${step}_removed`, count })
       // `npm run forget` reports this error, so that its operator knows that photos are left.
-      if (failed.includes('removed')) throw new Refusal('unavailable')
+      if (photosLeft) throw new Refusal('unavailable')
       return { ok: true, ...counts } as const
     },
   })
+}
+
+function* repeat<Item>(items: ReadonlySet<Item>) {
+  while (items.size > 0) yield* items
 }
