@@ -2,12 +2,9 @@ import { contactSchema } from '../_shared/contract/contact.ts'
 import { isEmergency } from '../_shared/contract/emergency.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
-import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
-
-/** The page times out after 30 s. */
-const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitContactDeps {
   readonly access: Access
@@ -32,15 +29,9 @@ export function createSubmitContact({ access, delivery, spamCheck }: SubmitConta
       if (!(await delivery.outbox.enqueue('message_staff', id, content, limits, isEmergency(contact))))
         throw new Refusal('rate_limited')
 
-      const { outcome } = await deliverNow(delivery, 'message_staff', id, MAIL_LIMIT_MS)
-      if (outcome === 'dead') throw new Refusal('mail_failed')
-      await queueConfirmation(
-        delivery,
-        'message_confirmation',
-        id,
-        contact.email,
-        spamCheck.checkConfirmation(contact.email, suspicion),
-      )
+      const { email } = contact
+      const confirmation = spamCheck.checkConfirmation(email, suspicion)
+      await deliverNow(delivery, { leadKind: 'message', id, email, suspicion, confirmation })
       return { ok: true }
     },
   })

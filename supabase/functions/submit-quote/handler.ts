@@ -1,10 +1,7 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
-import { deliverNow, type Delivery, queueConfirmation } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
-
-/** The page times out after 30 s. The rest is for the body, the database and the photos. */
-const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitQuoteDeps {
   readonly access: Access
@@ -28,18 +25,10 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       // Compare as text, because email clients may read a backslash, an odd port or a capital letter differently from a URL parser.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = spamCheck.suspicionOf(request)
-      const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
-      const { outcome, reference, createdAt } = mailed
-      if (outcome === 'missing') throw new Refusal('not_found')
-      if (outcome === 'dead') throw new Refusal('mail_failed')
-      if (confirmQuotes)
-        await queueConfirmation(
-          delivery,
-          'quote_confirmation',
-          id,
-          quote.email,
-          spamCheck.checkConfirmation(quote.email, suspicion),
-        )
+      const { email } = quote
+      const confirmation = confirmQuotes ? spamCheck.checkConfirmation(email, suspicion) : null
+      const lead = { leadKind: 'quote', id, email, suspicion, confirmation } as const
+      const { reference, createdAt } = await deliverNow(delivery, lead)
       return { ok: true, reference, createdAt: createdAt?.toISOString() }
     },
   })

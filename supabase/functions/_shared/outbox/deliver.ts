@@ -1,6 +1,8 @@
 /** Sends every leased email and webhook post, and reports the result to the outbox. */
+import type { LeadKind } from '../contract/options.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
+import { Refusal } from '../http/server.ts'
 import { withFirstLine } from '../email/layout.ts'
 import {
   domainOf,
@@ -11,7 +13,7 @@ import {
   type Template,
 } from '../email/email.ts'
 import { type Mailer, MailError } from './mailer.ts'
-import type { Lease, Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 
 /** Sends or posts a leased email; returns the email service's ID. @throws MailError if the service didn't accept it */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
@@ -55,33 +57,45 @@ export interface Delivery {
   readonly log: Log
 }
 
-/** Sends the email about a lead that was just stored, unless another call has sent or leased it. @throws BackendError */
-export async function deliverNow(
-  delivery: Delivery,
-  kind: MailKind,
-  subjectId: string,
-  withinMs: number,
-  suspicion: string | null = null,
-): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Lease, 'reference' | 'createdAt'>> {
-  const lease = await delivery.outbox.lease(kind, subjectId, suspicion)
-  const outcome = lease.state === 'leased' ? await deliver(delivery, lease.mail, withinMs) : lease.state
-  return { outcome, reference: lease.reference, createdAt: lease.createdAt }
+/** The page times out after 30 s. The rest is for the body, the database and the photos. */
+const MAIL_LIMIT_MS = 14_000
+
+interface Submission {
+  readonly leadKind: LeadKind
+  readonly id: string
+  readonly email: string
+  readonly suspicion: string | null
+  /** Why the visitor gets no confirmation, or null and its limits. Null without confirmations. */
+  readonly confirmation: { readonly skip: string | null; readonly limits: readonly object[] } | null
 }
 
 /**
- * Queues a confirmation unless `skip` has a reason not to. The schedule sends it, so that the visitor doesn't wait for a second
- * email. Never rejects, because the staff email already has the lead.
+ * Sends the email about a lead that was just stored, unless another call has sent or leased it, and queues its confirmation.
+ * Returns the lead's reference and time. @throws Refusal, BackendError
  */
-export async function queueConfirmation(
+export async function deliverNow(delivery: Delivery, submission: Submission) {
+  const { leadKind, id, suspicion } = submission
+  const lease = await delivery.outbox.lease(`${leadKind}_staff`, id, suspicion)
+  const outcome = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
+  if (outcome === 'missing') throw new Refusal('not_found')
+  if (outcome === 'dead') throw new Refusal('mail_failed')
+  await queueConfirmation(delivery, submission)
+  return { reference: lease.reference, createdAt: lease.createdAt }
+}
+
+/**
+ * Queues a confirmation. The schedule sends it, so that the visitor doesn't wait for a second email. Never rejects, because the
+ * staff email already has the lead.
+ */
+async function queueConfirmation(
   { outbox, log }: Delivery,
-  kind: MailKind,
-  id: string,
-  email: string,
-  { skip, limits }: { readonly skip: string | null; readonly limits: readonly object[] },
+  { leadKind, id, email, confirmation }: Submission,
 ): Promise<void> {
+  if (confirmation === null) return
+  const { skip, limits } = confirmation
   const reference = quoteReference(id)
   try {
-    const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
+    const isQueued = skip === null && (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, limits))
     if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
