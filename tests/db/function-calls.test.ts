@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answered.ts'
-import { createRestLimits } from '../../supabase/functions/_shared/spam.ts'
+import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
-import { createRestDueMails, createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos.ts'
-import { createRestHealth } from '../../supabase/functions/health/handler.ts'
+import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { createRestFailures } from '../../supabase/functions/report-failure/handler.ts'
 import { createRestExpiry } from '../../supabase/functions/sweep-photos/handler.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { aContactMessage, MAIL_ID, NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { testDatabase } from '../support/database/database.ts'
+import { MAIL } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
@@ -23,27 +25,26 @@ const stub = await startBackendStub()
 /** Makes every call once, regardless of the responses. */
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
-  const due = createRestDueMails(backend)
   const photos = createRestPhotoStore(backend)
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
     outbox.lease('quote_staff', QUOTE_ID, 'too quick'),
-    due.leaseDue(1, ['reminders']),
-    due.leaseDueWebhooks(1),
+    outbox.leaseDue(1, ['reminders']),
+    outbox.leaseDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false, false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
     outbox.enqueue('message_staff', QUOTE_ID, MESSAGE, []),
-    due.enqueueReport(7, 'America/Chicago'),
-    due.openLeads(STEP_COUNTS, 1),
-    due.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
+    outbox.enqueueReport(7, 'America/Chicago'),
+    outbox.openLeads(STEP_COUNTS, 1),
+    outbox.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
     answered.mark({ id: QUOTE_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }, true),
     photos.orphans(1),
     photos.unchecked(1),
     photos.markChecked([]),
     createRestExpiry(backend)(),
-    createRestHealth(backend)(),
+    createHealth(backend, () => undefined)(new Request('https://functions.test/functions/v1/health')),
     createRestFailures(
       backend,
       'America/Chicago',
@@ -51,7 +52,11 @@ async function callEverything(backend: Backend): Promise<void> {
       ...{ step: 'send-quote', status: '503', page: '/get-started' },
       ...{ browser: 'Safari', client: '203.0.113.7' },
     }),
-    createRestLimits(backend).take(QUOTE_ID, []),
+    createRestSpamCheck({
+      backend,
+      spamSettings: { clientIpHeader: 'x-client', limits: true },
+      mail: MAIL,
+    }).checkMessage(aRequest({ headers: { 'x-client': '203.0.113.7' } }), QUOTE_ID),
   ])
 }
 
@@ -81,7 +86,9 @@ test('the database has exactly one function for each call of the edge functions'
   const written = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
-      ...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(/(?:callDatabase\(backend, '|\bcall\(')(\w+)/g),
+      ...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(
+        /(?:callDatabase\(\s*backend,\s*'|\bcall\(\s*')(\w+)/g,
+      ),
     ])
     .map(([, name]) => name)
   expect(calls.map(({ name }) => name).sort()).toEqual(written.sort())

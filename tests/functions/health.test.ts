@@ -2,7 +2,7 @@ import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { createHealth, createRestHealth } from '../../supabase/functions/health/handler.ts'
+import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { answerOf } from '../support/functions/requests.ts'
 
@@ -17,10 +17,7 @@ const WORKING = { ok: true, database: true, schedule: true, ...FINE, quota: true
 async function check(answer: Answer, method = 'GET') {
   backend.answers(answer)
   const logged: LogEvent[] = []
-  const health = createHealth({
-    health: createRestHealth({ url: backend.url, secretKey }),
-    log: (event) => void logged.push(event),
-  })
+  const health = createHealth({ url: backend.url, secretKey }, (event) => void logged.push(event))
   const response = await health(new Request('https://functions.test/functions/v1/health', { method }))
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)

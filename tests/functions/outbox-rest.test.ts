@@ -2,23 +2,17 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import {
-  createRestDueMails,
-  type DueMails,
-  createRestOutbox,
-  type Outbox,
-} from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const backend = await startBackendStub()
-type Calls = Outbox & DueMails
-let outbox: Calls
+let outbox: Outbox
 beforeEach(() => {
   backend.answers(json(200, null))
   const database = { url: backend.url, secretKey: 'sb_secret_test' }
-  outbox = { ...createRestOutbox(database), ...createRestDueMails(database) }
+  outbox = createRestOutbox(database)
 })
 
 const LEASED = aLeasedMail('quote_staff', {

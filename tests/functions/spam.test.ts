@@ -33,7 +33,7 @@ function spamCheckWith(full: string | null = null, settings = SETTINGS) {
   }
   const spamCheck = createSpamCheck({
     settings,
-    limits: { take },
+    take,
     ownAddresses: [],
     log: (event) => void logged.push(event),
   })

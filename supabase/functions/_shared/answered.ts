@@ -14,30 +14,22 @@ const leadSchema = z.object({
 })
 export type AnsweredLead = z.infer<typeof leadSchema>
 
-export interface AnsweredLeads {
-  find(reference: string): Promise<readonly AnsweredLead[]>
-  /** Marks a lead as answered, or as unanswered again. @returns when it was marked */
-  mark(lead: AnsweredLead, answered: boolean): Promise<Date | null>
-}
+export type AnsweredLeads = ReturnType<typeof createRestAnsweredLeads>
 
-export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
+export function createRestAnsweredLeads(backend: Backend) {
   return {
-    find: (reference) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
-    mark: ({ leadKind, id: lead_id }, answered) =>
+    find: (reference: string) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
+    /** Marks a lead as answered, or as unanswered again. @returns when it was marked */
+    mark: ({ leadKind, id: lead_id }: AnsweredLead, answered: boolean) =>
       callDatabase(backend, 'mark_answered', { lead_kind: leadKind, lead_id, answered }, moment.nullable()),
   }
 }
 
 /** The link that marks a lead as answered. Its token is an HMAC of type and ID, because a quote and a message may share an ID. */
 
-interface AnsweredSettings {
-  readonly siteUrl: string
-  readonly secret: string
-}
-
 /** The token is in the fragment, because browsers don't send fragments to servers. */
 export async function makeAnsweredLink(
-  { siteUrl, secret }: AnsweredSettings,
+  { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
   leadKind: AnsweredLead['leadKind'],
   id: string,
   reference: string,

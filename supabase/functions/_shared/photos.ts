@@ -65,30 +65,27 @@ async function readPixelCount({ body }: Response): Promise<number> {
   return picture && isKnown ? picture.width * picture.height : 0
 }
 
-/** The port to the stored photos. Every call may throw a `BackendError`. */
-export interface PhotoStore {
-  /** Names of photos without a quote, oldest first. */
-  orphans(most: number): Promise<readonly string[]>
-  unchecked(most: number): Promise<readonly string[]>
-  markChecked(names: readonly string[]): Promise<void>
-  remove(names: readonly string[]): Promise<number>
-}
-
 /** Longer than a form stays open, for example over a long weekend or as a draft. */
 const ORPHANED_AFTER = '8 days'
 
 /** Short enough for the sweep to end before its schedule times out. */
 const REMOVE_TIMEOUT_MS = 12_000
 
-export function createRestPhotoStore(backend: Backend): PhotoStore {
+/** The stored photos. Every call may throw a `BackendError`. */
+export type PhotoStore = ReturnType<typeof createRestPhotoStore>
+
+const namesSchema = z.array(z.string())
+
+export function createRestPhotoStore(backend: Backend) {
   return {
-    orphans: (most) =>
-      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, z.array(z.string())),
-    unchecked: (most) => callDatabase(backend, 'unchecked_photos', { most }, z.array(z.string())),
-    async markChecked(names) {
+    /** Names of photos without a quote, oldest first. */
+    orphans: (most: number) =>
+      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, namesSchema),
+    unchecked: (most: number) => callDatabase(backend, 'unchecked_photos', { most }, namesSchema),
+    async markChecked(names: readonly string[]): Promise<void> {
       await callDatabase(backend, 'mark_photos_checked', { names }, z.unknown())
     },
-    async remove(names) {
+    async remove(names: readonly string[]): Promise<number> {
       const path = `/storage/v1/object/${PHOTO_BUCKET}`
       const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
       const removed = z.array(z.object({ name: z.string() })).safeParse(answer)

@@ -1,31 +1,27 @@
-import { z } from 'zod'
 import { SIGNALS_HEADER } from './contract/function-calls.ts'
 import { quoteReference } from './contract/reference.ts'
-import { type Backend, callDatabase } from './http/backend.ts'
 import type { Log } from './http/log.ts'
 
 /** Spam and rate checks: flag suspicious submissions, withhold confirmations, and refuse messages far past every limit. */
 
-export interface SpamCheck {
-  /** Returns why a submission may be automated, or null. Staff see the reason; no submission is refused for it. */
-  suspicionOf(request: Request): string | null
-  /**
-   * The same for a message, which this also counts, because the database doesn't. The outbox refuses messages past `limits`, so
-   * that a burst can't fill the database.
-   */
-  checkMessage(request: Request, submission: string): Promise<{ suspicion: string | null; limits: readonly Limit[] }>
-  /** Returns why a confirmation is skipped, or null and its limits. It is limited because anyone can enter any address. */
-  checkConfirmation(email: string, suspicion: string | null): ConfirmationCheck
+export interface SpamSettings {
+  readonly clientIpHeader: string
+  /** Turns on spam flags and limits. Off in the local stack, where all requests share one address and tests submit quickly. */
+  readonly limits: boolean
 }
 
-export interface ConfirmationCheck {
-  readonly skip: 'suspicion' | 'own_address' | null
-  readonly limits: readonly Limit[]
+export interface Limit {
+  readonly bucket: string
+  /** An IP or email address. The database stores only a hash of it that changes every day. */
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
 }
 
 export interface SpamCheckDeps {
   readonly settings: SpamSettings
-  readonly limits: Limits
+  /** Counts a submission once against all limits. If one is reached, returns false and counts against none. */
+  readonly take: (submission: string, limits: readonly Limit[]) => Promise<boolean>
   /** Our own addresses, in lowercase. */
   readonly ownAddresses: readonly string[]
   readonly log: Log
@@ -52,36 +48,44 @@ const FAR_PAST = [
 /** In seconds. */
 const QUICKEST_FORM = 3
 
-export function createSpamCheck({ settings, limits, ownAddresses, log }: SpamCheckDeps): SpamCheck {
-  const { clientIpHeader } = settings
-  const suspicionOf = (request: Request) => findSuspicion(request, settings.limits ? QUICKEST_FORM : 0)
+export type SpamCheck = ReturnType<typeof createSpamCheck>
+
+export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheckDeps) {
+  const { clientIpHeader, limits: isOn } = settings
+  /** Returns why a submission may be automated, or null. Staff see the reason; no submission is refused for it. */
+  const suspicionOf = (request: Request) => findSuspicion(request, isOn ? QUICKEST_FORM : 0)
 
   return {
     suspicionOf,
-    async checkMessage(request, submission) {
+    /**
+     * The same for a message, which this also counts, because the database doesn't. The outbox refuses messages past `limits`,
+     * so that a burst can't fill the database.
+     */
+    async checkMessage(request: Request, submission: string) {
       const suspicion = suspicionOf(request)
       const key = request.headers.get(clientIpHeader)
       // Skip rate limiting, because without an address every visitor would share one counter.
       if (!key) {
-        if (settings.limits)
-          log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
+        if (isOn) log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
         return { suspicion, limits: [] }
       }
-      const ofClient = (most: readonly Omit<Limit, 'key'>[]) => most.map((limit) => ({ ...limit, key }))
-      const isMany = settings.limits && !(await limits.take(submission, ofClient(USUAL)))
-      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: ofClient(FAR_PAST) }
+      const isMany = isOn && !(await take(submission, withKey(USUAL, key)))
+      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: withKey(FAR_PAST, key) }
     },
-    checkConfirmation(email, suspicion) {
+    /** Returns why a confirmation is skipped, or null and its limits. It is limited because anyone can enter any address. */
+    checkConfirmation(email: string, suspicion: string | null) {
       if (suspicion !== null) return { skip: 'suspicion', limits: [] }
       if (ownAddresses.includes(email.toLowerCase())) return { skip: 'own_address', limits: [] }
       const both = [
         { bucket: 'confirmation', key: email, most: 3, seconds: DAY },
         { bucket: 'confirmation', key: 'to anyone', most: 20, seconds: HOUR },
       ]
-      return { skip: null, limits: settings.limits ? both : [] }
+      return { skip: null, limits: isOn ? both : [] }
     },
   }
 }
+
+const withKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))
 
 /**
  * Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled out; `t`: seconds since the
@@ -93,29 +97,4 @@ export function findSuspicion(request: Request, quickest: number): string | null
   if (seconds === undefined) return 'it didn’t come from our form'
   if (trapped === '1') return 'a hidden field was filled out'
   return Number(seconds) < quickest ? `the form was sent ${seconds} seconds after it was opened` : null
-}
-
-export interface SpamSettings {
-  readonly clientIpHeader: string
-  /** Turns on spam flags and limits. Off in the local stack, where all requests share one address and tests submit quickly. */
-  readonly limits: boolean
-}
-
-export interface Limit {
-  readonly bucket: string
-  /** An IP or email address. The database stores only a hash of it that changes every day. */
-  readonly key: string
-  readonly most: number
-  readonly seconds: number
-}
-
-export interface Limits {
-  /** Counts a submission once against all limits. If one is reached, returns false and counts against none. */
-  take(submission: string, limits: readonly Limit[]): Promise<boolean>
-}
-
-export function createRestLimits(backend: Backend): Limits {
-  return {
-    take: (submission, limits) => callDatabase(backend, 'count_submission', { submission, limits }, z.boolean()),
-  }
 }

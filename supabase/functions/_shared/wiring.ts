@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { makeAnsweredLink } from './answered.ts'
 import type { FunctionSettings } from './env.ts'
-import { createSpamCheck, createRestLimits, type SpamCheck } from './spam.ts'
+import { createSpamCheck, type SpamCheck } from './spam.ts'
+import { callDatabase } from './http/backend.ts'
 import { logToConsole } from './http/log.ts'
 import type { LinkTo, MailKind, Template } from './email/email.ts'
 import { type Delivery, sendByMail } from './outbox/deliver.ts'
@@ -38,7 +40,7 @@ export function createRestSpamCheck({
 }: Settings<'backend' | 'spamSettings' | 'mail'>): SpamCheck {
   return createSpamCheck({
     settings: spamSettings,
-    limits: createRestLimits(backend),
+    take: (submission, limits) => callDatabase(backend, 'count_submission', { submission, limits }, z.boolean()),
     log: logToConsole,
     ownAddresses: Object.values(mail).flatMap((inbox) => (inbox === null ? [] : [inbox.address.toLowerCase()])),
   })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Recipient, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
-import type { DueMails } from '../_shared/outbox/outbox.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint } from '../_shared/http/server.ts'
@@ -25,7 +24,6 @@ export type Inbox = Exclude<Recipient, 'webhook'>
 export interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  readonly due: DueMails
   /** Posts to the webhook; null without one. */
   readonly post: Send | null
   readonly reportHour: number | null
@@ -41,9 +39,10 @@ export interface DeliverMailDeps {
  * emails were sent, queued again and failed permanently. Calls may overlap, because each email is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, due, post, reportHour, timeZone, reminderInboxes, date, now } = deps
+  const { access, delivery, post, reportHour, timeZone, reminderInboxes, date, now } = deps
+  const { outbox, log } = delivery
 
-  const queueReport = async () => void (reportHour !== null && (await due.enqueueReport(reportHour, timeZone)))
+  const queueReport = async () => void (reportHour !== null && (await outbox.enqueueReport(reportHour, timeZone)))
 
   /** Runs a step, and returns its name if it failed. Never rejects, so that leads are sent even if the report fails. */
   async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
@@ -51,7 +50,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       await work()
       return []
     } catch (error) {
-      delivery.log({ event, code: codeOf(error) })
+      log({ event, code: codeOf(error) })
       return [step]
     }
   }
@@ -62,7 +61,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
    */
   async function enqueueReminders(): Promise<void> {
     if (reminderInboxes.length === 0) return
-    const open = (await due.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
+    const open = (await outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
       ...lead,
       ...stepsOf(lead, lead.stepsSent, date()),
     }))
@@ -73,7 +72,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
     // Emergencies fill at most half of the list while other leads need the rest.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
-    await due.enqueueReminder(
+    await outbox.enqueueReminder(
       notified.map((inbox): MailKind => `reminder_${inbox}`),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
@@ -97,19 +96,19 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(
-        () => due.leaseDueWebhooks(BATCH),
+        () => outbox.leaseDueWebhooks(BATCH),
         (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
     } catch (error) {
-      delivery.log({ event: 'webhooks_not_leased', code: codeOf(error) })
+      log({ event: 'webhooks_not_leased', code: codeOf(error) })
     }
   }
 
   return createEndpoint({
     access,
     schema: z.object({}),
-    log: delivery.log,
+    log,
     async answer() {
       const failed = [
         ...(await runStep('daily-report', 'report_not_queued', queueReport)),
@@ -119,7 +118,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const end = start + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
-          () => due.leaseDue(BATCH, failed),
+          () => outbox.leaseDue(BATCH, failed),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
           end,
         ),

@@ -1,7 +1,6 @@
 import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env.ts'
 import { allTemplates } from '../_shared/email/templates.ts'
-import { createRestDueMails } from '../_shared/outbox/outbox.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
 import { createDelivery, createLinkTo } from '../_shared/wiring.ts'
@@ -34,7 +33,6 @@ Deno.serve(
   createDeliverMail({
     access: settings.operatorAccess,
     delivery,
-    due: createRestDueMails(settings.backend),
     post: to && createWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,

@@ -22,25 +22,20 @@ const healthSchema = z.object({
   /** The used share of the database quota; null if the quota isn't set. */
   databaseUsage: z.number().nullable(),
 })
-export type Health = z.infer<typeof healthSchema>
-
-export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
-  callDatabase(backend, 'health', {}, healthSchema)
-
-export interface HealthDeps {
-  readonly health: () => Promise<Health>
-  readonly log: Log
-}
-
 /**
  * `health`: for uptime monitors, without a key. Returns 200 if the database responds and is below its quota, the schedule ran, no
  * email is overdue, the emails about leads, reminders and the daily report work, and visitors can send. The body has each of these,
  * without personal data.
  */
-export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
+export function createHealth(backend: Backend, log: Log): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {
     try {
-      const { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...works } = await health()
+      const {
+        scheduleRanSecondsAgo: ran,
+        overdueSeconds,
+        databaseUsage,
+        ...works
+      } = await callDatabase(backend, 'health', {}, healthSchema)
       const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
       const mail = works.mail && overdueSeconds <= TOO_LATE_SECONDS
       const quota = databaseUsage === null || databaseUsage <= NEARLY_FULL

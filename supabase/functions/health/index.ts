@@ -1,7 +1,7 @@
 import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
-import { createHealth, createRestHealth } from './handler.ts'
+import { createHealth } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend')
 
-Deno.serve(createHealth({ health: createRestHealth(settings.backend), log: logToConsole }))
+Deno.serve(createHealth(settings.backend, logToConsole))

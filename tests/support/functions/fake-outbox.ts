@@ -4,7 +4,6 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
-import type { DueMails } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
 import { aLeasedMail } from '../builders/stored-leads.ts'
@@ -63,7 +62,7 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
     add('quote_staff', id, { stored: storedRow(quote, id) })
   }
 
-  const outbox: Outbox & DueMails = {
+  const outbox: Outbox = {
     async lease(kind, subjectId, suspicion = null) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
@@ -117,7 +116,7 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
     outbox,
     reports,
     add,
-    breakDown(name: keyof (Outbox & DueMails), times = 99) {
+    breakDown(name: keyof Outbox, times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },

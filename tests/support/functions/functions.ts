@@ -96,7 +96,7 @@ export function functionsOn({
   })
   const spamCheck = createSpamCheck({
     settings: { ...OPEN, limits: full !== null },
-    limits: { take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full) },
+    take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full),
     ownAddresses: Object.values(MAIL).map(({ address }) => address),
     log,
   })
@@ -109,7 +109,6 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      due: outbox.outbox,
       post: send,
       reportHour,
       timeZone: 'America/Chicago',

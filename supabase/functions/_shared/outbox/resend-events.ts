@@ -3,16 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { recordOf } from '../contract/record.ts'
 import { parseBody, Refusal } from '../http/server.ts'
-import type { DeliveryEvent, DeliveryOutcome } from './outbox.ts'
-
-/** `readResendEvent` ignores others, such as `email.sent`. */
-const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
-  'email.delivered': 'delivered',
-  'email.bounced': 'bounced',
-  'email.complained': 'complained',
-  'email.suppressed': 'suppressed',
-  'email.failed': 'failed',
-}
+import { type DeliveryEvent, outcomeSchema } from './outbox.ts'
 
 const eventSchema = z.object({
   type: z.string(),
@@ -20,7 +11,7 @@ const eventSchema = z.object({
 })
 
 /**
- * Reads an event with a Svix signature. Returns null for events that aren't about a delivery.
+ * Reads an event with a Svix signature; null for others.
  * @param secret the signing secret, `whsec_…`; null rejects every call
  */
 export function readResendEvent(headers: Headers, body: string, secret: string | null): DeliveryEvent | null {
@@ -28,10 +19,11 @@ export function readResendEvent(headers: Headers, body: string, secret: string |
   const event = eventSchema.safeParse(parseBody(body))
   if (!event.success) throw new Refusal('invalid')
   const { type, data } = event.data
-  const outcome = Object.hasOwn(OUTCOMES, type) ? OUTCOMES[type] : undefined
-  if (outcome === undefined) return null
+  const outcome = outcomeSchema.safeParse(type.replace(/^email\./, ''))
+  // Others, such as `email.sent`, aren't about a delivery.
+  if (!outcome.success) return null
   if (data.email_id === undefined) throw new Refusal('invalid')
-  return { providerId: data.email_id, outcome, from: data.from ?? null }
+  return { providerId: data.email_id, outcome: outcome.data, from: data.from ?? null }
 }
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
