@@ -27,12 +27,10 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-const keyDictionary = z.record(z.string(), z.string().min(1))
-
 /** All keys of one type, as hosted Supabase sets them: a dictionary with its default first, then the legacy key. */
 function apiKeys(dictionary: string, legacy: string) {
   return z.record(z.string(), z.string()).transform((given, context) => {
-    const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
+    const read = z.record(z.string(), z.string().min(1)).safeParse(parseJson(given[dictionary] ?? '{}'))
     const { default: first = [], ...others } = read.data ?? {}
     const keys = [first, ...Object.values(others), given[legacy] ?? []].flat()
     const fault = !read.success ? 'must be a JSON object of names and keys' : `is missing (${legacy} also works)`
@@ -43,29 +41,18 @@ function apiKeys(dictionary: string, legacy: string) {
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 /** Requires encryption in transit. */
-const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a username or password' })
-
-function isSafe(text: string): boolean {
-  const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
-  // `fetch` rejects a URL with credentials.
-  if (username || password) return false
-  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
-}
-
-// The email provider's settings. To use another provider, replace these and its files beside outbox/mailer.ts.
-const providerVariables = {
-  RESEND_API_KEY: z.string().optional(),
-  RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
-}
+const safeUrl = required.refine(
+  (text) => {
+    const { protocol = '', hostname = '', username, password } = parseUrl(text) ?? {}
+    // `fetch` rejects a URL with credentials.
+    return !username && !password && (protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname)))
+  },
+  { error: 'must be an https URL without a username or password' },
+)
 
 /** The names of the provider's two secrets, for messages. */
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
-
-const toProvider = (env: z.output<z.ZodObject<typeof providerVariables>>) => ({
-  apiKey: env.RESEND_API_KEY ?? null,
-  baseUrl: env.RESEND_BASE_URL.replace(/\/+$/, ''),
-})
 
 /** The secret that signs the provider's events; null if it doesn't post any. */
 const mailEventsSecret = z
@@ -112,37 +99,41 @@ const spamSettings = z
   })
   .transform((env) => ({ clientIpHeader: env.CLIENT_IP_HEADER, limits: env.LIMITS }))
 
-const mailVariables = z.object({
-  MAIL_FROM: address,
-  MAIL_CONFIRMATION_FROM: address.optional(),
-  MAIL_STAFF_TO: address,
-  MAIL_ESCALATION_TO: address.optional(),
-  MAIL_ALERT_TO: address.optional(),
-})
-
-const mail = mailVariables.transform((env) => ({
-  from: { name: company.name, address: env.MAIL_FROM },
-  confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
-  staff: { address: env.MAIL_STAFF_TO },
-  escalation: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
-  alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
-}))
+const mail = z
+  .object({
+    MAIL_FROM: address,
+    MAIL_CONFIRMATION_FROM: address.optional(),
+    MAIL_STAFF_TO: address,
+    MAIL_ESCALATION_TO: address.optional(),
+    MAIL_ALERT_TO: address.optional(),
+  })
+  .transform((env) => ({
+    from: { name: company.name, address: env.MAIL_FROM },
+    confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
+    staff: { address: env.MAIL_STAFF_TO },
+    escalation: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
+    alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
+  }))
 
 const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.canParse(text), {
   error: 'must be an address such as smtps://user:password@mail.example.com',
 })
 
-/** Uses a mail server if one is set, otherwise the provider. `smtps` starts with TLS and defaults to port 465. */
+/** Uses a mail server if one is set, otherwise the provider. To use another one, replace it here and beside outbox/mailer.ts. */
 const transport = z
-  .object({ SMTP_URL: smtpUrl.optional(), ...providerVariables })
-  .transform(({ SMTP_URL, ...env }, context) => {
-    const { apiKey, ...provider } = toProvider(env)
+  .object({
+    SMTP_URL: smtpUrl.optional(),
+    RESEND_API_KEY: z.string().optional(),
+    RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
+  })
+  .transform(({ SMTP_URL, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl }, context) => {
     if (SMTP_URL !== undefined) return { kind: 'smtp' as const, ...toSmtp(new URL(SMTP_URL)) }
-    if (apiKey !== null) return { kind: 'provider' as const, apiKey, ...provider }
+    if (apiKey !== undefined) return { kind: 'provider' as const, apiKey, baseUrl: baseUrl.replace(/\/+$/, '') }
     context.addIssue({ code: 'custom', path: [PROVIDER_KEY], message: 'is missing, and SMTP_URL is too' })
     return z.NEVER
   })
 
+/** `smtps` starts with TLS and defaults to port 465. */
 function toSmtp({ protocol, hostname: host, port, username, password }: URL) {
   const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
   return { host, port: Number(port || 465), secure: protocol === 'smtps:', login }
