@@ -16,18 +16,14 @@ interface Failure extends z.infer<typeof reportSchema> {
   readonly client: string
 }
 
-/** Counts a failure. Returns false past a limit. */
-type Count = (failure: Failure) => Promise<boolean>
-
-export const createRestFailures =
-  (backend: Backend, zone: string): Count =>
-  (failure) =>
-    callDatabase(backend, 'count_failure', { ...failure, zone }, z.boolean())
+export const createRestFailures = (backend: Backend, zone: string) => (failure: Failure) =>
+  callDatabase(backend, 'count_failure', { ...failure, zone }, z.boolean())
 
 export interface ReportFailureDeps {
   readonly origins: readonly string[]
   readonly clientIpHeader: string
-  readonly count: Count
+  /** Counts a failure. Returns false past a limit. */
+  readonly count: ReturnType<typeof createRestFailures>
   readonly log: Log
 }
 
@@ -40,13 +36,12 @@ export function createReportFailure({ origins, clientIpHeader, count, log }: Rep
     if (request.method !== 'POST') throw new Refusal('method_not_allowed')
     const { headers } = request
     if (!origins.includes(headers.get('origin') ?? '')) throw new Refusal('unauthorized')
-    const report = reportSchema.safeParse(parseBody(await readBody(request)))
-    if (!report.success) throw new Refusal('invalid')
+    const report = parseBody(await readBody(request), reportSchema)
     const browser = browserOf(headers.get('user-agent') ?? '')
     const client = headers.get(clientIpHeader) ?? 'unknown'
-    const isCounted = await count({ ...report.data, browser, client })
-    const { step, status, page } = report.data
-    if (isCounted) log({ event: 'visitor_stopped', code: `${step} ${status} ${page} ${browser}` })
+    const { step, status, page } = report
+    if (await count({ ...report, browser, client }))
+      log({ event: 'visitor_stopped', code: `${step} ${status} ${page} ${browser}` })
     return { ok: true }
   }
 

@@ -33,13 +33,24 @@ export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> 
 }
 
 /** Returns a handler for JSON POST requests. Every response has the format of `contract/function-calls.ts`. */
-export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
-  options: EndpointOptions<Payload, Answer>,
-): (request: Request) => Promise<Response> {
+export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
+  access,
+  schema,
+  log,
+  answer,
+}: EndpointOptions<Payload, Answer>): (request: Request) => Promise<Response> {
+  async function serve(request: Request): Promise<Answer> {
+    if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+    const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
+    if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
+    if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
+    return answer(parseBody(await readBody(request), schema), request)
+  }
+
   return async (request) => {
-    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
-    return answerOf(() => serve(options, request), { log: options.log, headers: cors })
+    const headers = corsHeaders(access.origins, request.headers.get('origin'))
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+    return answerOf(() => serve(request), { log, headers })
   }
 }
 
@@ -49,6 +60,7 @@ interface AnswerOptions {
   readonly methods?: string
 }
 
+/** Responds with the result of `work`, or with the code of its failure. */
 export async function answerOf(
   work: () => Promise<{ readonly ok: true }>,
   { log, headers = {}, methods = 'POST, OPTIONS' }: AnswerOptions,
@@ -60,20 +72,6 @@ export async function answerOf(
     const reply: Reply = { ok: false, code }
     return respond(STATUS[code], reply, { ...headers, ...(code === 'method_not_allowed' && { allow: methods }) })
   }
-}
-
-async function serve<Payload, Answer extends { readonly ok: true }>(
-  { access, schema, answer }: EndpointOptions<Payload, Answer>,
-  request: Request,
-): Promise<Answer> {
-  if (request.method !== 'POST') throw new Refusal('method_not_allowed')
-  const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
-  if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
-  if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
-
-  const parsed = schema.safeParse(parseBody(await readBody(request)))
-  if (!parsed.success) throw new Refusal('invalid')
-  return await answer(parsed.data, request)
 }
 
 function toRefusal(error: unknown, log: Log): Refusal {
@@ -188,8 +186,10 @@ export async function isOneOf(text: string, secrets: readonly string[]): Promise
   return found
 }
 
-export function parseBody(body: string): unknown {
+export function parseBody<Payload>(body: string, schema: z.ZodType<Payload>): Payload {
   const json = parseJson(body)
   if (json === undefined) throw new Refusal('invalid_json')
-  return json
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw new Refusal('invalid')
+  return parsed.data
 }

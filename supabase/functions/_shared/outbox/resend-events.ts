@@ -16,9 +16,7 @@ const eventSchema = z.object({
  */
 export function readResendEvent(headers: Headers, body: string, secret: string | null): DeliveryEvent | null {
   if (secret === null || !isSigned(headers, body, secret)) throw new Refusal('unauthorized')
-  const event = eventSchema.safeParse(parseBody(body))
-  if (!event.success) throw new Refusal('invalid')
-  const { type, data } = event.data
+  const { type, data } = parseBody(body, eventSchema)
   const outcome = outcomeSchema.safeParse(type.replace(/^email\./, ''))
   // Others, such as `email.sent`, aren't about a delivery.
   if (!outcome.success) return null
