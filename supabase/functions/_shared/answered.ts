@@ -40,13 +40,11 @@ export async function makeAnsweredLink(
 /** Returns whether a text has the format of a token: 32 bytes in base64url. */
 export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-type Named = Pick<AnsweredLead, 'leadKind' | 'id'>
-
-export async function isAnsweredToken(token: string, lead: Named, secret: string): Promise<boolean> {
+export async function isAnsweredToken(token: string, lead: AnsweredLead, secret: string): Promise<boolean> {
   return isOneOf(token, [await makeToken(lead, secret)])
 }
 
-async function makeToken({ leadKind, id }: Named, secret: string): Promise<string> {
+async function makeToken({ leadKind, id }: Pick<AnsweredLead, 'leadKind' | 'id'>, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const code = btoa(

@@ -29,10 +29,8 @@ export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template
     if (template === undefined) throw new TypeError('No template for this kind of email')
     const content = await template(mail)
     if (content === null) return null
-    return mailer.send(
-      withIds(mail.mayRepeat && mail.alertLabel !== null ? markDuplicate(content) : content, mail),
-      withinMs,
-    )
+    const isMarked = mail.mayRepeat && mail.alertLabel !== null
+    return mailer.send(withIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
 

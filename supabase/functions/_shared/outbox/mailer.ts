@@ -16,11 +16,6 @@ export interface Mailer {
   send(message: MailMessage, withinMs: number): Promise<string | null>
 }
 
-interface MailErrorOptions extends ErrorOptions {
-  readonly permanent: boolean
-  readonly isAboutContent?: boolean
-}
-
 export class MailError extends Error {
   override readonly name = 'MailError'
   /** Whether a retry would fail, too. A wrong password isn't permanent, because an operator can fix it. */
@@ -29,7 +24,10 @@ export class MailError extends Error {
   readonly isAboutContent: boolean
   readonly code: string
 
-  constructor(code: string, { permanent, isAboutContent = false, ...options }: MailErrorOptions) {
+  constructor(
+    code: string,
+    { permanent, isAboutContent = false, ...options }: ErrorOptions & { permanent: boolean; isAboutContent?: boolean },
+  ) {
     super(`The email wasn’t accepted: ${code}`, options)
     this.permanent = permanent
     this.isAboutContent = isAboutContent
@@ -76,7 +74,6 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
 }
 
 /** Sends through an SMTP server: the local mail trap, or a provider on port 465 (hosted projects block 25 and 587). */
-
 export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
   return {
     async send(message, withinMs) {
@@ -146,11 +143,7 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
     // Permanent only for the recipient and content commands. Never for 5.7.x, which may be about our domain.
     const permanent =
       ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
-    return new MailError(String(status), {
-      permanent,
-      isAboutContent: command === 'DATA',
-      cause: error,
-    })
+    return new MailError(String(status), { permanent, isAboutContent: command === 'DATA', cause: error })
   }
   // The server may have delivered it, so the outbox waits an hour before the next attempt.
   if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })

@@ -9,10 +9,6 @@ export interface ResendSettings {
   readonly baseUrl: string
 }
 
-/** Statuses about the email. Others are about our key, domain or plan, or the server. */
-const PERMANENT_OF_RESEND = ['400', '413', '422']
-const ABOUT_CONTENT = ['400', '422']
-
 export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
   return {
     async send(message, withinMs) {
@@ -24,10 +20,9 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
       }
       const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
       if (ok) return answerSchema.parse(json).id ?? null
-      throw new MailError(code, {
-        permanent: PERMANENT_OF_RESEND.includes(code),
-        isAboutContent: ABOUT_CONTENT.includes(code),
-      })
+      // Other statuses are about our key, domain or plan, or the server.
+      const isAboutContent = ['400', '422'].includes(code)
+      throw new MailError(code, { permanent: isAboutContent || code === '413', isAboutContent })
     },
   }
 }

@@ -25,21 +25,18 @@ interface Post {
   readonly data: object
 }
 
-/** Builds the post of one kind; null if its lead was erased. */
-type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
-
 /** A 2xx accepts a post and a 410 rejects it permanently. The outbox retries everything else for three days. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
-  const posts = new Map<string, PostOf>([
-    ['quote_webhook', (mail) => leadPost('quote', mail, checkPhotos)],
-    ['message_webhook', (mail) => leadPost('message', mail, checkPhotos)],
-    ['reminder_webhook', (mail) => reminderPost(mail, now())],
-    ['alert_webhook', alertPost],
-  ])
+  /** Returns null if the post's lead was erased. */
+  function postOf(mail: LeasedMail): Promise<Post | null> | Post | null {
+    if (mail.kind === 'quote_webhook') return leadPost('quote', mail, checkPhotos)
+    if (mail.kind === 'message_webhook') return leadPost('message', mail, checkPhotos)
+    if (mail.kind === 'reminder_webhook') return reminderPost(mail, now())
+    if (mail.kind === 'alert_webhook') return alertPost(mail)
+    throw new TypeError('No post for this kind of email')
+  }
   return async (mail, withinMs) => {
-    const post = posts.get(mail.kind)
-    if (post === undefined) throw new TypeError('No post for this kind of email')
-    const content = await post(mail)
+    const content = await postOf(mail)
     if (content === null) return null
     const body = JSON.stringify({ timestamp: now().toISOString(), ...content })
     // Every attempt has the same ID, so that receivers can ignore duplicates.
