@@ -80,19 +80,18 @@ create function private.rate_limit_key(bucket text, who text) returns text langu
     case when bucket ~ 'client$' then private.client_network(who, 64) when bucket ~ 'network$' then private.client_network(who, 48)
       else private.mailbox(who) end), 'UTF8')), 'hex') $$;
 
--- Returns the client's address; null if the API doesn't send one.
-create function private.client_address() returns text language sql stable set search_path = '' as $$
-  select nullif(btrim(nullif(current_setting('request.headers', true), '')::json ->> lower(text_value)), '')
-  from private.settings where name = 'client_header' $$;
-
--- Returns the limits of a client and its network for 'quotes' or 'uploads', in the format of count_submission.
+-- Returns the limits of a client and its network for 'quotes' or 'uploads', in the format of count_submission; null if the API
+-- doesn't send the client's address.
 create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
     'bucket', concat_ws(' ', sent, sender), 'key', address, 'most', value * multiplier, 'seconds', seconds
   ))
-  from private.settings, private.client_address() as address, (values ('client', 1), ('network', 5)) as senders (sender, multiplier),
-    (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds)
-  where name = sent || '_from_client' || ending and address is not null $$;
+  from private.settings, (values ('client', 1), ('network', 5)) as senders (sender, multiplier),
+    (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds), (
+      select btrim(nullif(current_setting('request.headers', true), '')::json ->> lower(text_value))
+      from private.settings where name = 'client_header'
+    ) as client (address)
+  where name = sent || '_from_client' || ending and address <> '' $$;
 
 -- Returns whether as many were let in as a limit allows; null allows any number. `who` is a key by private.rate_limit_key.
 create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean

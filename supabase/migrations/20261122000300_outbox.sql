@@ -50,7 +50,7 @@ create table private.outbox (
   is_urgent boolean not null default false,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- The last lease or requeue. Null: not tried yet.
+  -- The last lease or requeue.
   taken_at timestamptz,
   -- The next lease. Null once it is sent, failed permanently or belongs to a digest.
   due_at timestamptz default now(),
@@ -116,7 +116,7 @@ select 'message', subject_id, private.quote_reference(subject_id), created_at, c
 )
 from private.outbox where kind = 'message_staff';
 
--- The staff emails, one for each lead and created with it. Lists pick from these first and read the leads last.
+-- Lists pick leads by their staff emails first, and read the leads last.
 create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
 from private.outbox where kind in ('quote_staff', 'message_staff');
@@ -433,7 +433,7 @@ end $$;
 create function private.report_bounce(confirmation private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
-  select case lead_kind when 'quote' then 'quote_bounce' else 'message_bounce' end, mail.subject_id, '{}'
+  select lead_kind || '_bounce', mail.subject_id, '{}'
   from private.mail_kinds as known join private.lead_mails as mail using (lead_kind)
   where known.kind = confirmation.kind and known.is_confirmation and mail.subject_id = confirmation.subject_id
     and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')

@@ -59,7 +59,6 @@ create function private.may_upload() returns boolean language sql stable securit
     where private.limit_reached(bucket, private.rate_limit_key(bucket, key), most, seconds)
   ) $$;
 
--- Lists new uploads, oldest first. The sweep checks that they are images.
 create function public.unchecked_photos(most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name order by at), '[]'::jsonb) from (
     select name, at from private.uploads where checked_at is null order by at limit most

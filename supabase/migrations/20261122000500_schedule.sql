@@ -16,7 +16,7 @@ create function private.call_function(slug text) returns void language plpgsql s
   where project.name = 'project_url' and key.name = 'secret_key';
 end $$;
 
--- Creates the jobs if the three extensions are available. `npm run go-live` and operators may repeat it.
+-- Creates the jobs if the three extensions are available. May be repeated: it replaces jobs and turns on paused ones.
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
     -- Executed as text, because the platform rewrites these statements, and a cached plan of one would crash the server.
@@ -26,7 +26,6 @@ create function private.set_up_schedule() returns void language plpgsql volatile
   end if;
   if to_regclass('cron.job') is null or to_regproc('net.http_post') is null
     or to_regclass('vault.decrypted_secrets') is null then return; end if;
-  -- Replaces a job of the same name, and turns on a paused one.
   perform cron.alter_job(cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$), active := true);
   perform cron.alter_job(cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$), active := true);
   perform cron.alter_job(cron.schedule('shorten-log', '47 3 * * *',
@@ -141,11 +140,9 @@ create function private.report_figures(day date, zone text) returns jsonb langua
   -- Reads the outbox once for all of these.
   with leads as (
     select id, kind, created_at, sent_at, dead_at, content is not null as is_kept,
-      created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone as is_of_day
-    from private.lead_mails
-    where sent_at is null or (
-      created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone
-    )
+      created_at >= day_start and created_at < day_end as is_of_day
+    from private.lead_mails, (select day::timestamp at time zone zone, (day + 1)::timestamp at time zone zone) as _ (day_start, day_end)
+    where sent_at is null or (created_at >= day_start and created_at < day_end)
   )
   select jsonb_build_object(
     'day', day, 'zone', zone,

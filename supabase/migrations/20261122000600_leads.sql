@@ -28,8 +28,7 @@ language sql stable set search_path = '' as $$
   from page cross join lateral (
     select * from private.leads where leads.lead_kind = page.lead_kind and leads.id = page.id limit 1
   ) as lead
-  left join private.outbox as mail
-    on mail.kind = case page.lead_kind when 'quote' then 'quote_staff' else 'message_staff' end and mail.subject_id = page.id $$;
+  left join private.outbox as mail on mail.kind = page.lead_kind || '_staff' and mail.subject_id = page.id $$;
 
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -149,5 +148,5 @@ create function public.find_leads(reference text) returns jsonb language sql sta
 create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
-  where subject_id = lead_id and kind = case lead_kind when 'quote' then 'quote_staff' when 'message' then 'message_staff' end
+  where subject_id = lead_id and kind = lead_kind || '_staff'
   returning to_jsonb(answered_at) $$;
