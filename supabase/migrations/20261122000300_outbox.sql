@@ -87,7 +87,8 @@ create index outbox_reference on private.outbox (private.quote_reference(subject
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 create index outbox_content on private.outbox (coalesce(sent_at, dead_at)) where content is not null;
 create index outbox_network on private.outbox (created_at) where network is not null;
-create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email')) where kind = 'message_staff';
+-- Not for messages only: with statistics older than a burst, the planner would then read every message to find one.
+create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email'));
 -- Has every column that open_leads and answer_log read, so that they read no emails.
 create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
 where answered_at is null and kind in ('quote_staff', 'message_staff');
