@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { makeAnsweredLink } from './answered.ts'
+import type { CheckPhotos } from './contract/photo.ts'
+import { type LeadPresenter, staffMail } from './email/leads.ts'
 import type { FunctionSettings } from './env.ts'
 import { createSpamCheck, type SpamCheck } from './spam.ts'
 import { callDatabase } from './http/backend.ts'
@@ -32,6 +34,19 @@ export const createLinkTo =
   ({ link }: FunctionSettings['reminders']): LinkTo =>
   async (leadKind, id, reference) =>
     link && makeAnsweredLink(link, leadKind, id, reference)
+
+/** Returns what both submit functions need. */
+export function createSubmission(
+  presenter: LeadPresenter,
+  settings: Settings<'backend' | 'transport' | 'reminders' | 'spamSettings' | 'mail'>,
+  checkPhotos: CheckPhotos,
+) {
+  const staff = staffMail(presenter, { route: settings.mail, linkTo: createLinkTo(settings.reminders), checkPhotos })
+  return {
+    delivery: createDelivery(settings, { [`${presenter.leadKind}_staff`]: staff }),
+    spamCheck: createRestSpamCheck(settings),
+  }
+}
 
 export function createRestSpamCheck({
   backend,

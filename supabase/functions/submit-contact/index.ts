@@ -1,7 +1,6 @@
 import { readSettings } from '../_shared/env.ts'
-import { staffMail } from '../_shared/email/leads.ts'
 import { messageLead } from '../_shared/email/message.ts'
-import { createRestSpamCheck, createDelivery, createLinkTo } from '../_shared/wiring.ts'
+import { createSubmission } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
 const settings = readSettings(
@@ -13,17 +12,7 @@ const settings = readSettings(
   'reminders',
   'transport',
 )
-const message_staff = staffMail(messageLead, {
-  route: settings.mail,
-  linkTo: createLinkTo(settings.reminders),
-  // Messages have no photos.
-  checkPhotos: async () => [],
-})
+// Messages have no photos.
+const submission = createSubmission(messageLead, settings, async () => [])
 
-Deno.serve(
-  createSubmitContact({
-    ...settings,
-    delivery: createDelivery(settings, { message_staff }),
-    spamCheck: createRestSpamCheck(settings),
-  }),
-)
+Deno.serve(createSubmitContact({ ...settings, ...submission }))
