@@ -18,7 +18,7 @@ export interface Limit {
   readonly seconds: number
 }
 
-export interface SpamCheckDeps {
+interface SpamCheckDeps {
   readonly settings: SpamSettings
   /** Counts a submission once against all limits. If one is reached, returns false and counts against none. */
   readonly take: (submission: string, limits: readonly Limit[]) => Promise<boolean>

@@ -21,7 +21,7 @@ const BEGIN_WITHIN_MS = 25_000
 
 export type Inbox = Exclude<Recipient, 'webhook'>
 
-export interface DeliverMailDeps {
+interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
   /** Posts to the webhook; null without one. */

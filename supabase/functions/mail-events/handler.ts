@@ -2,7 +2,7 @@ import { answerOf, readBody, Refusal } from '../_shared/http/server.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { DeliveryEvent, Outbox } from '../_shared/outbox/outbox.ts'
 
-export interface MailEventsDeps {
+interface MailEventsDeps {
   /** Reads an event of the email service; null if it should be ignored. @throws Refusal, for example for a wrong signature */
   readonly readEvent: (headers: Headers, body: string) => Promise<DeliveryEvent | null> | DeliveryEvent | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>

@@ -5,7 +5,7 @@ import { isReference } from '../_shared/contract/reference.ts'
 import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
 import type { Log } from '../_shared/http/log.ts'
 
-export interface MarkAnsweredDeps {
+interface MarkAnsweredDeps {
   readonly access: Access
   /** Null turns links off and makes every token invalid. */
   readonly secret: string | null

@@ -6,7 +6,7 @@ import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
-export interface SubmitContactDeps {
+interface SubmitContactDeps {
   readonly access: Access
   readonly delivery: Delivery
   readonly spamCheck: SpamCheck

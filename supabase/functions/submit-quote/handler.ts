@@ -3,7 +3,7 @@ import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
-export interface SubmitQuoteDeps {
+interface SubmitQuoteDeps {
   readonly access: Access
   readonly apiOrigin: string
   readonly delivery: Delivery

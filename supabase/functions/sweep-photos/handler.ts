@@ -18,7 +18,7 @@ const EXPIRE_TIMEOUT_MS = 12_000
 export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
   callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)
 
-export interface SweepPhotosDeps {
+interface SweepPhotosDeps {
   readonly access: Access
   readonly expireLeads: () => Promise<number>
   readonly photos: PhotoStore

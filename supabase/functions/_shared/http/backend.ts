@@ -21,7 +21,7 @@ export class BackendError extends Error {
   }
 }
 
-export const BACKEND_TIMEOUT_MS = 4_000
+const BACKEND_TIMEOUT_MS = 4_000
 
 export interface Answer {
   readonly ok: boolean
@@ -87,7 +87,7 @@ export async function callDatabase<Schema extends z.ZodType>(
 }
 
 /** The platform expects a secret key as `apikey`; as a bearer token it accepts only the legacy key, which is a JWT. */
-export function secretKeyHeaders(secretKey: string): Record<string, string> {
+function secretKeyHeaders(secretKey: string): Record<string, string> {
   const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
   return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }
 }

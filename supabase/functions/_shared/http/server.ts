@@ -24,7 +24,7 @@ const STATUS = {
   internal: 500,
 } as const satisfies Record<ReplyCode, number>
 
-export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
+interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
   readonly access: Access
   readonly schema: z.ZodType<Payload>
   readonly log: Log

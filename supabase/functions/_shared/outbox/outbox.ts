@@ -1,4 +1,4 @@
-/** The port to the outbox, which keeps every email until it is sent, and its adapter. Calls may throw a `BackendError`. */
+/** The outbox, which keeps every email until it is sent. Calls may throw a `BackendError`. */
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { leasedSchema, type MailKind } from '../email/email.ts'
@@ -10,12 +10,11 @@ const aboutLead = {
   reference: z.string().optional(),
   createdAt: moment.optional(),
 }
+/** `queued`: another call is sending it, or it waits. `dead`: it failed permanently. `missing`: its subject isn't stored. */
 const leaseSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('leased'), mail: leasedSchema, ...aboutLead }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutLead }),
 ])
-/** `queued`: another call is sending it, or it waits. `dead`: it failed permanently. `missing`: its subject isn't stored. */
-export type Lease = z.infer<typeof leaseSchema>
 
 /** The email service's report about one email. */
 export interface DeliveryEvent {
@@ -26,7 +25,7 @@ export interface DeliveryEvent {
 }
 
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
-export type DeliveryOutcome = z.infer<typeof outcomeSchema>
+type DeliveryOutcome = z.infer<typeof outcomeSchema>
 
 const openSchema = z.object({
   /** The ID of its staff email. */

@@ -4,7 +4,7 @@ import { callOut } from '../http/backend.ts'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
 import { assertSendable, type Mailer, MailError } from './mailer.ts'
 
-export interface ResendSettings {
+interface ResendSettings {
   readonly apiKey: string
   readonly baseUrl: string
 }
