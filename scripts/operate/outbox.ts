@@ -8,7 +8,7 @@ const HELP = 'Usage: npm run outbox -- [list | requeue <id> | requeue --dead]'
 
 export const outboxSchema = z.object({
   sent: z.number(),
-  unsent: z.number(),
+  waiting: z.number(),
   dead: z.number(),
   /** The newest 1,000 failed and the newest 1,000 other unsent emails. */
   open: z.array(
@@ -29,7 +29,7 @@ export const outboxSchema = z.object({
 export type OutboxList = z.infer<typeof outboxSchema>
 
 /** Formats unsent emails as a table, failed ones first. */
-export function outboxTable({ sent, unsent, dead, open }: OutboxList, now = Date.now()): string {
+export function outboxTable({ sent, waiting, dead, open }: OutboxList, now = Date.now()): string {
   if (open.length === 0) return `No unsent email. ${sent} sent.`
   const order = ['dead', 'retrying', 'pending']
   const mails = open.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
@@ -46,8 +46,8 @@ export function outboxTable({ sent, unsent, dead, open }: OutboxList, now = Date
   ])
   const hint =
     'To resend one failed email: npm run outbox -- requeue <id>\nTo resend all: npm run outbox -- requeue --dead'
-  const cut = open.length < unsent ? `. The newest ${open.length}:` : ''
-  const summary = `${sent} sent, ${unsent - dead} pending or retrying, ${dead} failed${cut}`
+  const cut = open.length < waiting + dead ? `. The newest ${open.length}:` : ''
+  const summary = `${sent} sent, ${waiting} pending or retrying, ${dead} failed${cut}`
   return [summary, table([head, ...rows]), ...(dead > 0 ? [hint] : [])].join('\n\n')
 }
 

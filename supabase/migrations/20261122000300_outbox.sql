@@ -78,14 +78,16 @@ create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, 
 create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_internal on private.outbox (kind) where due_at is not null and last_error = 'internal';
-create index outbox_unsent on private.outbox ((dead_at is not null), created_at) where sent_at is null;
+create index outbox_unsent on private.outbox (created_at) where sent_at is null and dead_at is null;
+create index outbox_dead on private.outbox (created_at) where dead_at is not null;
 -- Not by kind first: with statistics older than a burst, the planner would then read every row of a kind to find one lead.
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
-create index outbox_content on private.outbox (coalesce(sent_at, dead_at)) where content is not null;
+create index outbox_content on private.outbox (coalesce(sent_at, dead_at))
+where content is not null and coalesce(sent_at, dead_at) is not null;
 create index outbox_network on private.outbox (created_at) where network is not null;
 -- Not for messages only: with statistics older than a burst, the planner would then read every message to find one.
 create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email'));

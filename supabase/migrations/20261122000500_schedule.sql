@@ -105,12 +105,12 @@ create function public.health() returns jsonb language sql stable set search_pat
     ) as failing
   where webhook_of is null $$;
 
--- Counts leads by their staff emails, and returns the references of the first hundred.
-create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
-    jsonb_agg(private.reference_of(mail) order by place) filter (where mail.id is not null), '[]'
+-- Returns a number of leads, and the references of the first of their staff emails or posts.
+create function private.count_leads(total bigint, mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('count', total, 'references', coalesce(
+    jsonb_agg(private.reference_of(mail) order by mail.created_at, mail.id), '[]'
   ))
-  from unnest(mails[:100]) with ordinality as _ (mail_id, place) join private.outbox as mail on mail.id = mail_id $$;
+  from private.outbox as mail where id = any (mails) $$;
 
 create function private.storage_used() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -137,28 +137,34 @@ create function private.answer_log() returns jsonb language sql stable set searc
 
 -- Returns the report's figures for a day in a time zone. Lists leads that the webhook rejected for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
-  -- Reads the outbox once for all of these.
-  with leads as (
+  -- Not materialized, so that each list reads only its own part of an index.
+  with leads as not materialized (
     select id, kind, created_at, sent_at, dead_at, content is not null as is_kept,
       created_at >= day_start and created_at < day_end as is_of_day
     from private.lead_mails, (select day::timestamp at time zone zone, (day + 1)::timestamp at time zone zone) as _ (day_start, day_end)
-    where sent_at is null or (created_at >= day_start and created_at < day_end)
+  ),
+  untaken as (
+    select id, created_at from private.outbox
+    where kind in ('quote_webhook', 'message_webhook') and last_error is not null and sent_at is null
+      and created_at > now() - interval '7 days'
   )
   select jsonb_build_object(
     'day', day, 'zone', zone,
     'received', jsonb_build_object(
-      'quote', private.count_leads(array(select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id)),
-      'message', private.count_leads(array(select id from leads where is_of_day and kind = 'message_staff' order by created_at, id))
+      'quote', private.count_leads((select count(*) from leads where is_of_day and kind = 'quote_staff'), array(
+        select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id limit 100
+      )),
+      'message', private.count_leads((select count(*) from leads where is_of_day and kind = 'message_staff'), array(
+        select id from leads where is_of_day and kind = 'message_staff' order by created_at, id limit 100
+      ))
     ),
-    'waiting', private.count_leads(array(select id from leads where sent_at is null and dead_at is null order by created_at, id)),
-    'dead', private.count_leads(array(
-      select id from leads where dead_at is not null and (kind = 'quote_staff' or is_kept) order by created_at, id
+    'waiting', private.count_leads((select count(*) from leads where sent_at is null and dead_at is null), array(
+      select id from leads where sent_at is null and dead_at is null order by created_at, id limit 100
     )),
-    'untaken', private.count_leads(array(
-      select id from private.outbox
-      where kind in ('quote_webhook', 'message_webhook') and last_error is not null and sent_at is null
-        and created_at > now() - interval '7 days' order by created_at
+    'dead', private.count_leads((select count(*) from leads where dead_at is not null and (kind = 'quote_staff' or is_kept)), array(
+      select id from leads where dead_at is not null and (kind = 'quote_staff' or is_kept) order by created_at, id limit 100
     )),
+    'untaken', private.count_leads((select count(*) from untaken), array(select id from untaken order by created_at limit 100)),
     'failures', (select coalesce(jsonb_object_agg(status, visitors), '{}') from (
       select status, sum(visitors) as visitors from private.failures where failures.day = report_figures.day group by status
     ) as stopped),

@@ -71,15 +71,15 @@ begin
   );
   -- Alerts staff again a week before it deletes a message that never reached them, because the outbox has the only copy.
   perform private.alert_staff(mail, 'deleted_in_a_week') from private.outbox as mail
-  where sent_at is null and dead_at is not null and created_at < now() - interval '23 days' and dead_at < now() - interval '23 days'
-    and kind in ('message_staff', 'message_digest') and content is not null and digest_id is null and not exists (
+  where dead_at < now() - interval '23 days' and kind in ('message_staff', 'message_digest') and content is not null
+    and digest_id is null and not exists (
       select from private.outbox as alert
       where kind = 'dead_letter_alert' and alert.subject_id = mail.id and created_at > mail.dead_at + interval '22 days'
     );
   update private.outbox set content = null where id in (
     select id from private.outbox
     where content is not null and coalesce(sent_at, dead_at) < greatest(cutoff, now() - interval '30 days')
-      and (sent_at is not null or dead_at < now() - interval '30 days')
+      and (dead_at > now() - interval '30 days') is not true
     order by coalesce(sent_at, dead_at) limit 10000
   );
   expired := array(

@@ -3,20 +3,23 @@
 -- Lists the newest 1,000 failed and the newest 1,000 other unsent emails, and counts all. Emails in a digest are due with it.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'sent', (select count(*) from private.outbox) - (select count(*) from private.outbox where sent_at is null),
-    'unsent', (select count(*) from private.outbox where sent_at is null),
-    'dead', (select count(*) from private.outbox where sent_at is null and dead_at is not null),
+    'sent', (select count(*) from private.outbox) - (select count(*) from private.outbox where sent_at is null and dead_at is null)
+      - (select count(*) from private.outbox where dead_at is not null),
+    'waiting', (select count(*) from private.outbox where sent_at is null and dead_at is null),
+    'dead', (select count(*) from private.outbox where dead_at is not null),
     'open', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', mail.id, 'kind', kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
+        'id', mail.id, 'kind', mail.kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
         'dueAt', coalesce(mail.due_at, (select due_at from private.outbox where id = mail.digest_id)),
         'deadAt', mail.dead_at, 'createdAt', mail.created_at, 'lastError', mail.last_error, 'digestId', mail.digest_id,
         'reference', case when lead_kind is not null then private.reference_of(mail) end,
         'state', private.state_of(mail)
       ) order by mail.created_at)
-      from (values (true), (false)) as _ (is_dead), lateral (
-        select * from private.outbox where sent_at is null and (dead_at is not null) = is_dead order by created_at desc limit 1000
-      ) as mail join private.mail_kinds using (kind)
+      from (
+        (select id from private.outbox where dead_at is not null order by created_at desc limit 1000)
+        union all
+        (select id from private.outbox where sent_at is null and dead_at is null order by created_at desc limit 1000)
+      ) as listed join private.outbox as mail using (id) join private.mail_kinds on mail_kinds.kind = mail.kind
     ), '[]'::jsonb)
   ) $$;
 
@@ -36,10 +39,10 @@ end $$;
 
 -- Requeues the failed emails and webhook posts of all leads, and drops failed alerts. Returns how many it requeued.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
-  delete from private.outbox where sent_at is null and dead_at is not null and kind in ('dead_letter_alert', 'alert_webhook');
+  delete from private.outbox where dead_at is not null and kind in ('dead_letter_alert', 'alert_webhook');
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
-    where sent_at is null and dead_at is not null and digest_id is null
+    where dead_at is not null and digest_id is null
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 

@@ -18,7 +18,7 @@ beforeEach(() => rpcs({}))
 function rpcs(answers: Readonly<Record<string, Reply>>): void {
   const none = {
     ...{ list_leads: [200, []], find_person: [200, []] },
-    ...{ list_outbox: [200, { sent: 3, unsent: 0, dead: 0, open: [] }], requeue: [200, 1] },
+    ...{ list_outbox: [200, { sent: 3, waiting: 0, dead: 0, open: [] }], requeue: [200, 1] },
   }
   const routes = Object.entries({ ...none, ...answers }).map(([name, reply]) => [
     `POST /rest/v1/rpc/${name}`,
@@ -61,14 +61,14 @@ test('the outbox lists failed emails first, with the command that resends them',
   const times = { dueAt: '2026-11-21T06:14:00Z', createdAt: '2026-11-21T06:00:00Z', lastError: null }
   const waiting = { ...deadLetter, ...more, ...times, state: 'pending' as const }
   const table = outboxTable(
-    { sent: 12, unsent: 2, dead: 1, open: [waiting, deadLetter] },
+    { sent: 12, waiting: 1, dead: 1, open: [waiting, deadLetter] },
     Date.parse('2026-11-21T06:13:00Z'),
   )
   await expect(`${table}\n`).toMatchFileSnapshot('operator-tools/outbox.txt')
 })
 
 test.each([
-  [[], 'list_outbox', [200, { sent: 3, unsent: 0, dead: 0, open: [] }], 'No unsent email. 3 sent.', {}],
+  [[], 'list_outbox', [200, { sent: 3, waiting: 0, dead: 0, open: [] }], 'No unsent email. 3 sent.', {}],
   [['requeue', MAIL_ID], 'requeue', [200, 1], 'The email will go out', { mail_ids: [MAIL_ID] }],
   [['requeue', '--dead'], 'requeue_dead', [200, 2], 'Requeued 2.', {}],
   [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No email has failed.', {}],

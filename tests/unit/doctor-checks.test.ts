@@ -32,7 +32,7 @@ async function findingsOf(open: readonly object[], health: object = HEALTHY): Pr
     response.setHeader(CONTRACT_HEADER, CONTRACT_VERSION)
     if (call.path.endsWith('/health')) return json(200, health)(call, response)
     if (call.path.endsWith('/list_outbox'))
-      return json(200, { sent: 1, unsent: open.length, dead: 0, open })(call, response)
+      return json(200, { sent: 1, waiting: open.length, dead: 0, open })(call, response)
     if (call.path.endsWith('/doctor_report')) return json(200, REPORT)(call, response)
     json(401, { ok: false, code: 'unauthorized' })(call, response)
   })
