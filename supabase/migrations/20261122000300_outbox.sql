@@ -77,8 +77,8 @@ create table private.outbox (
 create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, due_at) where due_at is not null;
 create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
-create index outbox_internal on private.outbox (kind) where due_at is not null and last_error = 'internal';
-create index outbox_unsent on private.outbox (created_at) where sent_at is null and dead_at is null;
+create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
+create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;
 create index outbox_dead on private.outbox (created_at) where dead_at is not null;
 -- Not by kind first: with statistics older than a burst, the planner would then read every row of a kind to find one lead.
 create index outbox_arrived on private.outbox (created_at, kind);

@@ -145,7 +145,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
   ),
   untaken as (
     select id, created_at from private.outbox
-    where kind in ('quote_webhook', 'message_webhook') and last_error is not null and sent_at is null
+    where kind in ('quote_webhook', 'message_webhook') and last_error is not null and (due_at is not null or dead_at is not null)
       and created_at > now() - interval '7 days'
   )
   select jsonb_build_object(
