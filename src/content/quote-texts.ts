@@ -96,6 +96,8 @@ export const quoteFormTexts = keepTogether({
   willUse: (count: string) => `We’ll use ${count}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
+  /** Longer than any due date. The form reserves its room. */
+  longestDue: 'Wednesday, November 30, 12:00 PM CDT',
 } as const)
 
 /**

@@ -1,8 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { PromiseNote } from '@/features/quote/confirmation.tsx'
-import { choice, field, fill } from '../support/forms/form-page.tsx'
+import { PromiseNote } from '@/features/quote/promise-note.tsx'
+import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
+import { choice, field, fill, formPage } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 test("the quote form has one input with a purpose per answer, in the error summary's order", async () => {
@@ -45,6 +47,16 @@ test('the quote form states the reply deadline before sending', async () => {
   expect(
     await screen.findByText(/Send it now and you will hear from us by Monday, Nov 23, 10:40 AM CST\.$/),
   ).toBeVisible()
+})
+
+test('the quote form reserves the room of the reply deadline before its code loads', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(formPage(quoteForm.request, createFakeSiteApi()))
+  const note = within(page).getByText(/^You’ll have your price/).parentElement
+  expect(note).toHaveAttribute(
+    'data-longest',
+    expect.stringMatching(/^You’ll have your price .* hear from us by Wednesday/),
+  )
 })
 
 test('the reply deadline updates every minute', () => {

@@ -1,4 +1,5 @@
 import { company } from '@contract/company.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => void vi.doUnmock('@contract/company.ts'))
@@ -29,6 +30,14 @@ test.each([
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
   const other = await import('@contract/promise.ts')
   expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
+})
+
+test('every due date of two years fits into the room that the quote form reserves', async () => {
+  vi.resetModules()
+  const { formatPromise, promisedBy } = await import('@contract/promise.ts')
+  const days = Array.from({ length: 2 * 365 }, (_, day) => new Date(Date.UTC(2026, 10, day, 18, 59)))
+  const longest = Math.max(...days.map((day) => formatPromise(promisedBy(day)).length))
+  expect(quoteFormTexts.longestDue.length).toBeGreaterThanOrEqual(longest)
 })
 
 test('opening hours after noon are written with PM', async () => {

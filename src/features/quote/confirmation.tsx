@@ -8,7 +8,6 @@ import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
-import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -246,16 +245,4 @@ function Photos({ quote }: SentDataProps) {
       </ul>
     </section>
   )
-}
-
-const MINUTE_MS = 60_000
-
-/** States by when we reply to a request sent now. Updates every minute. */
-export function PromiseNote() {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const clock = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(clock)
-  }, [])
-  return quoteFormTexts.promiseBy(formatPromise(promisedBy(now)))
 }

@@ -116,9 +116,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
               {!failure && (
                 <div>
                   <ProgressNote missing={missing} />
-                  <p className="mt-1 text-base text-soft">
-                    {texts.promise} <WhenLoaded of={quoteLazy}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
-                  </p>
+                  <PromisedDate />
                 </div>
               )}
               <SubmitRow form={form} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" place={FormBar} />
@@ -128,6 +126,23 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
         <QuoteBoard photoCount={stored} />
       </div>
     </FormProvider>
+  )
+}
+
+/**
+ * Has the height of its longest text from the start, because the date's code arrives while the visitor may be pressing
+ * the submit button below.
+ */
+function PromisedDate() {
+  return (
+    <p
+      data-longest={`${texts.promise} ${texts.promiseBy(texts.longestDue)}`}
+      className="mt-1 grid text-base text-soft *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
+    >
+      <span>
+        {texts.promise} <WhenLoaded of={quoteLazy}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
+      </span>
+    </p>
   )
 }
 

@@ -7,7 +7,8 @@ export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
 export { EmailHelp } from '@/forms/email-help.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
-export { PromiseNote, QuoteConfirmation } from './confirmation.tsx'
+export { QuoteConfirmation } from './confirmation.tsx'
+export { PromiseNote } from './promise-note.tsx'
 export { preparePhoto } from './photos/prepare.ts'
 export { fillFromLink, SameContact } from './link-answers.tsx'
 export { quoteFormResolver as resolver } from './schema.ts'
