@@ -1,5 +1,5 @@
 import { focusManager, MutationObserver, QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiStep, type ApiRefusal } from './site-api.ts'
+import { ApiError, type ApiErrorOptions, type ApiStep } from './site-api.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -14,48 +14,20 @@ const LONGEST_WAIT_MS = 30_000
 /** Waits up to this long if a server requests it. Beyond that, the visitor sees a message instead. */
 const LONGEST_RETRY_AFTER_MS = 10_000
 
-class FailedAttempt extends Error {
-  readonly response: Response | null
-  readonly transient: boolean
-  readonly timeLeft: number
-
-  constructor(cause: unknown, { response, networkFailed }: Observed, timeLeft: number) {
-    super('An attempt failed', { cause })
-    this.response = response
-    this.transient = response ? isTransient(response) : networkFailed
-    this.timeLeft = timeLeft
-  }
-}
-
 export function createQueryClient(): QueryClient {
   // Otherwise the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
-    defaultOptions: {
-      mutations: { gcTime: GC_TIME_MS, retry: shouldRetry, retryDelay, networkMode: 'always' },
-    },
+    defaultOptions: { mutations: { gcTime: GC_TIME_MS, retry: RETRIES, retryDelay: backOff, networkMode: 'always' } },
   })
 }
 
-function shouldRetry(failures: number, error: Error): boolean {
-  if (!(error instanceof FailedAttempt) || !error.transient) return false
-  return failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) && retryDelay(failures, error) < error.timeLeft
-}
-
-function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof FailedAttempt && error.response ? retryAfterMs(error.response) : null
-  return Math.max(asked ?? 0, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
-}
-
-function isTransient(response: Response): boolean {
-  const { status } = response
-  return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(response) ?? 0) <= LONGEST_RETRY_AFTER_MS
-}
+const backOff = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
 
 /** Converts Retry-After to milliseconds: the header has seconds or a date. */
-function retryAfterMs({ headers }: Response): number | null {
-  const header = headers.get('retry-after')
-  if (header === null) return null
+function retryAfterMs(response: Response | null): number | null {
+  const header = response?.headers.get('retry-after')
+  if (header === null || header === undefined) return null
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
   return Number.isNaN(wait) ? null : Math.max(0, wait)
@@ -72,6 +44,7 @@ interface Call<Result> {
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
+/** What the last attempt's request met. */
 interface Observed {
   response: Response | null
   networkFailed: boolean
@@ -84,10 +57,12 @@ export async function makeCall<Result>(
   { step, limit, signal, keepalive = false, work }: Call<Result>,
 ): Promise<Result> {
   const ending = abortAfter(limit, signal)
+  const observed: Observed = { response: null, networkFailed: false }
+  const retryDelay = (failures: number) => Math.max(backOff(failures), retryAfterMs(observed.response) ?? 0)
   const calls = new MutationObserver<Result>(client, {
     mutationKey: [step],
     mutationFn: async () => {
-      const observed: Observed = { response: null, networkFailed: false }
+      Object.assign(observed, { response: null, networkFailed: false })
       try {
         ending.signal.throwIfAborted()
         return await work((input, init) =>
@@ -95,24 +70,30 @@ export async function makeCall<Result>(
         )
       } catch (cause) {
         void observed.response?.body?.cancel().catch(() => undefined)
-        throw new FailedAttempt(cause, observed, ending.timeLeft())
+        throw cause
       }
     },
+    retry: (failures) =>
+      isTransient(observed) &&
+      failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) &&
+      retryDelay(failures) < ending.timeLeft(),
+    retryDelay,
   })
   try {
     return await Promise.race([calls.mutate(), ending.reached])
-  } catch (error) {
-    if (error instanceof FailedAttempt) {
-      const status = signal?.aborted ? null : statusOf(error)
-      throw new ApiError(step, { cause: error.cause, refusal: refusalIn(error), status })
-    }
-    const isTimeout = error instanceof DOMException && error.name === TIMEOUT
-    throw new ApiError(step, isTimeout ? { cause: error, refusal: NETWORK, status: 'timeout' } : { cause: error })
+  } catch (cause) {
+    throw new ApiError(step, { cause, ...(!signal?.aborted && reasonFor(cause, observed)) })
   } finally {
     ending.clear()
     // The cache keeps a mutation only while something observes it.
     calls.reset()
   }
+}
+
+function isTransient({ response, networkFailed }: Observed): boolean {
+  if (!response) return networkFailed
+  const { status } = response
+  return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(response) ?? 0) <= LONGEST_RETRY_AFTER_MS
 }
 
 async function observe(responding: Promise<Response>, observed: Observed): Promise<Response> {
@@ -149,20 +130,19 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
   }
 }
 
-const NETWORK = { kind: 'network' } as const
 const TIMEOUT = 'TimeoutError'
 
-/** Derives the reason from the status, because the client has already read the body. */
-function refusalIn({ response, transient }: FailedAttempt): ApiRefusal | null {
-  if (!response) return transient ? NETWORK : null
-  if (response.status !== 429) return null
+/** Derives the reason from the response, because the client has already read its body. */
+function reasonFor(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
+  const timedOut = cause instanceof DOMException && cause.name === TIMEOUT
+  if (timedOut || (!response && networkFailed)) {
+    return { refusal: { kind: 'network' }, status: timedOut ? 'timeout' : 'network' }
+  }
+  if (!response) return { status: 'crash' }
+  if (response.ok) return { status: 'contract' }
   const wait = retryAfterMs(response)
-  return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
-}
-
-function statusOf({ response, transient }: FailedAttempt): string {
-  if (!response) return transient ? 'network' : 'crash'
-  return response.ok ? 'contract' : String(response.status)
+  const tooMany = { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) } as const
+  return { refusal: response.status === 429 ? tooMany : null, status: String(response.status) }
 }
 
 const isOffline = () => navigator.onLine === false

@@ -43,7 +43,7 @@ export type ApiRefusal =
   /** The network failed before a response arrived. */
   | { readonly kind: 'network' }
 
-interface ApiErrorOptions extends ErrorOptions {
+export interface ApiErrorOptions extends ErrorOptions {
   readonly refusal?: ApiRefusal | null
   readonly status?: string | null
 }
