@@ -1,10 +1,9 @@
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission } from '@/forms/submission.ts'
-import type { FormExtras } from '@/forms/draft.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
-import { createPhotoQueue, type PhotoQueue } from './photos/queue.ts'
+import { createPhotoQueue } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
@@ -27,7 +26,7 @@ export function createQuoteStore(lazy = quoteLazy) {
     id: 'quote-form',
     draft: quoteDraft,
     queue,
-    extras: photoExtras(queue),
+    extras: queue,
     submission: createSubmission<ConfirmedQuote>(kept?.keys),
     lazy,
     async send(values: QuoteFormValues, sending: Sending): Promise<ConfirmedQuote> {
@@ -39,19 +38,3 @@ export function createQuoteStore(lazy = quoteLazy) {
 
 /** The instance that the site uses; tests create their own. */
 export const quoteStore = createQuoteStore()
-
-function photoExtras(queue: PhotoQueue): FormExtras {
-  return {
-    toKeep() {
-      const photos = queue.state().photos.map(({ name, url }) => ({ name, url }))
-      return photos.length > 0 ? { photos } : null
-    },
-    clear() {
-      const { photos } = queue.state()
-      for (const { id } of photos) queue.remove(id)
-      queue.clearRefusals()
-      return () => photos.forEach(({ id }) => queue.undoRemove(id))
-    },
-    subscribe: queue.subscribe,
-  }
-}

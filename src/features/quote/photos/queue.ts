@@ -67,8 +67,14 @@ interface Entry extends Photo {
   readonly source: { readonly file: File; readonly index: number } | null
   /** Kept until the photo is stored, so that the file is read only once, soon after the visitor chose it. */
   readonly prepared: PreparedPhoto | null
+  /** Cancels its preparation or upload; null unless one is in progress. */
+  readonly task: AbortController | null
 }
-type Source = NonNullable<Entry['source']>
+
+/** One at a time: decoding a large photo takes 200 MB. */
+const MOST_PREPARING = 1
+/** More would only slow down each upload on a phone. */
+const MOST_UPLOADING = 3
 
 /** Uploads the photos of one quote, whichever page is shown. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
@@ -79,11 +85,9 @@ export function createPhotoQueue(
   kept: readonly KeptPhoto[] = [],
   refusals: readonly Refusal[] = [],
 ) {
-  /** One at a time: decoding a large photo takes 200 MB. */
-  const preparing = createSlots(1)
-  /** More would only slow down each upload on a phone. */
-  const uploading = createSlots(3)
-  let entries: readonly Entry[] = kept.map(toEntryOfDraft)
+  let entries: readonly Entry[] = kept.map(({ name, url }) =>
+    newEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
+  )
   const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals })
 
   function set(changed: readonly Entry[], refusals = state().refusals): void {
@@ -95,55 +99,70 @@ export function createPhotoQueue(
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  /** Starts queued photos, in order, while there are free slots. */
+  /** Starts queued photos, in order, up to the limits. */
   function start(): void {
-    const queued = entries.filter(({ status, removed }) => status === 'queued' && !removed)
-    for (const { id, source, prepared } of queued) {
-      if (!source) continue
-      if (prepared) run(uploading, id, (signal) => upload(source, prepared, signal))
-      else run(preparing, id, () => prepareFrom(source))
+    for (const { id, name, status, removed, source, prepared } of entries) {
+      if (status !== 'queued' || removed || !source) continue
+      const running = entries.filter((other) => other.task && Boolean(other.prepared) === Boolean(prepared))
+      if (running.length >= (prepared ? MOST_UPLOADING : MOST_PREPARING)) continue
+      void run(id, name, (signal) =>
+        prepared ? upload({ ...prepared, index: source.index }, signal) : prepareFrom(source.file),
+      )
     }
   }
 
-  async function prepareFrom({ file }: Source): Promise<Partial<Entry>> {
+  async function prepareFrom(file: File): Promise<Partial<Entry>> {
     const prepared = await prepare(file)
     // Not from the file, which a browser may decode at full size to show it.
     const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
     return { status: 'queued', prepared, preview }
   }
 
-  async function upload({ index }: Source, prepared: PreparedPhoto, signal: AbortSignal): Promise<Partial<Entry>> {
-    return { status: 'stored', prepared: null, url: await uploadPhoto({ ...prepared, index }, signal) }
+  async function upload(photo: PhotoUpload, signal: AbortSignal): Promise<Partial<Entry>> {
+    return { status: 'stored', prepared: null, url: await uploadPhoto(photo, signal) }
   }
 
   /** Applies the work's result to the photo, unless the visitor has removed it meanwhile. */
-  function run(slots: Slots, id: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): void {
-    const signal = slots.take(id)
-    if (!signal) return
-    change(id, { status: 'uploading', problem: null })
-    void work(signal)
-      .catch((error: unknown): Partial<Entry> | PhotoProblem => {
-        if (error instanceof PhotoProblem) return error
-        reportFailure(error)
-        return { status: 'failed' }
-      })
-      .then((outcome) => {
-        if (signal.aborted) return
-        slots.free(id)
-        if (outcome instanceof PhotoProblem) report(id, outcome)
-        else change(id, outcome)
-        start()
-      })
+  async function run(id: string, name: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): Promise<void> {
+    const task = new AbortController()
+    change(id, { status: 'uploading', problem: null, task })
+    const outcome = await work(task.signal).catch((error: unknown): Partial<Entry> | PhotoProblem => {
+      if (error instanceof PhotoProblem) return error
+      reportFailure(error)
+      return { status: 'failed' }
+    })
+    if (task.signal.aborted) return
+    if (!(outcome instanceof PhotoProblem)) change(id, { ...outcome, task: null })
+    else if (outcome.outcome === 'refused') refuse(id, { names: [name], message: outcome.message })
+    else change(id, { status: outcome.outcome, problem: outcome.message, task: null })
+    start()
   }
 
-  function report(id: string, { outcome, message }: PhotoProblem): void {
-    if (outcome !== 'refused') return change(id, { status: outcome, problem: message })
-    const names = entries.filter((entry) => entry.id === id).map(({ name }) => name)
-    const others = state().refusals.filter((refusal) => refusal.message !== message)
+  function refuse(id: string, refusal: Refusal): void {
     set(
       entries.filter((entry) => entry.id !== id),
-      [...others, { names, message }],
+      [...state().refusals.filter(({ message }) => message !== refusal.message), refusal],
     )
+  }
+
+  function retry(photos: readonly Photo[]): void {
+    for (const { id } of photos) change(id, { status: 'queued' })
+    start()
+  }
+
+  function remove(id: string): void {
+    const task = entries.find((entry) => entry.id === id)?.task
+    task?.abort()
+    change(id, { removed: true, task: null, ...(task && { status: 'queued' }) })
+    start()
+  }
+
+  function undoRemove(id: string): void {
+    const entry = entries.find((candidate) => candidate.id === id)
+    if (!entry?.removed) return
+    if (roomFor(state()) <= 0 && entry.status !== 'lost') return set(entries, tooMany([entry.name]))
+    change(id, { removed: false })
+    start()
   }
 
   return {
@@ -152,37 +171,35 @@ export function createPhotoQueue(
     /** The stored photos' URLs, in the order shown. */
     urls: () => state().photos.flatMap(({ url }) => url ?? []),
     add(chosen: readonly File[]) {
-      const taken = chosen.slice(0, roomFor(state())).map((file, place) => toEntry(file, entries.length + place))
+      const taken = chosen.slice(0, roomFor(state()))
       const left = chosen.slice(taken.length).map(({ name }) => name)
+      const added = taken.map((file, place) =>
+        newEntry({ name: file.name, source: { file, index: entries.length + place } }),
+      )
       const others = state().refusals.filter(
         ({ names }) => names.length > 0 && !chosen.some(({ name }) => names.includes(name)),
       )
-      set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
+      set(added.reduce(withAdded, entries), [...others, ...tooMany(left)])
       start()
     },
     /** Retries at the visitor's request. */
-    retryFailed() {
-      for (const { id, status } of state().photos) if (status === 'failed') change(id, { status: 'queued' })
-      start()
-    },
+    retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
     /** Retries automatically: leaves out photos that only the visitor can fix. */
-    retryUploads() {
-      for (const { id, status, problem } of state().photos)
-        if (status === 'failed' && problem === null) change(id, { status: 'queued' })
-      start()
-    },
-    remove(id: string) {
-      const wasUploading = [preparing, uploading].some((slots) => slots.free(id))
-      change(id, wasUploading ? { removed: true, status: 'queued' } : { removed: true })
-      start()
-    },
+    retryUploads: () => retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null)),
+    remove,
     /** Puts a photo back in its place. A canceled upload starts again. */
-    undoRemove(id: string) {
-      const entry = entries.find((candidate) => candidate.id === id)
-      if (!entry?.removed) return
-      if (roomFor(state()) <= 0 && entry.status !== 'lost') return set(entries, tooMany([entry.name]))
-      change(id, { removed: false })
-      start()
+    undoRemove,
+    /** The photos' part of a draft. */
+    toKeep() {
+      const photos = state().photos.map(({ name, url }) => ({ name, url }))
+      return photos.length > 0 ? { photos } : null
+    },
+    /** Removes the photos and refusals. @returns puts the photos back, as far as there is room */
+    clear() {
+      const ids = state().photos.map(({ id }) => id)
+      ids.forEach(remove)
+      set(entries, [])
+      return () => ids.forEach(undoRemove)
     },
     /** Resolves when no uploads are left. */
     settled: () =>
@@ -200,12 +217,10 @@ export function createPhotoQueue(
         entries,
         state().refusals.filter((other) => other !== refusal),
       ),
-    clearRefusals: () => set(entries, []),
     /** Removes all photos and frees the previews' memory. */
     empty() {
-      for (const { id, preview } of entries) {
-        preparing.free(id)
-        uploading.free(id)
+      for (const { task, preview } of entries) {
+        task?.abort()
         if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
       }
       set([], [])
@@ -213,38 +228,20 @@ export function createPhotoQueue(
   }
 }
 
-type Slots = ReturnType<typeof createSlots>
-
-/** Limits how many tasks run at once. Each has an id. */
-function createSlots(most: number) {
-  const tasks = new Map<string, AbortController>()
-  return {
-    /** Returns the new task's signal; null if all slots are in use. */
-    take(id: string): AbortSignal | null {
-      if (tasks.size >= most) return null
-      const task = new AbortController()
-      tasks.set(id, task)
-      return task.signal
-    },
-    /** Aborts a running task. @returns whether it was running */
-    free(id: string): boolean {
-      tasks.get(id)?.abort()
-      return tasks.delete(id)
-    },
-  }
-}
-
-const NEW = { status: 'queued', problem: null, url: null, removed: false, source: null, prepared: null } as const
-
 const tooMany = (names: readonly string[]): readonly Refusal[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
 
-const toEntry = (file: File, index: number): Entry => ({
-  ...NEW,
+const newEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
   id: crypto.randomUUID(),
-  name: file.name,
   preview: '',
-  source: { file, index },
+  status: 'queued',
+  problem: null,
+  url: null,
+  removed: false,
+  source: null,
+  prepared: null,
+  task: null,
+  ...photo,
 })
 
 /** Adds a photo at the end, or in the place of a lost one of the same name. */
@@ -252,9 +249,4 @@ function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
   const lost = entries.find(({ name, status, removed }) => status === 'lost' && !removed && name === added.name)
   if (!lost) return [...entries, added]
   return entries.map((entry) => (entry === lost ? added : entry))
-}
-
-function toEntryOfDraft({ name, url }: KeptPhoto): Entry {
-  const status = url === null ? 'lost' : 'stored'
-  return { ...NEW, id: crypto.randomUUID(), name, preview: url ?? '', status, url }
 }
