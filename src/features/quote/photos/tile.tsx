@@ -1,5 +1,4 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/button.tsx'
@@ -14,11 +13,10 @@ interface PhotoTileProps {
   readonly onGone: () => void
 }
 
-const FAILED = { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> }
-
-const STATES = {
-  queued: { text: photoTexts.queued, icon: <Clock3 aria-hidden className="size-5" /> },
-  uploading: { text: photoTexts.uploading, icon: <Spinner /> },
+const FAILED = <TriangleAlert aria-hidden className="size-5 text-danger" />
+const ICONS = {
+  queued: <Clock3 aria-hidden className="size-5" />,
+  uploading: <Spinner />,
   failed: FAILED,
   lost: FAILED,
 } as const
@@ -55,7 +53,13 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
         ) : (
           <div role="img" aria-label={photoTexts.alt(place, name)} className="aspect-4/3 rounded-control bg-line" />
         )}
-        {status !== 'stored' && <TileState {...STATES[status]} isDescribed={missing} />}
+        {/* Overlays the picture, so that removing it moves nothing. */}
+        {status !== 'stored' && (
+          <div className="absolute inset-0 grid place-items-center">
+            <span className="rounded-full bg-surface p-2">{ICONS[status]}</span>
+            {!missing && <p className="sr-only">{photoTexts[status]}</p>}
+          </div>
+        )}
       </div>
       <button
         type="button"
@@ -83,23 +87,6 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
         )}
       </div>
     </li>
-  )
-}
-
-interface TileStateProps {
-  readonly text: string
-  readonly icon: ReactNode
-  /** The text is already beside the picture. */
-  readonly isDescribed: boolean
-}
-
-/** Overlays the picture, so that removing it moves nothing. */
-function TileState({ text, icon, isDescribed }: TileStateProps) {
-  return (
-    <div className="absolute inset-0 grid place-items-center">
-      <span className="rounded-full bg-surface p-2">{icon}</span>
-      {!isDescribed && <p className="sr-only">{text}</p>}
-    </div>
   )
 }
 
