@@ -20,33 +20,24 @@ const HEAD_BYTES = 128 * 1024
  * @throws PhotoProblem if only the visitor can help; another error if a retry may work
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const head = await within(LIMIT_MS, file, () => read(file, 0, HEAD_BYTES))
+  const head = await within(LIMIT_MS, file, read(file, 0, HEAD_BYTES))
   const limit = formatOf(head) === 'heic' ? HEIC_LIMIT_MS : LIMIT_MS
-  return within(limit, file, (ending) => redraw(file, head, ending))
+  return within(limit, file, redraw(file, head))
 }
 
-/** Stops waiting for a decoder or a disk that never responds. @param work its controller aborts when the wait ends */
-async function within<Result>(
-  limit: number,
-  { name }: File,
-  work: (ending: AbortController) => Promise<Result>,
-): Promise<Result> {
-  const ending = new AbortController()
-  const ended = new Promise<never>((_, reject) =>
-    ending.signal.addEventListener('abort', () => reject(new PhotoProblem('failed', photoRefusals.tooSlow(name)))),
-  )
-  const timer = setTimeout(() => ending.abort(), limit)
-  try {
-    return await Promise.race([work(ending), ended])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Stops waiting for a decoder or a disk that never responds. */
+function within<Result>(limit: number, { name }: File, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>
+  const ended = new Promise<never>((_, reject) => {
+    const tooSlow = new PhotoProblem('failed', photoRefusals.tooSlow(name))
+    timer = setTimeout(() => reject(tooSlow), limit)
+  })
+  return Promise.race([work, ended]).finally(() => clearTimeout(timer))
 }
 
-async function redraw(file: File, head: Uint8Array, ending: AbortController): Promise<PreparedPhoto> {
-  const bitmap = await decode(file, head, ending)
+async function redraw(file: File, head: Uint8Array): Promise<PreparedPhoto> {
+  const bitmap = await decode(file, head)
   try {
-    ending.signal.throwIfAborted()
     if (!(await encodesFaithfully())) throw new PhotoProblem('failed', photoRefusals.scrambled)
     const blob = await onCanvas(...sizeFor(bitmap), (context) => {
       context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height)
@@ -59,7 +50,7 @@ async function redraw(file: File, head: Uint8Array, ending: AbortController): Pr
   }
 }
 
-async function decode(file: File, head: Uint8Array, ending: AbortController): Promise<ImageBitmap> {
+async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
   const options = optionsFor(head)
   try {
     return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' }).catch((cause: unknown) => {
@@ -71,7 +62,7 @@ async function decode(file: File, head: Uint8Array, ending: AbortController): Pr
     // Otherwise a file that changed after the visitor chose it would be called damaged.
     await read(file, file.size - 1, file.size)
     const format = formatOf(head)
-    const bitmap = format === 'heic' ? await decodeHeic(file, options, ending) : null
+    const bitmap = format === 'heic' ? await decodeHeic(file, options) : null
     if (bitmap) return bitmap
     throw new PhotoProblem('refused', reasonFor(file, format), { cause })
   }
@@ -118,31 +109,14 @@ function reasonFor({ name, size }: File, format: ReturnType<typeof formatOf>): s
 /** The original extension if it says JPEG. */
 const extensionFor = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
 
-/** Whether the library's only worker is still busy with a photo whose time limit has passed. */
-let isStuck = false
-
 /**
  * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md), in the library's
  * worker. Null if the decoder can't either.
- * @param ending aborts when the wait ends; this function aborts it if the worker is stuck
  * @throws if the decoder doesn't load; a retry may work
  */
-async function decodeHeic(
-  file: File,
-  options: ImageBitmapOptions,
-  ending: AbortController,
-): Promise<ImageBitmap | null> {
+async function decodeHeic(blob: File, options: ImageBitmapOptions): Promise<ImageBitmap | null> {
   const { heicTo } = await import('heic-to/csp')
-  if (isStuck) ending.abort()
-  ending.signal.throwIfAborted()
-  const noteStuck = () => (isStuck = true)
-  ending.signal.addEventListener('abort', noteStuck)
-  try {
-    return await heicTo({ blob: file, type: 'bitmap', options }).catch(() => null)
-  } finally {
-    ending.signal.removeEventListener('abort', noteStuck)
-    isStuck = false
-  }
+  return heicTo({ blob, type: 'bitmap', options }).catch(() => null)
 }
 
 const QUALITY = 0.85
