@@ -17,25 +17,14 @@ interface Kept<Field extends string> {
   readonly keys: Keys
 }
 
-/** A form's draft in the tab's session storage, because a computer may be shared. Never throws. */
-export interface Draft<Field extends string> {
-  /** In the order of the form and of its error summary. */
-  readonly fields: readonly Field[]
-  readonly blank: FormValues<Field>
-  /**
-   * Null if there is no draft, or if it is blocked, malformed or older than a day. `stored` is the whole draft,
-   * unchecked.
-   */
-  read(now?: number): (Kept<Field> & { readonly stored: JsonObject }) | null
-  /** @param more data that the form stores besides its fields */
-  save(content: Kept<Field>, more?: JsonObject | null, now?: number): void
-  forget(): void
-  /** Milliseconds from opening the page on which the draft began: a reload doesn't reset them. */
-  age(now?: number): number
-}
+export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
 
-/** Parses without zod, which loads lazily. */
-export function createDraft<Field extends string>(key: string, fields: readonly Field[]): Draft<Field> {
+/**
+ * A form's draft in the tab's session storage, because a computer may be shared. Never throws. Parses without zod, which
+ * loads lazily.
+ * @param fields in the order of the form and of its error summary
+ */
+export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
   function parse(text: string, now: number) {
     const stored = objectOf(JSON.parse(text))
     // The absolute difference, because the clock may have been set back.
@@ -43,6 +32,10 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     const keys = objectOf(stored['keys'])
     return { values: textsOf(fields, objectOf(stored['values'])), keys: textsOf(keysOf(keys), keys), stored }
   }
+  /**
+   * Null if there is no draft, or if it is blocked, malformed or older than a day. `stored` is the whole draft,
+   * unchecked.
+   */
   const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
   const openedAt = (now: number) => {
     const opened = read(now)?.stored['openedAt']
@@ -52,12 +45,16 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     fields,
     blank: textsOf(fields, {}),
     read,
-    save(content, more = null, now = Date.now()) {
+    /** @param more data that the form stores besides its fields */
+    save(content: Kept<Field>, more: JsonObject | null = null, now = Date.now()) {
       const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
       orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
-    // At least this page's own time, because the clock may have been set back.
+    /**
+     * Milliseconds from opening the page on which the draft began: a reload doesn't reset them. At least this page's own
+     * time, because the clock may have been set back.
+     */
     age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
   }
 }
@@ -67,7 +64,8 @@ export function textsOf<Field extends string>(fields: readonly Field[], values: 
   return recordOf(fields, (field) => textOf(values[field]))
 }
 
-function orNull<Result>(work: () => Result): Result | null {
+/** Returns null where storage is blocked or malformed, or in the build. */
+export function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch {

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { photoTexts } from '@/content/photo-texts.ts'
+import { orNull } from '@/forms/draft.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
@@ -245,21 +246,12 @@ const PICKER_KEY = 'photo-picker'
  * memory.
  */
 function notePicker(isOpen: boolean): void {
-  attempt(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
+  orNull(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
 }
 
 /** Returns, once, whether the page ended while they were open. */
 export function takePickerNote(): boolean {
-  const note = attempt(() => sessionStorage.getItem(PICKER_KEY))
+  const note = orNull(() => sessionStorage.getItem(PICKER_KEY))
   notePicker(false)
   return typeof note === 'string'
-}
-
-/** Returns null where storage is blocked, or in the build. */
-function attempt<Result>(work: () => Result): Result | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
 }
