@@ -1,17 +1,25 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/ui/form-fields.tsx'
 import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
+import type { FormValues } from './draft.ts'
 import type { EmailHelpProps } from './email-help.tsx'
 
-interface EmailFieldProps extends ComponentProps<typeof TextField>, EmailHelpProps {
+interface EmailFieldProps extends ComponentProps<typeof TextField> {
   readonly lazy: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'loaded'>
 }
 
 /**
- * Once the visitor leaves it, this field shows the parsed address and suggests another for a likely typo. The
+ * The form's field `email`. Once the visitor leaves it, it shows the parsed address and suggests another for a likely typo. The
  * suggestion replaces the hint, so that nothing moves under the pointer.
  */
-export function EmailField({ typed, onAddress, lazy, hint, onBlur, ...field }: EmailFieldProps) {
+export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
+  const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
+  const typed = useWatch({ control, name: 'email' })
+  const write = (address: string) => {
+    setValue('email', address)
+    clearErrors('email')
+  }
   const [isEditing, setEditing] = useState(false)
   return (
     <TextField
@@ -29,7 +37,7 @@ export function EmailField({ typed, onAddress, lazy, hint, onBlur, ...field }: E
         <>
           <span role="status" className="peer">
             <WhenLoaded of={lazy}>
-              {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={onAddress} />}
+              {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
             </WhenLoaded>
           </span>
           <span className="peer-has-[button]:hidden">{hint}</span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/emergency.ts'
 import {
   contactFailureTexts,
@@ -31,19 +31,19 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
   const { result, ...onResult } = useResults()
   const form = useLeadForm({ store, texts, sentNotice: () => texts.sent, ...onResult })
   return (
-    <>
+    <FormProvider {...form.controls}>
       <LeadForm form={form} className="grid gap-5 sm:gap-8">
         <DisabledFields when={form.pending}>
-          <ContactFields controls={form.controls} />
+          <ContactFields />
         </DisabledFields>
-        {form.state.status === 'failed' && <ContactFailure error={form.state.error} controls={form.controls} />}
+        {form.state.status === 'failed' && <ContactFailure error={form.state.error} />}
         <div role="status" className="empty:sr-only">
           {form.state.status === 'sent' && <ContactSent {...form.state.sent} />}
         </div>
         <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
       <WhenLoaded of={contactLazy}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
-    </>
+    </FormProvider>
   )
 }
 
@@ -80,30 +80,22 @@ function ContactSent({ isEmergency }: SentMessage) {
   )
 }
 
-interface ControlsProps {
-  readonly controls: UseFormReturn<ContactFormValues>
-}
-
-function ContactFields({ controls }: ControlsProps) {
-  const { errors } = controls.formState
+function ContactFields() {
+  const { register, control } = useFormContext<ContactFormValues>()
+  const { errors } = useFormState({ control })
   const bind = (name: ContactField) => ({
-    ...controls.register(name),
+    ...register(name),
     id: name,
     error: errors[name]?.message,
     required: isRequired(name),
   })
-  const typed = useWatch({ control: controls.control, name: 'email' })
-  const write = (address: string) => {
-    controls.setValue('email', address, { shouldDirty: true })
-    controls.clearErrors('email')
-  }
   const { full_name, email, phone, subject, message } = contactFieldTexts
-  const isUrgent = useWatch({ control: controls.control, compute: isEmergency })
+  const isUrgent = useWatch({ control, compute: isEmergency })
   return (
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <EmailField {...email} {...bind('email')} typed={typed} lazy={contactLazy} onAddress={write} />
+        <EmailField {...email} {...bind('email')} lazy={contactLazy} />
         <TextField
           {...phone}
           {...bind('phone')}
@@ -113,21 +105,18 @@ function ContactFields({ controls }: ControlsProps) {
         />
       </div>
       <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />
-      <ContactUrgent controls={controls} after="subject" />
+      <ContactUrgent after="subject" />
       <TextareaField {...message} {...bind('message')} />
-      <ContactUrgent controls={controls} after="message" />
+      <ContactUrgent after="message" />
     </>
   )
 }
 
-interface ContactUrgentProps extends ControlsProps {
-  readonly after: 'subject' | 'message'
-}
-
 /** Rendered below the field that triggered it, so that the caret doesn't jump. */
-function ContactUrgent({ controls, after }: ContactUrgentProps) {
-  const [subject, message, phone] = useWatch({ control: controls.control, name: ['subject', 'message', 'phone'] })
-  const write = (text: string) => controls.setValue('message', text, { shouldDirty: true })
+function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
+  const { control, setValue } = useFormContext<ContactFormValues>()
+  const [subject, message, phone] = useWatch({ control, name: ['subject', 'message', 'phone'] })
+  const write = (text: string) => setValue('message', text)
   const isHere = (after === 'subject') === (subject === EMERGENCY_SUBJECT)
   return (
     <div role="status" className="empty:sr-only">
@@ -140,8 +129,9 @@ function ContactUrgent({ controls, after }: ContactUrgentProps) {
   )
 }
 
-function ContactFailure({ error, controls }: ControlsProps & { readonly error: Error }) {
-  const values = useWatch({ control: controls.control, compute: (all: ContactFormValues) => all })
+function ContactFailure({ error }: { readonly error: Error }) {
+  const { control } = useFormContext<ContactFormValues>()
+  const values = useWatch({ control, compute: (all: ContactFormValues) => all })
   // Reports the failure, because the toast needs the lazy code too.
   const bare = <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />
   return (

@@ -32,13 +32,13 @@ export function fillFromLink(
   for (const { key, value, line } of interests) {
     const notes = form.getValues('notes')
     if (query.get(key) !== value || notes.split('\n').includes(line)) continue
-    form.setValue('notes', addLine(notes, line), { shouldDirty: true })
+    form.setValue('notes', addLine(notes, line))
   }
   const given = LINKED.filter((field) => query.get(field) && (values[field].trim() === '' || isJustTyped))
   for (const field of given) values[field] = query.get(field)?.trim() ?? ''
   const wrong = new Set(quoteFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
   const filled = given.filter((field) => inWords(field, values) !== '' && !wrong.has(field))
-  for (const field of filled) form.setValue(field, values[field], { shouldDirty: true })
+  for (const field of filled) form.setValue(field, values[field])
   form.clearErrors(filled)
   return filled
 }
@@ -59,7 +59,7 @@ export function SameContact(before: Pick<Quote, (typeof CONTACT)[number]>) {
   if (!isEmpty) return null
 
   function fill(): void {
-    for (const field of CONTACT) setValue(field, before[field] ?? '', { shouldDirty: true })
+    for (const field of CONTACT) setValue(field, before[field] ?? '')
     clearErrors(CONTACT)
     // The focused button is gone now.
     setFocus('squareFootage')

@@ -11,7 +11,7 @@ export function NoteChips() {
 
   function writeOn({ label }: NoteLine) {
     const line = lineFor(getValues('notes'), label)
-    if (line.notes !== getValues('notes')) setValue('notes', line.notes, { shouldDirty: true })
+    if (line.notes !== getValues('notes')) setValue('notes', line.notes)
     const field = document.getElementById('notes')
     if (!(field instanceof HTMLTextAreaElement)) return
     // Sets the selection before the focus: only then does the browser scroll to the caret.

@@ -83,7 +83,7 @@ export function NotesQuestion() {
 function UrgentStatus() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const [notes, phone] = useWatch({ control, name: ['notes', 'phone'] })
-  const write = (text: string) => setValue('notes', text, { shouldDirty: true })
+  const write = (text: string) => setValue('notes', text)
   return (
     <div role="status" className="empty:sr-only">
       <WhenLoaded of={quoteLazy}>
@@ -203,13 +203,7 @@ function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) 
 
 function QuoteEmail() {
   const { texts, bound } = useQuoteField('email')
-  const { control, setValue, clearErrors } = useFormContext<QuoteFormValues>()
-  const typed = useWatch({ control, name: 'email' })
-  const write = (address: string) => {
-    setValue('email', address, { shouldDirty: true })
-    clearErrors('email')
-  }
-  return <EmailField {...bound} label={texts.label} typed={typed} lazy={quoteLazy} onAddress={write} />
+  return <EmailField {...bound} label={texts.label} lazy={quoteLazy} />
 }
 
 type ChoiceField = {
