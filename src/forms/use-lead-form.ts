@@ -15,7 +15,6 @@ import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
-import { useOnline } from '@/ui/notes.tsx'
 import { type DraftOptions, type FormValues, isBlank, textsOf, useDraft } from './draft.ts'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
@@ -101,7 +100,7 @@ export function useLeadForm<Field extends string, Sent>({
     // Lets a slow phone show the click before it validates.
     await new Promise((resolve) => setTimeout(resolve))
     try {
-      await controls.handleSubmit(sendValues, reportInvalid)(event)
+      await controls.handleSubmit(sendValues, reportInvalid)()
     } catch (cause) {
       reportFailure(cause)
       submission.moveTo({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
@@ -163,29 +162,32 @@ export function useLeadForm<Field extends string, Sent>({
  * that cancels the retry, or null if there won't be one.
  */
 function useResend<Field extends string>(
-  controls: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
+  { subscribe }: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
   submission: Pick<Submission<unknown>, 'state' | 'subscribe'>,
   submit: () => Promise<void>,
 ): (() => void) | null {
-  const online = useOnline()
   const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
-  /** The failure that the visitor sees. */
+  /** The failure that the visitor sees, or whose retry was canceled. */
   const [settled, settle] = useState<Error | null>(null)
   const waits = failure !== null && failure !== settled
-  const cancel = useEffectEvent(() => settle(failure))
-  useEffect(() => controls.subscribe({ formState: { values: true }, callback: () => cancel() }), [controls])
-
+  const cancel = () => settle(failure)
+  const edited = useEffectEvent(cancel)
   const resend = useEffectEvent(async () => {
     notify(offlineMessages.resending)
     await submit()
     settle(networkFailureIn(submission.state()))
   })
-  const waitedOffline = useRef(false)
   useEffect(() => {
-    if (online && waitedOffline.current) void resend()
-    waitedOffline.current = waits && !online
-  }, [online, waits])
-  return waits ? () => settle(failure) : null
+    if (!waits) return
+    const online = () => void resend()
+    addEventListener('online', online)
+    const unsubscribe = subscribe({ formState: { values: true }, callback: () => edited() })
+    return () => {
+      removeEventListener('online', online)
+      unsubscribe()
+    }
+  }, [waits, subscribe])
+  return waits ? cancel : null
 }
 
 const nothing = () => null
