@@ -64,8 +64,11 @@ export class ApiError extends Error {
   }
 }
 
-export const refusalOf = (error: unknown) => (error instanceof ApiError ? error.refusal : null)
+/** Finds the failed call that caused an error. */
+export function apiErrorIn(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  return error instanceof Error ? apiErrorIn(error.cause) : null
+}
 
 /** True if the network failed, so another attempt may succeed once the connection is back. */
-export const isNetworkFailure = (error: unknown): boolean =>
-  refusalOf(error)?.kind === 'network' || (error instanceof Error && isNetworkFailure(error.cause))
+export const isNetworkFailure = (error: unknown): boolean => apiErrorIn(error)?.refusal?.kind === 'network'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/site-api.ts'
+import { apiErrorIn } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-settings.ts'
 import { paths } from '@/content/paths.ts'
 
@@ -23,9 +23,4 @@ export function reportFailure(error: unknown): void {
   } catch {
     // Ignored, because the visitor's own failure matters more now.
   }
-}
-
-function apiErrorIn(error: unknown): ApiError | null {
-  if (error instanceof ApiError) return error
-  return error instanceof Error && error.cause !== undefined ? apiErrorIn(error.cause) : null
 }

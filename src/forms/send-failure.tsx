@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { refusalOf } from '@/api/site-api.ts'
+import { ApiError } from '@/api/site-api.ts'
 import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts, waitInWords } from '@/content/form-failure.ts'
@@ -36,7 +36,8 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
 
 function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
-  const refusal = refusalOf(error)
+  // Not its cause: a quote that is stored has its own text.
+  const refusal = error instanceof ApiError ? error.refusal : null
   if (refusal?.kind === 'network' && !online) return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
 }
