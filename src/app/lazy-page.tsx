@@ -5,14 +5,16 @@ import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Page } from '@/pages/page.ts'
 import { loadChunk } from '@/ui/lazy-module.tsx'
 
-export interface LazyPage {
+export interface Route {
+  /** The source file where the page's chunk begins. */
+  readonly module: string
   /** Fetches the page's code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
   /** Keeps the last page on the screen until this one has loaded. Failures reach the error boundary. */
   readonly element: ReactNode
 }
 
-export function createLazyPage(fetchPage: () => Promise<Page>): LazyPage {
+export function route(module: string, fetchPage: () => Promise<Page>): Route {
   let first: Page | null = null
   let arriving: Promise<Page> | null = null
   const fetchOnce = () => (arriving ??= loadChunk(fetchPage))
@@ -22,7 +24,7 @@ export function createLazyPage(fetchPage: () => Promise<Page>): LazyPage {
     return { default: () => <Shown {...page} /> }
   })
   const Slot = () => (first ? <Shown {...first} /> : <Later />)
-  return { load: async () => (first = await fetchOnce()), element: <Slot /> }
+  return { module, load: async () => (first = await fetchOnce()), element: <Slot /> }
 }
 
 function Shown({ Component, meta, column }: Page) {

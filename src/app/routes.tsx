@@ -1,14 +1,6 @@
 import { recordOf } from '@contract/record.ts'
 import { type PagePath, paths } from '@/content/paths.ts'
-import type { Page } from '@/pages/page.ts'
-import { createLazyPage, type LazyPage } from './lazy-page.tsx'
-
-export interface Route extends LazyPage {
-  /** The source file where its chunk begins. */
-  readonly module: string
-}
-
-const route = (module: string, load: () => Promise<Page>): Route => ({ module, ...createLazyPage(load) })
+import { type Route, route } from './lazy-page.tsx'
 
 /** Pages with their own chunk: both forms, and the staff page. */
 const withOwnCode = {
