@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/answered-lead.ts'
 import { answered as texts } from '@/content/answered-texts.ts'
@@ -9,7 +9,11 @@ interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
   /** As of the last response. */
   readonly lead: AnsweredLead | null
+  /** What the last click here made of it. */
+  readonly pressed?: boolean
 }
+
+const LOADING: LeadState = { status: 'busy', lead: null }
 
 /**
  * Shows a link's lead, with a button that marks it as answered. Opening the page changes nothing, because email
@@ -32,12 +36,12 @@ function Marking(link: LeadLink) {
         {status === 'unknown' && texts.unknown}
         {status === 'failed' && (lead === null ? texts.notLoaded : texts.noAnswer)}
         {status === 'known' && lead?.answered && texts.since(lead.answered)}
-        {status === 'known' && lead?.answered === null && pressed === 'back' && texts.openAgain}
+        {status === 'known' && lead?.answered === null && pressed === false && texts.openAgain}
       </p>
       <noscript>
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
-      {lead?.answered && pressed === 'marked' && (
+      {lead?.answered && pressed && (
         // Not in the other button's place, where a double click would undo itself.
         <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
           {texts.takeBack}
@@ -84,36 +88,30 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
   )
 }
 
-/** Shows the lead as the backend describes it. @returns whether the backend responded */
-async function showResponse(
-  setState: Dispatch<SetStateAction<LeadState>>,
-  request: Promise<AnsweredLead | null>,
-): Promise<boolean> {
+/** Describes the lead as the backend does. */
+async function request(link: LeadLink, answered?: boolean): Promise<Partial<LeadState>> {
   try {
-    const lead = await request
-    setState({ status: lead === null ? 'unknown' : 'known', lead })
-    return true
+    const lead = await markAnswered(link, answered)
+    return { status: lead ? 'known' : 'unknown', lead, ...(answered !== undefined && { pressed: answered }) }
   } catch {
-    setState(({ lead }) => ({ status: 'failed', lead }))
-    return false
+    return { status: 'failed' }
   }
 }
 
 function useLead({ reference, token }: LeadLink) {
-  const [state, setState] = useState<LeadState>({ status: 'busy', lead: null })
-  /** The last click here. */
-  const [pressed, setPressed] = useState<'marked' | 'back' | null>(null)
+  const [state, update] = useReducer(
+    (last: LeadState, changes: Partial<LeadState>) => ({ ...last, ...changes }),
+    LOADING,
+  )
   /** The result's element. It takes the focus, because the clicked button is gone. */
   const statusRef = useRef<HTMLParagraphElement>(null)
-
-  useEffect(() => void showResponse(setState, markAnswered({ reference, token })), [reference, token])
+  useEffect(() => void request({ reference, token }).then(update), [reference, token])
 
   async function ask(answered?: boolean): Promise<void> {
     if (state.status === 'busy') return
-    setState(({ lead }) => ({ status: 'busy', lead }))
-    const responded = await showResponse(setState, markAnswered({ reference, token }, answered))
-    if (responded && answered !== undefined) setPressed(answered ? 'marked' : 'back')
+    update({ status: 'busy' })
+    update(await request({ reference, token }, answered))
     statusRef.current?.focus()
   }
-  return { ...state, pressed, statusRef, ask: (answered?: boolean) => void ask(answered) }
+  return { ...state, statusRef, ask: (answered?: boolean) => void ask(answered) }
 }
