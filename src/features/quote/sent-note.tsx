@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 
 // The confirmation's history entry keeps its reference, and nothing that the visitor typed.
 
@@ -16,8 +16,6 @@ function keptReference(): string | null {
   return typeof state.reference === 'string' ? state.reference : null
 }
 
-const subscribe = () => () => undefined
-
 export const SentAs = ({ reference }: { readonly reference: string }) => (
   <Untranslated text={texts.sentNotice(reference)} part={reference} />
 )
@@ -26,7 +24,7 @@ export const SentAs = ({ reference }: { readonly reference: string }) => (
  * Confirms that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone discarded.
  */
 export function SentNote() {
-  const reference = useSyncExternalStore(subscribe, keptReference, () => null)
+  const reference = useHydrated() ? keptReference() : null
   return (
     reference && (
       <SuccessNote message={<SentAs reference={reference} />}>
