@@ -7,7 +7,7 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly aside?: ReactNode
-  readonly required?: boolean
+  readonly required?: boolean | undefined
 }
 
 /** Label, hint and control, in reading order. In a pair of fields the three line up (form-fields.css). */
@@ -49,9 +49,13 @@ export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   )
 }
 
-export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function ariaOf({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
-  return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
+  return {
+    'aria-required': required,
+    'aria-describedby': ids.join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
 }
 
 function controlClass(error: string | undefined): string {
@@ -71,8 +75,7 @@ export function TextField({ id, label, hint, error, aside, below, required, ...i
         {...input}
         id={id}
         className={controlClass(error)}
-        aria-required={required}
-        {...describedBy({ id, hint, error })}
+        {...ariaOf({ id, hint, error, required })}
       />
       {below}
     </Field>
@@ -92,8 +95,7 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
         {...textarea}
         id={id}
         className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-30 sm:min-h-36`}
-        aria-required={required}
-        {...describedBy({ id, hint, error })}
+        {...ariaOf({ id, hint, error, required })}
       />
     </Field>
   )

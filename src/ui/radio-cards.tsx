@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describedBy, type FieldProps, HintAndError, WRONG } from './form-fields.tsx'
+import { ariaOf, type FieldProps, HintAndError, WRONG } from './form-fields.tsx'
 
 interface Choice {
   readonly value: string
@@ -21,7 +21,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
     // On a div, because a fieldset's border would start at the middle of the legend.
     <div className={`choice ${error ? WRONG : ''}`}>
       {/* The ARIA attributes belong to the question, not to each answer. */}
-      <fieldset role="radiogroup" aria-required={required} {...describedBy({ id, hint, error })}>
+      <fieldset role="radiogroup" {...ariaOf({ id, hint, error, required })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
         <div className="choices flex flex-wrap gap-2 sm:gap-3">
