@@ -1,13 +1,12 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { errorSummary, notStartedNote, offlineMessages, privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
-import { fallbackLinks } from '@/content/contact-links.ts'
+import { privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
-import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { Link } from '@/ui/link.tsx'
-import { NotStartedNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { NoScriptNote, NotStartedNote, OfflineNote } from './notes.tsx'
 import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
@@ -36,8 +35,8 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       onPointerMove={touch}
       className={className}
     >
-      <NoScriptNote text={sharedTexts.noScript} links={fallbackLinks} />
-      <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
+      <NoScriptNote />
+      <ErrorSummary items={problems} submitCount={submitCount} />
       <Honeypot ref={trap} />
       {children}
     </form>
@@ -86,13 +85,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
   }
   return (
     <>
-      <OfflineNote text={cancelResend ? offlineMessages.resend : offlineMessages.notice}>
-        {cancelResend && (
-          <button type="button" onClick={cancelResend} className="min-h-6 underline underline-offset-4">
-            {offlineMessages.cancel}
-          </button>
-        )}
-      </OfflineNote>
+      <OfflineNote cancelResend={cancelResend} />
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* Not `disabled` while pending, which would drop the focus. The form ignores clicks. */}
@@ -132,7 +125,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
         <p role="status" className="mt-3 text-soft empty:sr-only">
           {slow && sharedTexts.slow}
         </p>
-        <NotStartedNote text={notStartedNote} links={fallbackLinks} />
+        <NotStartedNote />
       </div>
       <PrivacyNote />
     </>

@@ -5,7 +5,7 @@ import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts, waitInWords } from '@/content/form-failure.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import { FailureNote, useOnline } from '@/ui/notes.tsx'
+import { FailureNote, useOnline } from './notes.tsx'
 
 interface SendFailureProps {
   readonly error: unknown

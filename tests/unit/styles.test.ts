@@ -29,5 +29,5 @@ test.each(files)('%s uses named screen widths and has no unused class', (file) =
 })
 
 test('a form whose code doesn’t load shows a note after twelve seconds', () => {
-  expect(read('ui/notes.css')).toContain('animation: not-started-note 0s 12s forwards')
+  expect(read('forms/notes.css')).toContain('animation: not-started-note 0s 12s forwards')
 })

@@ -8,17 +8,17 @@ import {
   contactMessages as messages,
   subjectChoices,
 } from '@/content/contact-texts.ts'
-import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
+import { phoneLink } from '@/content/contact-links.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import type { Letter } from '@/content/letter.ts'
 import { EmailField } from '@/forms/email-field.tsx'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { FailureNote, SuccessNote } from '@/forms/notes.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { DisabledFields, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { FailureNote, SuccessNote } from '@/ui/notes.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
@@ -133,7 +133,7 @@ function ContactFailure({ error }: { readonly error: Error }) {
   const { control } = useFormContext<ContactFormValues>()
   const values = useWatch({ control, compute: (all: ContactFormValues) => all })
   // Reports the failure, because the toast needs the lazy code too.
-  const bare = <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />
+  const bare = <FailureNote message={contactFailureTexts.failed} />
   return (
     <WhenLoaded of={contactLazy} fallback={bare}>
       {({ SendFailure }) => (

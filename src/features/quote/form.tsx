@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Quote } from '@contract/quote.ts'
-import { fallbackLinks } from '@/content/contact-links.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { FailureNote } from '@/forms/notes.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { FailureNote } from '@/ui/notes.tsx'
 import { keepReference, SentAs, SentNote } from './sent-note.tsx'
 import { PhotoPicker } from './photos/picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
@@ -108,7 +107,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
             </QuoteGroup>
             <div className="sheet grid gap-4">
               {failure && (
-                <WhenLoaded of={quoteLazy} fallback={<FailureNote message={texts.failed} links={fallbackLinks} />}>
+                <WhenLoaded of={quoteLazy} fallback={<FailureNote message={texts.failed} />}>
                   {({ QuoteFailure }) => <QuoteFailure error={failure} queue={queue} submit={form.submit} />}
                 </WhenLoaded>
               )}

@@ -1,5 +1,5 @@
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { SuccessNote } from '@/ui/notes.tsx'
+import { SuccessNote } from '@/forms/notes.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 

@@ -1,19 +1,11 @@
 import { CircleCheckBig, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { fallbackLinks } from '@/content/contact-links.ts'
+import { notStartedNote, offlineMessages, sharedTexts } from '@/content/forms.ts'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 
-interface NoteLink {
-  readonly label: string
-  readonly href: string
-}
-
-interface NoteProps {
-  readonly text: string
-  readonly links: readonly NoteLink[]
-}
-
-function LinkRow({ links }: Pick<NoteProps, 'links'>) {
-  return links.map(({ label, href }) => (
+function FallbackLinks() {
+  return fallbackLinks.map(({ label, href }) => (
     <a key={href} href={href} className="mr-4 inline-block font-semibold underline underline-offset-4">
       {label}
     </a>
@@ -21,22 +13,22 @@ function LinkRow({ links }: Pick<NoteProps, 'links'>) {
 }
 
 /** Replaces the form without JavaScript (scripts/build/prerender/head.ts), because it would look as if it worked. */
-export function NoScriptNote({ text, links }: NoteProps) {
+export function NoScriptNote() {
   return (
     <noscript>
       <p className="rounded-picture bg-brand-wash p-6">
-        {text} <LinkRow links={links} />
+        {sharedTexts.noScript} <FallbackLinks />
       </p>
     </noscript>
   )
 }
 
 /** For a form whose code does not load. CSS shows this note after a while, unless the code has removed it. */
-export function NotStartedNote({ text, links }: NoteProps) {
+export function NotStartedNote() {
   if (useHydrated()) return null
   return (
     <p className="not-started-note">
-      {text} <LinkRow links={links} />
+      {notStartedNote} <FallbackLinks />
     </p>
   )
 }
@@ -68,12 +60,12 @@ interface FailureNoteProps {
   /** Set if a toast announces the message. */
   readonly silent?: boolean
   readonly children?: ReactNode
-  readonly links: readonly NoteLink[]
+  readonly links?: typeof fallbackLinks
   /** A button among the links. */
   readonly copy?: ReactNode
 }
 
-export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
+export function FailureNote({ message, silent = false, children, links = fallbackLinks, copy }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => bringIntoView(note.current), [])
   return (
@@ -116,8 +108,13 @@ export function useOnline(): boolean {
   )
 }
 
+interface OfflineNoteProps {
+  /** Set while the form waits for the network to retry automatically. */
+  readonly cancelResend: (() => void) | null
+}
+
 /** Always renders its element, so that screen readers announce a change. */
-export function OfflineNote({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+export function OfflineNote({ cancelResend }: OfflineNoteProps) {
   const online = useOnline()
   return (
     <div role="status" className="flex gap-2 text-soft empty:sr-only">
@@ -125,7 +122,12 @@ export function OfflineNote({ text, children }: { readonly text: string; readonl
         <>
           <WifiOff aria-hidden className="mt-1 size-5 shrink-0" />
           <p>
-            {text} {children}
+            {cancelResend ? offlineMessages.resend : offlineMessages.notice}{' '}
+            {cancelResend && (
+              <button type="button" onClick={cancelResend} className="min-h-6 underline underline-offset-4">
+                {offlineMessages.cancel}
+              </button>
+            )}
           </p>
         </>
       )}

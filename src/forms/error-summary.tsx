@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { errorSummary as texts } from '@/content/forms.ts'
 
-export interface SummaryItem {
+interface SummaryItem {
   /** The control's id. */
   readonly field: string
   readonly message: string
@@ -9,15 +10,12 @@ export interface SummaryItem {
 }
 
 interface ErrorSummaryProps {
-  readonly title: string
-  /** The number of errors, as text. */
-  readonly count: (items: readonly SummaryItem[]) => string
   readonly items: readonly SummaryItem[]
   /** The summary takes the focus whenever this changes. */
   readonly submitCount: number
 }
 
-export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryProps) {
+export function ErrorSummary({ items, submitCount }: ErrorSummaryProps) {
   const titleId = useId()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -34,9 +32,9 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id={titleId} className="text-lead text-danger">
-          {title}
+          {texts.title}
         </h2>
-        <p>{count(items)}</p>
+        <p>{texts.count(items)}</p>
       </div>
       {/* The first error is larger, because visitors should start there. */}
       <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
