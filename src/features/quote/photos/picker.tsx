@@ -5,7 +5,7 @@ import { orNull } from '@/forms/draft.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
-import { isUploading, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
+import { isUploading, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
 import { PhotoTile } from './tile.tsx'
 
 interface PhotoPickerProps {
@@ -27,8 +27,6 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const { photos } = state
   const busy = isUploading(state)
   const full = roomFor(state) <= 0
-  const hasProblems = state.refusals.length + missingPhotos(state).length > 0
-  const describedBy = hasProblems ? `${HINT} ${PROBLEMS}` : HINT
   const stored = photos.filter(({ status }) => status === 'stored').length
   const focusInput = () => input.current?.focus()
   useEffect(() => {
@@ -61,7 +59,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 sm:grid">
-        <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
+        <PhotoInput ref={input} id={ID} full={full} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>
             {busy
@@ -73,7 +71,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
                   : photoTexts.add}
           </span>
         </PhotoInput>
-        <PhotoInput camera full={full} id={`${ID}-camera`} describedBy={describedBy} onFiles={queue.add}>
+        <PhotoInput camera full={full} id={`${ID}-camera`} onFiles={queue.add}>
           <Camera aria-hidden className="size-6" />
           {photoTexts.take}
         </PhotoInput>
@@ -141,12 +139,11 @@ interface PhotoInputProps {
   readonly camera?: boolean
   /** Ignores clicks, but can take the focus. */
   readonly full: boolean
-  readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
-function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, children }: PhotoInputProps) {
+function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoInputProps) {
   const hydrated = useHydrated()
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     notePicker(false)
@@ -169,7 +166,7 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, child
         // Until the page's code has loaded, picked files would be lost.
         disabled={!hydrated}
         accept={hydrated ? choosable() : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={`${HINT} ${PROBLEMS}`}
         aria-disabled={full || undefined}
         onClick={open}
         onChange={take}
