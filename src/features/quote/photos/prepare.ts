@@ -158,15 +158,8 @@ function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   )
 }
 
-/** Two blocks of a JPEG, each of one color, so that encoding hardly changes their middle. */
-const PATTERN = [
-  [200, 30, 30],
-  [30, 30, 200],
-] as const
-const BLOCK = 16
-/** Reads the middle of a block, because decoders blend the colors along its edges. */
-const EDGE = 4
-const MIDDLE = BLOCK - 2 * EDGE
+/** A picture of one color, which encoding hardly changes. */
+const SAMPLE = { side: 16, color: [200, 30, 30] } as const
 /** Some browsers change the lowest bits of a few pixels, which people can't see. */
 const TOLERANCE = 16
 
@@ -177,19 +170,15 @@ let isFaithful = false
  * the visitor allows the site to use a canvas.
  */
 async function encodesFaithfully(): Promise<boolean> {
-  isFaithful ||= await onCanvas(PATTERN.length * BLOCK, BLOCK, async (context) => {
-    PATTERN.forEach((color, place) => {
-      context.fillStyle = `rgb(${color.join()})`
-      context.fillRect(place * BLOCK, 0, BLOCK, BLOCK)
-    })
+  const { side, color } = SAMPLE
+  isFaithful ||= await onCanvas(side, side, async (context) => {
+    context.fillStyle = `rgb(${color.join()})`
+    context.fillRect(0, 0, side, side)
     const encoded = await createImageBitmap(await encodeJpeg(context))
     context.drawImage(encoded, 0, 0)
     encoded.close()
-    return PATTERN.every((color, place) =>
-      context
-        .getImageData(place * BLOCK + EDGE, EDGE, MIDDLE, MIDDLE)
-        .data.every((value, at) => Math.abs(value - (color[at % 4] ?? 255)) <= TOLERANCE),
-    )
+    const { data } = context.getImageData(0, 0, side, side)
+    return data.every((value, at) => Math.abs(value - (color[at % 4] ?? 255)) <= TOLERANCE)
   })
   return isFaithful
 }
