@@ -35,24 +35,3 @@ export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (count !== null) return formatCount(count)
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
 }
-
-/** The visible fields, the required ones, and the required ones still empty. */
-export function questionsOf(values: QuoteFormValues) {
-  const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
-  const needed = asked.filter((field) => !questionOf(field).optional)
-  return { asked, needed, empty: needed.filter((field) => values[field].trim() === '') }
-}
-
-export type Progress = ReturnType<typeof progressOf>
-
-/**
- * Counts the required questions and those with an answer not known to be wrong, and lists the fields that the visitor
- * still has to check. @param errors of the last validation
- */
-export function progressOf(
-  { asked, needed, empty }: ReturnType<typeof questionsOf>,
-  errors: { readonly [Field in QuoteField]?: unknown },
-) {
-  const open = asked.filter((field) => field in errors || empty.includes(field))
-  return { all: needed.length, answered: needed.filter((field) => !open.includes(field)).length, open }
-}

@@ -1,18 +1,31 @@
 import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
-import { type Progress, progressOf, questionsOf, type QuoteFormValues } from './fields.ts'
+import { isAsked, type QuoteFormValues } from './fields.ts'
 
-export function useProgress(): Progress {
+/** The visible fields, the required ones, and the required ones still empty. */
+function questionsOf(values: QuoteFormValues) {
+  const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
+  const needed = asked.filter((field) => !questionOf(field).optional)
+  return { asked, needed, empty: needed.filter((field) => values[field].trim() === '') }
+}
+
+/**
+ * Counts the required questions and those with an answer not known to be wrong, and lists the fields that the visitor
+ * still has to check.
+ */
+export function useProgress() {
   const { control } = useFormContext<QuoteFormValues>()
   const { errors } = useFormState({ control })
-  return progressOf(useWatch({ control, compute: questionsOf }), errors)
+  const { asked, needed, empty } = useWatch({ control, compute: questionsOf })
+  const open = asked.filter((field) => field in errors || empty.includes(field))
+  return { all: needed.length, answered: needed.filter((field) => !open.includes(field)).length, open }
 }
 
 /** A segment for each required answer. Hidden from screen readers, because the text beside it says the same. */
-export function ProgressBar({ all, answered }: Pick<Progress, 'all' | 'answered'>) {
+export function ProgressBar({ all, answered }: Pick<ReturnType<typeof useProgress>, 'all' | 'answered'>) {
   return (
     <div aria-hidden className="progress-bar">
       {Array.from({ length: all }, (_, place) => (
