@@ -1,10 +1,11 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { orNull } from '@/forms/draft.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
+import { useDroppedPhotos } from './dropped.ts'
 import { isUploading, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
 import { PhotoTile } from './tile.tsx'
 
@@ -19,11 +20,9 @@ const ID = 'photos'
 const HINT = `${ID}-hint`
 const PROBLEMS = `${ID}-problems`
 
-const ignore = () => undefined
-
 export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const dragging = useDroppedPhotos(disabled ? ignore : queue.add) && !disabled
+  const dragging = useDroppedPhotos((files) => !disabled && queue.add(files)) && !disabled
   const { photos } = state
   const busy = isUploading(state)
   const full = roomFor(state) <= 0
@@ -192,49 +191,6 @@ const LOOK = [
   'w-full cursor-pointer border-dashed max-sm:px-2',
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ')
-
-/**
- * Accepts files dropped or pasted anywhere on the page. The browser would open a file that misses a smaller target.
- * @param add must be the same function in every render
- * @returns whether files are being dragged over the page
- */
-function useDroppedPhotos(add: (files: readonly File[]) => void): boolean {
-  const [dragging, setDragging] = useState(false)
-  useEffect(() => {
-    function over(event: DragEvent) {
-      if (!hasFiles(event.dataTransfer)) return
-      event.preventDefault()
-      setDragging(true)
-    }
-    // Null only when leaving the window: elsewhere, leaving one element enters another.
-    function leave(event: DragEvent) {
-      if (event.relatedTarget === null) setDragging(false)
-    }
-    function drop(event: DragEvent) {
-      setDragging(false)
-      if (!hasFiles(event.dataTransfer)) return
-      event.preventDefault()
-      add([...(event.dataTransfer?.files ?? [])])
-    }
-    // Text copied from a document includes a picture of itself, which visitors don't mean to upload.
-    function paste({ clipboardData }: ClipboardEvent) {
-      if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
-        add([...(clipboardData?.files ?? [])])
-    }
-    const listening = new AbortController()
-    const options = { signal: listening.signal }
-    document.addEventListener('dragover', over, options)
-    document.addEventListener('dragleave', leave, options)
-    document.addEventListener('drop', drop, options)
-    document.addEventListener('paste', paste, options)
-    return () => listening.abort()
-  }, [add])
-  return dragging
-}
-
-function hasFiles(data: DataTransfer | null): boolean {
-  return data?.types.includes('Files') ?? false
-}
 
 const PICKER_KEY = 'photo-picker'
 
