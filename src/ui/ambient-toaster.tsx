@@ -1,15 +1,7 @@
 import { useTheme } from 'next-themes'
-import { type MouseEvent as Press, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
-
-export interface NoticeAction {
-  readonly label: string
-  readonly onClick: () => void
-}
-export interface Notices {
-  show(text: ReactNode, options: { readonly action?: NoticeAction; readonly duration?: number }): void
-  dismissAll(): void
-}
+import { listen } from './ambient-toasts.tsx'
 
 /** Important, because Sonner's styles are in no cascade layer and win otherwise. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
@@ -27,21 +19,16 @@ const CLASS_NAMES = {
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
-export interface AmbientToasterProps {
-  /** Called with the function that shows toasts, and with null on unmount. */
-  readonly onListening: (notices: Notices | null) => void
-}
-
-export function AmbientToaster({ onListening }: AmbientToasterProps) {
+export function AmbientToaster() {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
-    onListening({
+    listen({
       // A function, because Sonner renders an element without the button.
       show: (text, options) => void toast(() => text, options),
       dismissAll: () => void toast.dismiss(),
     })
-    return () => onListening(null)
-  }, [onListening])
+    return () => listen(null)
+  }, [])
   const before = useRef<EventTarget | null>(null)
   return (
     <div

@@ -1,6 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from './external-store.ts'
-import type { AmbientToasterProps, NoticeAction, Notices } from './ambient-toaster.tsx'
+
+interface NoticeAction {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+interface Notices {
+  show(text: ReactNode, options: { readonly action?: NoticeAction; readonly duration?: number }): void
+  dismissAll(): void
+}
 
 const toaster = createStore<ReactNode>(null)
 
@@ -13,11 +22,12 @@ export function AmbientToasts() {
 }
 
 /** Called with the toaster once a form's lazy code has loaded. */
-export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
-  toaster.set(createElement(arrived, { onListening: listen }))
+export function provideToaster(arrived: ComponentType): void {
+  toaster.set(createElement(arrived))
 }
 
-function listen(notices: Notices | null): void {
+/** Called with what shows notices once the toaster is on the page, and with null when it no longer is. */
+export function listen(notices: Notices | null): void {
   shown = notices
   if (!notices) return
   for (const notice of waiting) notices.show(...notice)
