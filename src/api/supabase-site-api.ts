@@ -7,7 +7,7 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import { createQueryClient, makeCall } from './calls.ts'
-import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
+import type { ApiStep, SiteApi } from './site-api.ts'
 import { readSettings, type Settings } from './supabase-settings.ts'
 
 const INSERT_LIMIT_MS = 15_000
@@ -46,9 +46,14 @@ export function createSupabaseSiteApi(
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    send: (form, id, body, signals) =>
+    send: (form, id, body, { trapped, seconds }) =>
       call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
-        const headers = { [KEY_HEADER]: id, ...signalHeaders(signals), ...sourceHeaders() }
+        const source = readLeadSource()
+        const headers = {
+          [KEY_HEADER]: id,
+          [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
+          ...(source && { [SOURCE_HEADER]: sourceHeader(source) }),
+        }
         const { data, error } = await functions.invoke<unknown>(`submit-${form}`, { body, headers })
         if (error) throw error
         const reply = replySchema.parse(data)
@@ -81,15 +86,6 @@ export function readLeadSource(): LeadSource | null {
   } catch {
     return null
   }
-}
-
-const signalHeaders = ({ trapped, seconds }: FormSignals) => ({
-  [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
-})
-
-function sourceHeaders(): Record<string, string> {
-  const source = readLeadSource()
-  return source === null ? {} : { [SOURCE_HEADER]: sourceHeader(source) }
 }
 
 /** Pads to 13 digits, which a photo's name requires, even if the device's clock is wrong. */
