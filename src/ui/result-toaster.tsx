@@ -18,7 +18,7 @@ export interface ShownToast {
 
 /** Settings of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50 }
-export const RESULT_HOTKEY = ['F8']
+const RESULT_HOTKEY = ['F8']
 
 /** The first toast system: shows the last result of the contact form. */
 export function ResultToaster({ current }: { readonly current: ShownToast | null }) {

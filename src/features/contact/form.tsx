@@ -143,7 +143,7 @@ function ContactFailure({ error }: { readonly error: Error }) {
   )
 }
 
-export function contactLetter(values: ContactFormValues): Letter {
+function contactLetter(values: ContactFormValues): Letter {
   const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
   return {
     subject: texts.letterSubject(values.subject),

@@ -19,7 +19,7 @@ const { name, phone, email, address } = company
 const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
 /** Printed only: when the visitor sent the quote, in office time, and the company's facts. */
-export function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
+function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
   const moment = createdAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
     <p className="hidden border-t border-line pt-4 lg:col-span-full print:mt-4 print:block">
