@@ -10,7 +10,7 @@ import { NoScriptNote, NotStartedNote, OfflineNote } from './notes.tsx'
 import type { LeadFormState } from './use-lead-form.ts'
 
 interface LeadFormProps {
-  readonly form: Pick<LeadFormState, 'id' | 'submit' | 'touch' | 'adoptShown' | 'submitCount' | 'problems' | 'trap'>
+  readonly form: LeadFormState
   readonly className: string
   readonly children: ReactNode
 }
@@ -65,7 +65,7 @@ function PrivacyNote() {
 }
 
 interface SubmitRowProps {
-  readonly form: Pick<LeadFormState, 'pending' | 'clear' | 'undo' | 'cancelResend'>
+  readonly form: LeadFormState
   readonly texts: FormTexts
   readonly buttonClass: string
   /** The submit button's container. */

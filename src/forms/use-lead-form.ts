@@ -44,8 +44,8 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/** The form state that its components use. */
-export type LeadFormState = ReturnType<typeof useLeadForm>
+/** What the components of any form use. */
+export type LeadFormState = Omit<ReturnType<typeof useLeadForm>, 'controls' | 'state'>
 
 /** Longer than usual, because the visitor is busy with another page. */
 const ELSEWHERE_MS = 30_000
