@@ -44,7 +44,7 @@ interface Call<Result> {
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
-/** What the last attempt's request met. */
+/** The last attempt's outcome, as far as the network shows it. */
 interface Observed {
   response: Response | null
   networkFailed: boolean

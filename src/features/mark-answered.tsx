@@ -9,7 +9,7 @@ interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
   /** As of the last response. */
   readonly lead: AnsweredLead | null
-  /** What the last click here made of it. */
+  /** Whether the last click here marked the lead. */
   readonly pressed?: boolean
 }
 

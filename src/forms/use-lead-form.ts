@@ -44,7 +44,7 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/** What the components of any form use. */
+/** The state of any form that its components use. */
 export type LeadFormState = Omit<ReturnType<typeof useLeadForm>, 'controls' | 'state'>
 
 /** Longer than usual, because the visitor is busy with another page. */
