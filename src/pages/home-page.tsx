@@ -9,7 +9,10 @@ import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import type { Page } from './page.ts'
 
-const picture: FirstPicture = { scene: buildingScene, sizes: '(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, (min-width: 48rem) 48vw, 42vw' }
+const picture: FirstPicture = {
+  scene: buildingScene,
+  sizes: '(min-width: 80rem) 50rem, (min-width: 64rem) 62vw, (min-width: 48rem) 48vw, 42vw',
+}
 
 function HomePage() {
   return (

@@ -17,7 +17,7 @@ const PHRASES = [
   {
     phrase: 'a mail, mails',
     pattern: /\b(?:a|an|the|each|every|one|no|this|that|its|of) mails?\b|\bmails\b/gi,
-    limit: 15,
+    limit: 13,
   },
   {
     phrase: 'is no …, are no …',
@@ -40,7 +40,7 @@ const PHRASES = [
     pattern: /(?:^|[.:;,]\s+|\bthat |\bwhich )(?:nobody|somebody|nothing|whoever)\b/gi,
     limit: 11,
   },
-  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 10 },
+  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 8 },
   { phrase: '80 % with a space', pattern: /\d %/g, limit: 0 },
 ]
 
