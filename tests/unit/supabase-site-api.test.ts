@@ -2,6 +2,7 @@ import { isPhotoUrl } from '@contract/photo.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/server.ts'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -93,6 +94,17 @@ test('each call sends the specified request, with the visit’s source only in a
       .replace('"source": null', '"source": {\n    "utm_source": "google"\n  }')
       .replace(/(?<=x-form-signals: .*\n)/g, 'x-lead-source: utm_source=google\n'),
   )
+})
+
+test('functions allow every header that the site sends to them', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
+  for (const step of ['send-quote', 'send-contact'] as const) {
+    const { sent, make } = setUp([DONE[step]])
+    await make(step)
+    const names = [...(sent[0]?.headers.keys() ?? [])]
+    expect(names).toContain('x-lead-source')
+    expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(names))
+  }
 })
 
 test('lead requests outlive their tab, and photo uploads, which exceed the limit, do not', async () => {
