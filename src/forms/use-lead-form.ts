@@ -70,6 +70,9 @@ export function useLeadForm<Field extends string, Sent>({
     shouldFocusError: false,
   })
   const { errors, submitCount } = controls.formState
+  // React Hook Form changes its state when it starts and at each error. Fields subscribe to their own part of it, so the
+  // context keeps one state: another would render every field again.
+  const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
   // Stores each change in this tab for a day, with the ids under which it was sent.
   const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
@@ -140,7 +143,7 @@ export function useLeadForm<Field extends string, Sent>({
   usePrefixedTitle(problems.length > 0 || state.status === 'failed')
   return {
     id,
-    controls,
+    controls: { ...controls, formState },
     state,
     pending: isPending(state),
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),

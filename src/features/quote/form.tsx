@@ -4,7 +4,7 @@ import type { Quote } from '@contract/quote.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { FailureNote } from '@/forms/notes.tsx'
-import { useVisit } from '@/forms/submission.ts'
+import { IDLE, useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
@@ -27,7 +27,7 @@ interface QuoteRequestProps {
 export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
-  const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
+  const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   /** The last quote, once the visitor starts one for another building. Kept in memory only. */
   const [before, setBefore] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -39,14 +39,14 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
     top.current?.focus({ preventScroll: true })
   }, [before])
 
-  const sent = state?.status === 'sent' ? state.sent : null
+  const sent = state.status === 'sent' ? state.sent : null
   useEffect(() => {
     if (sent) keepReference(sent.reference)
   }, [sent])
 
   function startAnother(quote: Quote): void {
     keepReference(null)
-    submission.moveTo({ status: 'idle' })
+    submission.moveTo(IDLE)
     setBefore(quote)
   }
 

@@ -45,6 +45,7 @@ export interface PhotosState {
   readonly refusals: readonly Refusal[]
 }
 
+/** The state at the start, and in the prerendered page: with another, React would render the form twice. */
 export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
 export function roomFor({ photos }: PhotosState): number {
@@ -88,7 +89,11 @@ export function createPhotoQueue(
   let entries: readonly Entry[] = kept.map(({ name, url }) =>
     newEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
   )
-  const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals })
+  const {
+    state,
+    set: show,
+    subscribe,
+  } = createStore<PhotosState>(entries.length + refusals.length > 0 ? { photos: entries, refusals } : NO_PHOTOS)
 
   function set(changed: readonly Entry[], refusals = state().refusals): void {
     entries = changed
