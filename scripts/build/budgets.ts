@@ -18,7 +18,7 @@ import type { BuiltPage } from './prerender/plugin.ts'
 const LIMITS = {
   'other pages': { html: 14.1, css: 4.6, js: 105, picture: 19.6, total: 69 },
   /** Forms load their code before the first interaction and have no picture. */
-  forms: { html: 12.4, css: 5.4, js: 111.5, picture: 0, total: 164.6 },
+  forms: { html: 12.6, css: 5.4, js: 111.5, picture: 0, total: 164.6 },
 }
 const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 

@@ -57,8 +57,16 @@ test('each page’s head has consistent data for search engines and shared links
     const tags = new Map(
       elements.map(({ attributes: [name, value] }): [string, string] => [name?.value ?? '', value?.value ?? '']),
     )
-    const { viewport, description, canonical, ...others } = Object.fromEntries(tags)
+    const {
+      viewport,
+      chrome,
+      'format-detection': formats,
+      description,
+      canonical,
+      ...others
+    } = Object.fromEntries(tags)
     expect(viewport, address).toBe('width=device-width, initial-scale=1')
+    expect([chrome, formats], address).toEqual(['nointentdetection', 'telephone=no, date=no, address=no, email=no'])
     const shared = { 'og:title': title, 'og:description': description, 'og:url': canonical, ...EVERY_PAGE }
     expect(others, address).toEqual(canonical ? shared : { robots: 'noindex' })
     return [`${address}  ${title}`, description, canonical ?? 'noindex', ...data].join('\n  ')
