@@ -6,7 +6,7 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 
 function FallbackLinks() {
   return fallbackLinks.map(({ label, href }) => (
-    <a key={href} href={href} className="mr-4 inline-block font-semibold underline underline-offset-4">
+    <a key={href} href={href} className="mr-4 inline-block font-semibold wrap-anywhere underline underline-offset-4">
       {label}
     </a>
   ))

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A phone number without line breaks inside. A line may break before the extension, which is smaller. */
+/** A phone number on one line, if that is wide enough. A line may break before the extension, which is smaller. */
 export function PhoneText({ text }: { readonly text: string }) {
   const [number, extension] = text.split(/ (?=ext\.)/)
   return (
     <>
-      <span className="whitespace-nowrap">{number}</span>
+      <span className="phone-number">{number}</span>
       {extension && (
         <>
           {' '}

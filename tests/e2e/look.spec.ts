@@ -154,7 +154,7 @@ test.describe('the room of the three levels', () => {
 /** The site's number with an extension, formatted as on the page. */
 const EXTENDED = `$&${' '}<span class="phone-extension">ext. 2041</span>`
 const NUMBER = new RegExp(
-  `<span class="whitespace-nowrap">${formatPhone(company.phone).replace(/[()]/g, '\\$&')}</span>`,
+  `<span class="phone-number">${formatPhone(company.phone).replace(/[()]/g, '\\$&')}</span>`,
   'g',
 )
 

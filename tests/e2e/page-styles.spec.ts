@@ -139,6 +139,16 @@ for (const path of ['/', '/comfort-level', '/get-started']) {
   })
 }
 
+test('a key lays out the rest of an opening page, so that the focus can move there', async ({ page }) => {
+  await hold(page, FACE)
+  await page.goto('/comfort-level')
+  expect(await isLaidOut(page)).toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Privacy' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Privacy' })).toBeInViewport({ ratio: 1 })
+  expect(await isLaidOut(page)).toBe(true)
+})
+
 test('an opening page prints whole', async ({ page }) => {
   await hold(page, FACE)
   await page.goto('/')

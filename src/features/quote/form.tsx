@@ -105,7 +105,7 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
               </DisabledFields>
               <DisabledFields when={form.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>
-            <div className="sheet grid gap-4">
+            <div className="sheet grid grid-cols-1 gap-4">
               {failure && (
                 <WhenLoaded of={quoteLazy} fallback={<FailureNote message={texts.failed} />}>
                   {({ QuoteFailure }) => <QuoteFailure error={failure} queue={queue} submit={form.submit} />}
@@ -136,7 +136,7 @@ function PromisedDate() {
   return (
     <p
       data-longest={`${texts.promise} ${texts.promiseBy(texts.longestDue)}`}
-      className="mt-1 grid text-base text-soft *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
+      className="promised-date mt-1 text-base text-soft"
     >
       <span>
         {texts.promise} <WhenLoaded of={quoteLazy}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
