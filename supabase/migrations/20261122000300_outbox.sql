@@ -96,19 +96,6 @@ create index outbox_open on private.outbox (is_urgent, network, looks_human desc
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
--- Returns the kinds in a burst, which go into a digest: more of them than the setting arrived in ten minutes, or wait for
--- their first attempt.
-create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
-  select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
-  where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
-    and (exists (
-      select from private.outbox
-      where outbox.kind = known.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
-    ) or exists (
-      select from private.outbox
-      where outbox.kind = known.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
-    )) $$;
-
 -- Every lead. Only the content of the staff email stores a message, and `expire_leads` clears it later.
 create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
@@ -124,83 +111,48 @@ create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
 from private.outbox where kind in ('quote_staff', 'message_staff');
 
--- Returns the reference of an email's lead. A quote's may differ from the one of its ID, because two can't share a reference.
-create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
-  select coalesce((
-    select reference from public.soft_quotes join private.mail_kinds on kind = mail.kind and lead_kind = 'quote' where id = mail.subject_id
-  ), private.quote_reference(mail.subject_id)) $$;
+-- Queues the staff email in the transaction that inserts the quote.
+create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+  if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'The database is full'); end if;
+  -- No Retry-After, because a page of another origin couldn't read it.
+  if not public.count_submission(new.id, private.client_limits('quotes')) then
+    perform private.refuse(429, '53400', 'Too many quotes');
+  end if;
+  insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
+    -- This line of the notes declares an emergency (contract/emergency.ts).
+    'quote_staff', new.id, coalesce(new.notes ~* '(^|\n)It is happening now[.]', false),
+    private.network_of(new.id), now() + interval '2 minutes'
+  ) on conflict do nothing;
+  return null;
+end $$;
+
+create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();
+
+-- Queues an email, once for its subject, for a function that checked its sender. A lead's is due in two minutes, because the
+-- visitor's own call sends it first. If the database is nearly full, skips a confirmation and refuses a message, which would be
+-- stored only here. Returns false if a limit is reached, without queueing.
+create function public.enqueue_mail(
+  kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
+) returns boolean
+language plpgsql set search_path = '' as $$
+declare known private.mail_kinds;
+begin
+  select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
+  if known.is_confirmation and private.is_full_for('confirmations') then return true; end if;
+  if known.carries_lead and private.is_full_for('messages') then
+    perform private.refuse(507, '53100', 'The database is full');
+  end if;
+  if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
+  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at)
+  values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
+    private.network_of(enqueue_mail.subject_id), now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
+  on conflict do nothing;
+  return true;
+end $$;
 
 -- Returns the hashed network that count_submission just counted a lead for.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.rate_limit_hits where submission = lead_id and bucket like '% network' limit 1 $$;
-
--- Returns whether an emergency gets its own email in a burst: four in ten minutes do, from networks that had none for an hour.
-create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
-  -- Serialize, so that parallel calls can't all be the fourth.
-  select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
-  select mail.is_urgent and mail.looks_human
-    and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
-    and coalesce(not bool_or(network = mail.network), true)
-  from private.outbox
-  where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
-    and created_at between now() - interval '1 hour' and now() $$;
-
--- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others. The order is by turn (a
--- network's first lead within an hour of digests, its second, …), then people before suspected bots.
-create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
-  with known as (
-    select id, digest_id, is_urgent, created_at, looks_human, row_number() over (
-      partition by network order by digest_id is null, not looks_human, created_at, id
-    ) as turn
-    from private.outbox
-    where kind = of_kind and (
-      (taken_at is null and due_at <= now()) or (digest_id is not null and created_at > now() - interval '1 hour')
-    )
-  ),
-  ranked as (
-    select *, row_number() over (partition by is_urgent order by turn, not looks_human, created_at, id) as place
-    from known where digest_id is null
-  ),
-  listed as (
-    select * from ranked order by is_urgent and place <= 50 desc, turn, not looks_human, created_at, id limit 150
-  )
-  select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
-
--- Creates one digest every ten minutes for each kind in a burst, even in parallel calls. If it is full, leads that look human
--- stay due for the next digest, three minutes later; it only counts the others. Creates one digest a call, of up to 5,000 leads,
--- to keep the call short.
-create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
-declare
-  known private.mail_kinds;
-  digest uuid;
-  picked uuid[];
-  total integer;
-begin
-  if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
-  for known in select * from private.mail_kinds where kind = any (private.burst_kinds()) loop
-    continue when exists (
-      select from private.outbox as last
-      where kind = known.digest_kind and created_at between now() - interval '10 minutes' and now()
-        and (created_at > now() - interval '3 minutes' or not exists (
-          select from private.outbox as waiting
-          where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
-        ))
-    );
-    digest := gen_random_uuid();
-    picked := private.pick_digest_leads(known.kind);
-    continue when picked = '{}';
-    update private.outbox set digest_id = digest, due_at = null
-    where id in (
-      select id from private.outbox
-      where kind = known.kind and taken_at is null and due_at <= now() and (id = any (picked) or not looks_human)
-      order by id = any (picked) desc limit 5000 for update skip locked
-    );
-    get diagnostics total = row_count;
-    insert into private.outbox (id, kind, subject_id, content)
-    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', picked));
-    return;
-  end loop;
-end $$;
 
 -- Leases one email: counts the attempt, and hides the email from other calls for longer than any function may run. Extends the
 -- retries by any time without a schedule. Reads posted and listed leads again, so that erased data is never sent.
@@ -291,6 +243,19 @@ begin
   return lead_info || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
 end $$;
 
+-- Returns the kinds in a burst, which go into a digest: more of them than the setting arrived in ten minutes, or wait for
+-- their first attempt.
+create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
+  select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
+  where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
+    and (exists (
+      select from private.outbox
+      where outbox.kind = known.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
+    ) or exists (
+      select from private.outbox
+      where outbox.kind = known.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
+    )) $$;
+
 -- Leases due emails: emergencies first, confirmations last, otherwise the oldest. Looks up the first ones of each combination,
 -- because sorting a long queue would take too long.
 create function private.lease_due(for_webhook boolean, most integer) returns jsonb
@@ -320,27 +285,6 @@ language plpgsql set search_path = '' as $$ begin
   return private.lease_due(false, most);
 end $$;
 
--- Queues webhook posts for leads and notices of the last 72 hours, then leases the due ones. A lead waits until a function has
--- checked its sender, at most two minutes. A post has the time of its email, so that the next call reads only later emails and
--- those that were waiting. deliver-mail calls this only if the webhook is set.
-create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
-declare since timestamptz := now() - private.retry_time();
-begin
-  since := coalesce((
-    select max(created_at) - interval '10 minutes' from private.outbox
-    where kind = any (array(select kind from private.mail_kinds where webhook_of is not null)) and created_at between since and now()
-  ), since);
-  insert into private.outbox (kind, subject_id, created_at)
-  select hook.kind, mail.subject_id, mail.created_at
-  from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
-  where mail.created_at > greatest(since, now() - private.retry_time())
-    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
-    and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
-  order by mail.created_at limit 1000
-  on conflict do nothing;
-  return private.lease_due(true, most);
-end $$;
-
 -- Records a sent email. Ignores a repeated report, because the email may have bounced since. A sent reminder or its post
 -- advances the escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
@@ -355,92 +299,6 @@ language sql set search_path = '' as $$
   where (id = mail_id or digest_id = mail_id) and not exists (
     select from private.outbox as mail where id = mail_id and mail.provider_id = mark_mail_sent.provider_id
   ) $$;
-
--- Alerts staff by email and webhook, each time it is called, that the email about a lead or a digest keeps failing or failed
--- permanently. For a digest, the alert names its first lead.
-create function private.alert_staff(mail private.outbox, error text) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
-  insert into private.outbox (kind, subject_id, content, retry_until)
-  select 'dead_letter_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.reference_of(coalesce(
-      (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
-    ))),
-    now() + interval '7 days'
-  from private.mail_kinds where kind = mail.kind and carries_lead
-  on conflict (kind, subject_id) do update set
-    content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
-    last_error = null, sent_at = null, dead_at = null $$;
-
--- Gives up on an email; on a digest together with the leads it lists. Retries an alert for its seven days even if its address
--- rejects it, because staff may still correct that address. Returns dead or queued.
-create function private.mark_dead(mail private.outbox, error text) returns text
-language plpgsql volatile set search_path = '' as $$ begin
-  if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
-    update private.outbox set last_error = error, sent_at = null, due_at = now() + interval '1 hour' where id = mail.id;
-    return 'queued';
-  end if;
-  update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
-  where id = mail.id or digest_id = mail.id;
-  perform private.alert_staff(mail, error);
-  return 'dead';
-end $$;
-
--- Splits a digest that a mail server rejected for its content, so that one network can't block another's leads. Each half of
--- the networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
--- digest only counted wait for the next one. Returns false for more than ten leads of one network.
-create function private.split_digest(digest private.outbox) returns boolean
-language plpgsql volatile set search_path = '' as $$
-declare
-  networks text[] := array(
-    select distinct coalesce(network, id::text) from private.outbox
-    where digest_id = digest.id and digest.content -> 'listed' ? id::text
-  );
-  size integer := cardinality(networks);
-  half text[];
-  leads uuid[];
-  part uuid;
-begin
-  if size = 1 and jsonb_array_length(digest.content -> 'listed') > 10 then return false; end if;
-  for half in select networks[:size / 2] union all select networks[size / 2 + 1:] loop
-    leads := array(
-      select id from private.outbox
-      where digest_id = digest.id and digest.content -> 'listed' ? id::text and coalesce(network, id::text) = any (half)
-      order by is_urgent desc, created_at, id
-    );
-    part := case when size > 1 and cardinality(leads) > 1 then gen_random_uuid() end;
-    update private.outbox set digest_id = part, due_at = case when part is null then now() end,
-      taken_at = case when part is null then now() end where id = any (leads);
-    -- One attempt already counts, so that the first rejection splits it again.
-    insert into private.outbox (id, kind, subject_id, content, attempts, created_at)
-    select part, digest.kind, part, jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
-    where part is not null;
-  end loop;
-  update private.outbox set digest_id = null, due_at = now() where digest_id = digest.id;
-  delete from private.outbox where id = digest.id;
-  return true;
-end $$;
-
--- Requeues an email that a mail server rejected for its content: a reminder without any visitor text, a digest in two halves.
--- Returns false for any other email.
-create function private.send_otherwise(mail private.outbox) returns boolean
-language plpgsql volatile set search_path = '' as $$ begin
-  if mail.content ? 'steps' and not mail.content ? 'bare' then
-    update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now() where id = mail.id;
-    return true;
-  end if;
-  return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
-end $$;
-
--- Notifies staff once if a visitor's address rejected the confirmation, because replies won't arrive either.
-create function private.report_bounce(confirmation private.outbox, error text) returns void
-language sql volatile set search_path = '' as $$
-  insert into private.outbox (kind, subject_id, content)
-  select lead_kind || '_bounce', mail.subject_id, '{}'
-  from private.mail_kinds as known join private.lead_mails as mail using (lead_kind)
-  where known.kind = confirmation.kind and known.is_confirmation and mail.subject_id = confirmation.subject_id
-    and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
-  on conflict do nothing $$;
 
 -- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, plus or minus 25%; after 60 if a timeout may hide a delivery.
 -- Gives up after a permanent rejection or the last retry, and alerts staff. Also alerts them at the seventh failure (about an
@@ -469,6 +327,84 @@ begin
   return 'queued';
 end $$;
 
+-- Requeues an email that a mail server rejected for its content: a reminder without any visitor text, a digest in two halves.
+-- Returns false for any other email.
+create function private.send_otherwise(mail private.outbox) returns boolean
+language plpgsql volatile set search_path = '' as $$ begin
+  if mail.content ? 'steps' and not mail.content ? 'bare' then
+    update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now() where id = mail.id;
+    return true;
+  end if;
+  return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
+end $$;
+
+-- Gives up on an email; on a digest together with the leads it lists. Retries an alert for its seven days even if its address
+-- rejects it, because staff may still correct that address. Returns dead or queued.
+create function private.mark_dead(mail private.outbox, error text) returns text
+language plpgsql volatile set search_path = '' as $$ begin
+  if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
+    update private.outbox set last_error = error, sent_at = null, due_at = now() + interval '1 hour' where id = mail.id;
+    return 'queued';
+  end if;
+  update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
+  where id = mail.id or digest_id = mail.id;
+  perform private.alert_staff(mail, error);
+  return 'dead';
+end $$;
+
+-- Returns the reference of an email's lead. A quote's may differ from the one of its ID, because two can't share a reference.
+create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
+  select coalesce((
+    select reference from public.soft_quotes join private.mail_kinds on kind = mail.kind and lead_kind = 'quote' where id = mail.subject_id
+  ), private.quote_reference(mail.subject_id)) $$;
+
+-- Alerts staff by email and webhook, each time it is called, that the email about a lead or a digest keeps failing or failed
+-- permanently. For a digest, the alert names its first lead.
+create function private.alert_staff(mail private.outbox, error text) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
+  insert into private.outbox (kind, subject_id, content, retry_until)
+  select 'dead_letter_alert', mail.id,
+    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.reference_of(coalesce(
+      (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
+    ))),
+    now() + interval '7 days'
+  from private.mail_kinds where kind = mail.kind and carries_lead
+  on conflict (kind, subject_id) do update set
+    content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
+    last_error = null, sent_at = null, dead_at = null $$;
+
+-- Notifies staff once if a visitor's address rejected the confirmation, because replies won't arrive either.
+create function private.report_bounce(confirmation private.outbox, error text) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.outbox (kind, subject_id, content)
+  select lead_kind || '_bounce', mail.subject_id, '{}'
+  from private.mail_kinds as known join private.lead_mails as mail using (lead_kind)
+  where known.kind = confirmation.kind and known.is_confirmation and mail.subject_id = confirmation.subject_id
+    and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
+  on conflict do nothing $$;
+
+-- Queues webhook posts for leads and notices of the last 72 hours, then leases the due ones. A lead waits until a function has
+-- checked its sender, at most two minutes. A post has the time of its email, so that the next call reads only later emails and
+-- those that were waiting. deliver-mail calls this only if the webhook is set.
+create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
+declare since timestamptz := now() - private.retry_time();
+begin
+  since := coalesce((
+    select max(created_at) - interval '10 minutes' from private.outbox
+    where kind = any (array(select kind from private.mail_kinds where webhook_of is not null)) and created_at between since and now()
+  ), since);
+  insert into private.outbox (kind, subject_id, created_at)
+  select hook.kind, mail.subject_id, mail.created_at
+  from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
+  where mail.created_at > greatest(since, now() - private.retry_time())
+    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
+    and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
+  order by mail.created_at limit 1000
+  on conflict do nothing;
+  return private.lease_due(true, most);
+end $$;
+
 -- Records the email service's report: delivered, bounced, complained, suppressed or failed. Gives up on a bounced staff email,
 -- alert or reminder, unless send_otherwise has another form for it, because a bounce may be about the content. Returns unknown,
 -- noted, dead or queued (again). May be repeated.
@@ -488,42 +424,3 @@ begin
   ) then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;
-
--- Queues an email, once for its subject, for a function that checked its sender. A lead's is due in two minutes, because the
--- visitor's own call sends it first. If the database is nearly full, skips a confirmation and refuses a message, which would be
--- stored only here. Returns false if a limit is reached, without queueing.
-create function public.enqueue_mail(
-  kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
-) returns boolean
-language plpgsql set search_path = '' as $$
-declare known private.mail_kinds;
-begin
-  select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
-  if known.is_confirmation and private.is_full_for('confirmations') then return true; end if;
-  if known.carries_lead and private.is_full_for('messages') then
-    perform private.refuse(507, '53100', 'The database is full');
-  end if;
-  if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at)
-  values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
-    private.network_of(enqueue_mail.subject_id), now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
-  on conflict do nothing;
-  return true;
-end $$;
-
--- Queues the staff email in the transaction that inserts the quote.
-create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'The database is full'); end if;
-  -- No Retry-After, because a page of another origin couldn't read it.
-  if not public.count_submission(new.id, private.client_limits('quotes')) then
-    perform private.refuse(429, '53400', 'Too many quotes');
-  end if;
-  insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
-    -- This line of the notes declares an emergency (contract/emergency.ts).
-    'quote_staff', new.id, coalesce(new.notes ~* '(^|\n)It is happening now[.]', false),
-    private.network_of(new.id), now() + interval '2 minutes'
-  ) on conflict do nothing;
-  return null;
-end $$;
-
-create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();

@@ -1,0 +1,104 @@
+-- Digests. In a burst, staff get one email that lists many leads, instead of one for each.
+
+-- Returns whether an emergency gets its own email in a burst: four in ten minutes do, from networks that had none for an hour.
+create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
+  -- Serialize, so that parallel calls can't all be the fourth.
+  select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
+  select mail.is_urgent and mail.looks_human
+    and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
+    and coalesce(not bool_or(network = mail.network), true)
+  from private.outbox
+  where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
+    and created_at between now() - interval '1 hour' and now() $$;
+
+-- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others. The order is by turn (a
+-- network's first lead within an hour of digests, its second, …), then people before suspected bots.
+create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
+  with known as (
+    select id, digest_id, is_urgent, created_at, looks_human, row_number() over (
+      partition by network order by digest_id is null, not looks_human, created_at, id
+    ) as turn
+    from private.outbox
+    where kind = of_kind and (
+      (taken_at is null and due_at <= now()) or (digest_id is not null and created_at > now() - interval '1 hour')
+    )
+  ),
+  ranked as (
+    select *, row_number() over (partition by is_urgent order by turn, not looks_human, created_at, id) as place
+    from known where digest_id is null
+  ),
+  listed as (
+    select * from ranked order by is_urgent and place <= 50 desc, turn, not looks_human, created_at, id limit 150
+  )
+  select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
+
+-- Creates one digest every ten minutes for each kind in a burst, even in parallel calls. If it is full, leads that look human
+-- stay due for the next digest, three minutes later; it only counts the others. Creates one digest a call, of up to 5,000 leads,
+-- to keep the call short.
+create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
+declare
+  known private.mail_kinds;
+  digest uuid;
+  picked uuid[];
+  total integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
+  for known in select * from private.mail_kinds where kind = any (private.burst_kinds()) loop
+    continue when exists (
+      select from private.outbox as last
+      where kind = known.digest_kind and created_at between now() - interval '10 minutes' and now()
+        and (created_at > now() - interval '3 minutes' or not exists (
+          select from private.outbox as waiting
+          where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
+        ))
+    );
+    digest := gen_random_uuid();
+    picked := private.pick_digest_leads(known.kind);
+    continue when picked = '{}';
+    update private.outbox set digest_id = digest, due_at = null
+    where id in (
+      select id from private.outbox
+      where kind = known.kind and taken_at is null and due_at <= now() and (id = any (picked) or not looks_human)
+      order by id = any (picked) desc limit 5000 for update skip locked
+    );
+    get diagnostics total = row_count;
+    insert into private.outbox (id, kind, subject_id, content)
+    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', picked));
+    return;
+  end loop;
+end $$;
+
+-- Splits a digest that a mail server rejected for its content, so that one network can't block another's leads. Each half of
+-- the networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
+-- digest only counted wait for the next one. Returns false for more than ten leads of one network.
+create function private.split_digest(digest private.outbox) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  networks text[] := array(
+    select distinct coalesce(network, id::text) from private.outbox
+    where digest_id = digest.id and digest.content -> 'listed' ? id::text
+  );
+  size integer := cardinality(networks);
+  half text[];
+  leads uuid[];
+  part uuid;
+begin
+  if size = 1 and jsonb_array_length(digest.content -> 'listed') > 10 then return false; end if;
+  for half in select networks[:size / 2] union all select networks[size / 2 + 1:] loop
+    leads := array(
+      select id from private.outbox
+      where digest_id = digest.id and digest.content -> 'listed' ? id::text and coalesce(network, id::text) = any (half)
+      order by is_urgent desc, created_at, id
+    );
+    part := case when size > 1 and cardinality(leads) > 1 then gen_random_uuid() end;
+    update private.outbox set digest_id = part, due_at = case when part is null then now() end,
+      taken_at = case when part is null then now() end where id = any (leads);
+    -- One attempt already counts, so that the first rejection splits it again.
+    insert into private.outbox (id, kind, subject_id, content, attempts, created_at)
+    select part, digest.kind, part, jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
+    where part is not null;
+  end loop;
+  update private.outbox set digest_id = null, due_at = now() where digest_id = digest.id;
+  delete from private.outbox where id = digest.id;
+  return true;
+end $$;
