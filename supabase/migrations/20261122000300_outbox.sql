@@ -1,5 +1,6 @@
 -- The outbox. One transaction stores a lead and its staff email, so neither exists without the other. The submit functions
--- send the email immediately; deliver-mail sends whatever is still queued.
+-- send the email immediately; deliver-mail sends whatever is still queued. In order: the tables, receiving, leasing, reporting
+-- sent or failed, webhook posts, and the email service's events. Digests are in the next file.
 
 -- Every kind of email. A test checks that each has a template in supabase/functions/_shared/email/templates.ts, or a post in
 -- outbox/webhook.ts.
@@ -43,14 +44,24 @@ return interval '72 hours';
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.mail_kinds,
-  -- The quote, message or failed email that this email is about. Unique with the kind, so that no email is queued twice.
+  -- The quote, message or failed email that this email is about; a digest, reminder or report: its own. Unique with the kind,
+  -- so that no email is queued twice.
   subject_id uuid not null,
-  -- The template's data. For a stored quote, only why it may be spam. `expire_leads` clears it some time after sending.
+  -- The template's data. `expire_leads` clears it some time after sending. By kind:
+  --   quote_staff: {suspicion}, or null. The quote is in its own table.
+  --   message_staff: the contact form's fields, suspicion, source
+  --   *_digest: {count, listed}. `listed` has the IDs of staff emails.
+  --   reminder_staff, reminder_escalation: {listed, steps}, and `bare` to omit visitor text. `steps` has each lead's new step.
+  --   *_confirmation: {email}
+  --   *_bounce: {}
+  --   daily_report: the figures (report_figures)
+  --   dead_letter_alert: {kind, lead, error, reference}
+  --   *_webhook: null. The post has the content of its email.
   content jsonb,
   is_urgent boolean not null default false,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- The last lease or requeue.
+  -- The last lease or requeue. Null: new, so a burst may still move it into a digest.
   taken_at timestamptz,
   -- The next lease. Null once it is sent, failed permanently or belongs to a digest.
   due_at timestamptz default now(),
@@ -75,6 +86,7 @@ create table private.outbox (
   unique (subject_id, kind)
 );
 create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, due_at) where due_at is not null;
+-- 80 minutes: the longest wait for a retry (75), a lease (3) and the schedule's delay.
 create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
@@ -154,14 +166,15 @@ end $$;
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.rate_limit_hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
--- Leases one email: counts the attempt, and hides the email from other calls for longer than any function may run. Extends the
--- retries by any time without a schedule. Reads posted and listed leads again, so that erased data is never sent.
+-- Leases one email: counts the attempt, and hides the email from other calls for longer than any function may run. If the
+-- schedule was paused, adds the pause to the retries. Reads posted and listed leads again, so that erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
       retry_until = mail.retry_until + case
         when mail.due_at < now() - interval '1 hour' then now() - mail.due_at else interval '0'
       end
+    -- `before`: the row as it was.
     from private.outbox as before
     where mail.id = mail_id and before.id = mail.id
     -- The last attempt never reported back, or the mail server had received the whole email.
@@ -174,7 +187,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
     'content', source.content,
     'stored', lead.stored,
-    'browserConfirmed', coalesce(mail.browser_confirmed_at, taken.browser_confirmed_at) is not null,
+    'browserConfirmed', coalesce(posted.browser_confirmed_at, taken.browser_confirmed_at) is not null,
     -- The previous quote from the same mailbox within 24 hours, so that staff see both.
     'earlierReference', (
       select earlier.reference from public.soft_quotes as earlier
@@ -187,7 +200,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
         'id', listed.subject_id, 'leadKind', listed.lead_kind, 'reference', reference, 'stored', stored,
         'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
       ) order by place), '[]'::jsonb)
-      from jsonb_array_elements_text(source.content -> 'listed') with ordinality as _ (listed_id, place)
+      from jsonb_array_elements_text(source.content -> 'listed') with ordinality as entry (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
         listed.digest_id = taken.id or (taken.kind ~ '^reminder' and listed.answered_at is null))
       -- The limit forces one lookup per lead. Without it, the planner may read every lead.
@@ -198,8 +211,9 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   )
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
-  left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
-  cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as source (content)
+  -- `posted`: the email that a webhook post repeats.
+  left join private.outbox as posted on posted.kind = known.webhook_of and posted.subject_id = taken.subject_id
+  cross join lateral (select case when known.webhook_of is null then taken.content else posted.content end) as source (content)
   left join lateral (
     select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = taken.subject_id limit 1
   ) as lead on true $$;
@@ -226,6 +240,7 @@ begin
       select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
+  -- This clears no content: a message's email is confirmed when it is queued, and a quote's has none yet.
   if kind_of_lead is not null and mail.browser_confirmed_at is null then
     update private.outbox set browser_confirmed_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
@@ -237,14 +252,14 @@ begin
     return lead_info || '{"state": "queued"}';
   end if;
   if mail.taken_at is null and mail.kind = any (private.burst_kinds()) and not private.is_sent_alone(mail) then
+    -- A burst: the next digest lists it.
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return lead_info || '{"state": "queued"}';
   end if;
   return lead_info || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
 end $$;
 
--- Returns the kinds in a burst, which go into a digest: more of them than the setting arrived in ten minutes, or wait for
--- their first attempt.
+-- Returns the kinds that go into a digest now: more than the setting arrived in ten minutes, or that many wait.
 create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
   where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
@@ -262,14 +277,15 @@ create function private.lease_due(for_webhook boolean, most integer) returns jso
 language sql volatile set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
     select first.id
-    from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as _ (is_new), (values (true), (false)) as __ (is_urgent),
+    from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+      (values (true), (false)) as urgency (is_urgent),
       lateral (
         select id, due_at from private.outbox as mail
-        where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = __.is_urgent and due_at <= now()
+        where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
         order by due_at limit most for update skip locked
       ) as first
     where (webhook_of is not null) = for_webhook and not (is_new and known.kind = any (burst))
-    order by is_confirmation, __.is_urgent desc, due_at limit most
+    order by is_confirmation, urgency.is_urgent desc, due_at limit most
   ) as due $$;
 
 -- deliver-mail calls this every minute. `failed` names the other steps of the schedule (private.heartbeats) that failed.
@@ -289,6 +305,7 @@ end $$;
 -- advances the escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
+  -- Only a reminder has steps. Its post shares its subject.
   update private.outbox as lead set escalation_step = greatest(lead.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
     jsonb_each_text(reminder.content -> 'steps') as listed (lead_id, step)
@@ -303,7 +320,8 @@ language sql set search_path = '' as $$
 -- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, plus or minus 25%; after 60 if a timeout may hide a delivery.
 -- Gives up after a permanent rejection or the last retry, and alerts staff. Also alerts them at the seventh failure (about an
 -- hour), because the cause may stop every email. Ignores a late report about an earlier `attempt` than the current one.
--- `about_content`: the server rejected the content, which is rarely temporary even if the server says so.
+-- `about_content`: the server rejected the content (isAboutContent in outbox/mailer.ts), which is rarely temporary even if the
+-- server says so. Returns queued, dead, or ignored.
 create function public.mark_mail_failed(
   mail_id uuid, attempt integer, error text, permanent boolean, about_content boolean default false
 ) returns text language plpgsql set search_path = '' as $$
@@ -312,9 +330,9 @@ begin
   select * into mail from private.outbox
   where id = mail_id and attempts = attempt and sent_at is null and dead_at is null
   for update;
-  if not found then return 'settled'; end if;
+  if not found then return 'ignored'; end if;
 
-  if about_content and (permanent or attempt > 1) and private.send_otherwise(mail) then return 'queued'; end if;
+  if about_content and (permanent or attempt > 1) and private.requeue_in_other_form(mail) then return 'queued'; end if;
   if permanent then perform private.report_bounce(mail, error); end if;
   if permanent or mail.retry_until <= now() then
     return private.mark_dead(mail, error);
@@ -329,7 +347,7 @@ end $$;
 
 -- Requeues an email that a mail server rejected for its content: a reminder without any visitor text, a digest in two halves.
 -- Returns false for any other email.
-create function private.send_otherwise(mail private.outbox) returns boolean
+create function private.requeue_in_other_form(mail private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$ begin
   if mail.content ? 'steps' and not mail.content ? 'bare' then
     update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now() where id = mail.id;
@@ -355,7 +373,9 @@ end $$;
 -- Returns the reference of an email's lead. A quote's may differ from the one of its ID, because two can't share a reference.
 create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select coalesce((
-    select reference from public.soft_quotes join private.mail_kinds on kind = mail.kind and lead_kind = 'quote' where id = mail.subject_id
+    select reference from public.soft_quotes
+    join private.mail_kinds as known on known.kind = mail.kind and known.lead_kind = 'quote'
+    where id = mail.subject_id
   ), private.quote_reference(mail.subject_id)) $$;
 
 -- Alerts staff by email and webhook, each time it is called, that the email about a lead or a digest keeps failing or failed
@@ -369,7 +389,7 @@ language sql volatile set search_path = '' as $$
       (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
     ))),
     now() + interval '7 days'
-  from private.mail_kinds where kind = mail.kind and carries_lead
+  from private.mail_kinds as known where known.kind = mail.kind and carries_lead
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
@@ -406,8 +426,8 @@ begin
 end $$;
 
 -- Records the email service's report: delivered, bounced, complained, suppressed or failed. Gives up on a bounced staff email,
--- alert or reminder, unless send_otherwise has another form for it, because a bounce may be about the content. Returns unknown,
--- noted, dead or queued (again). May be repeated.
+-- alert or reminder, unless requeue_in_other_form has another form for it, because a bounce may be about the content. Returns
+-- unknown, noted, dead or queued (again). May be repeated.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -416,7 +436,7 @@ begin
   if not found then return 'unknown'; end if;
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
-  if outcome = 'bounced' and private.send_otherwise(mail) then return 'queued'; end if;
+  if outcome = 'bounced' and private.requeue_in_other_form(mail) then return 'queued'; end if;
   perform private.report_bounce(mail, outcome);
   if outcome = 'delivered' or not exists (
     select from private.mail_kinds

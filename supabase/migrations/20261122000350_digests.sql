@@ -1,4 +1,4 @@
--- Digests. In a burst, staff get one email that lists many leads, instead of one for each.
+-- Digests: in a burst of leads, staff get one email that lists many. `burst_kinds` (outbox.sql) finds a burst.
 
 -- Returns whether an emergency gets its own email in a burst: four in ten minutes do, from networks that had none for an hour.
 create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
@@ -12,9 +12,10 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
     and created_at between now() - interval '1 hour' and now() $$;
 
 -- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others. The order is by turn (a
--- network's first lead within an hour of digests, its second, …), then people before suspected bots.
+-- network's first lead among leads listed in the last hour, its second, …), then people before suspected bots.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with known as (
+    -- `turn`: a lead's number among its network's. Leads that a digest has listed come first, so they use up the early turns.
     select id, digest_id, is_urgent, created_at, looks_human, row_number() over (
       partition by network order by digest_id is null, not looks_human, created_at, id
     ) as turn
@@ -23,6 +24,7 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
       (taken_at is null and due_at <= now()) or (digest_id is not null and created_at > now() - interval '1 hour')
     )
   ),
+  -- The waiting leads. `place`: a lead's number among emergencies or among others, for the limit of 50.
   ranked as (
     select *, row_number() over (partition by is_urgent order by turn, not looks_human, created_at, id) as place
     from known where digest_id is null

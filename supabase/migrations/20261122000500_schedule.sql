@@ -93,11 +93,12 @@ create function public.health() returns jsonb language sql stable set search_pat
     )::integer,
     'databaseUsage', private.database_usage()
   )
-  from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as _ (is_new), (values (true), (false)) as __ (is_urgent),
+  from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+    (values (true), (false)) as urgency (is_urgent),
     lateral (
       select min(due_at) + case when is_new and known.kind = any (burst) then interval '10 minutes' else interval '0' end as due_at
       from private.outbox as mail
-      where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = __.is_urgent and due_at is not null
+      where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at is not null
     ) as due,
     lateral (
       select min(retry_until) - private.retry_time() as failing_since from private.outbox

@@ -127,7 +127,7 @@ test('a late report about an earlier attempt changes nothing', async () => {
   const mail = await leased('quote_staff', id)
   await timePasses('4 minutes')
   await leaseDue()
-  expect(await call('mark_mail_failed', mail.id, 1, '451', true)).toBe('settled')
+  expect(await call('mark_mail_failed', mail.id, 1, '451', true)).toBe('ignored')
   expect((await outbox()).open).toMatchObject([{ state: 'retrying', attempts: 2 }])
 })
 

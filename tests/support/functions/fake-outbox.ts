@@ -81,7 +81,7 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
     },
     async failed(mailId, attempt, error, permanent) {
       const entry = entryOf(mailId)
-      if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
+      if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'ignored'
       entry.error = error
       entry.state = permanent ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'

@@ -52,12 +52,12 @@ export function createRestOutbox(backend: Backend) {
     /** `suspicion`: why the submission may be spam, for staff. The first lease stores it. */
     lease: (kind: MailKind, subjectId: string, suspicion: string | null = null) =>
       call('lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
-    /** Returns `queued` for another attempt, `dead`, or `settled` if a later report arrived first. `error` is a short code. */
+    /** Returns `queued` for another attempt, `dead`, or `ignored` if a later report arrived first. `error` is a short code. */
     failed: (mail_id: string, attempt: number, error: string, permanent: boolean, about_content: boolean) =>
       call(
         'mark_mail_failed',
         { mail_id, attempt, error, permanent, about_content },
-        z.enum(['queued', 'dead', 'settled']),
+        z.enum(['queued', 'dead', 'ignored']),
       ),
     /** Records a delivery event. Returns `dead` for a bounced staff email, or `queued` if the outbox resends it in another form. */
     recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
