@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Recipient, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
-import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
+import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint } from '../_shared/http/server.ts'
 import { codeOf } from '../_shared/http/log.ts'
@@ -18,6 +18,9 @@ const MAIL_LIMIT_MS = 45_000
 const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
+
+/** Webhooks should accept quickly and do their work later. */
+const POST_LIMIT_MS = 8_000
 
 export type Inbox = Exclude<Recipient, 'webhook'>
 

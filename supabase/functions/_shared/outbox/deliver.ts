@@ -19,8 +19,8 @@ import type { Outbox } from './outbox.ts'
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 /**
- * Sends emails built from the outbox only, so that retries are identical. Each function passes just the templates it needs, to
- * load no others.
+ * Sends emails built from stored data, never from the request, so that retries are identical. Each function passes just the
+ * templates it needs, to load no others.
  */
 export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template>>>, mailer: Mailer): Send {
   const byKind = new Map(Object.entries(templates))
@@ -28,6 +28,7 @@ export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template
     const template = byKind.get(mail.kind)
     if (template === undefined) throw new TypeError('No template for this kind of email')
     const content = await template(mail)
+    // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
     const isMarked = mail.mayRepeat && mail.alertLabel !== null
     return mailer.send(withIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
@@ -42,7 +43,7 @@ const markDuplicate = (content: MailContent): MailContent => ({
   html: withFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** A resent email gets new IDs, so that the email service and the mailbox treat it as a new one. */
+/** After an accepted copy, an email gets new IDs, so that the email service and the mailbox treat it as a new one. */
 function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
   const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
@@ -55,7 +56,10 @@ export interface Delivery {
   readonly log: Log
 }
 
-/** The page times out after 30 s. The rest is for the body, the database and the photos. */
+/**
+ * The page times out after 30 s. The rest is for the body, the database and the photos. If the database fails, too, a quote's
+ * call may take 53 s. That is harmless: the lead is stored, and the visitor's next try has the same ID.
+ */
 const MAIL_LIMIT_MS = 14_000
 
 interface Submission {
@@ -63,9 +67,11 @@ interface Submission {
   readonly id: string
   readonly email: string
   readonly suspicion: string | null
-  /** Why the visitor gets no confirmation, or null and its limits. Null without confirmations. */
-  readonly confirmation: { readonly skip: string | null; readonly limits: readonly object[] } | null
+  readonly confirmation: Confirmation
 }
+
+/** Null: confirmations are off. Otherwise, why this visitor gets none, or its limits. */
+type Confirmation = { readonly skip: string } | { readonly skip: null; readonly limits: readonly object[] } | null
 
 /**
  * Sends the email about a lead that was just stored, unless another call has sent or leased it, and queues its confirmation.
@@ -74,9 +80,10 @@ interface Submission {
 export async function deliverNow(delivery: Delivery, submission: Submission) {
   const { leadKind, id, suspicion } = submission
   const lease = await delivery.outbox.lease(`${leadKind}_staff`, id, suspicion)
-  const outcome = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
-  if (outcome === 'missing') throw new Refusal('not_found')
-  if (outcome === 'dead') throw new Refusal('mail_failed')
+  const state = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
+  if (state === 'missing') throw new Refusal('not_found')
+  if (state === 'dead') throw new Refusal('mail_failed')
+  // `queued` is a success, too: staff get the email by the schedule or in a digest.
   await queueConfirmation(delivery, submission)
   return { reference: lease.reference, createdAt: lease.createdAt }
 }
@@ -90,18 +97,16 @@ async function queueConfirmation(
   { leadKind, id, email, confirmation }: Submission,
 ): Promise<void> {
   if (confirmation === null) return
-  const { skip, limits } = confirmation
   const reference = quoteReference(id)
   try {
-    const isQueued = skip === null && (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, limits))
-    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
+    const isQueued =
+      confirmation.skip === null &&
+      (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, confirmation.limits))
+    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: confirmation.skip ?? 'limit' })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
   }
 }
-
-/** Webhooks should accept quickly and do their work later. */
-export const POST_LIMIT_MS = 8_000
 
 export type Outcome = 'sent' | 'queued' | 'dead'
 
@@ -135,8 +140,8 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
     // Its own event, so that operators can set an alarm on it: the alert email may fail for the same reason.
     log({ event: `${kind}_dead`, reference, code })
     return 'dead'
-  } catch (lost) {
-    log({ event: 'not_reported_failed', reference, code: codeOf(lost) })
+  } catch (reportError) {
+    log({ event: 'not_reported_failed', reference, code: codeOf(reportError) })
     return 'queued'
   }
 }
@@ -144,7 +149,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
 /** Long enough for a database restart, and short enough for a waiting visitor. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
 
-async function retrying<Answer>(report: () => Promise<Answer>, wait: Delivery['wait']): Promise<Answer> {
+async function retrying<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
   for (const ms of RETRY_DELAYS_MS) {
     try {
       return await report()
