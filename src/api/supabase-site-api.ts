@@ -48,7 +48,8 @@ export function createSupabaseSiteApi(
 
     send: (form, id, body, { trapped, seconds }) =>
       call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
-        const source = readLeadSource()
+        // A quote has it in its row.
+        const source = form === 'contact' ? readLeadSource() : null
         const headers = {
           [KEY_HEADER]: id,
           [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
