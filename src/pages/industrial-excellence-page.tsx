@@ -93,7 +93,7 @@ function ZoneTable() {
           </tr>
           {zones.map(({ number, name, levels, machine }) => (
             <tr key={name} className="align-top">
-              <th scope="row" className="py-2 pr-2 font-semibold whitespace-nowrap sm:pr-3">
+              <th scope="row" className="py-2 pr-2 font-semibold min-[22rem]:whitespace-nowrap sm:pr-3">
                 <span className="plan-entry-number mr-1.5 inline-grid">{number}</span> {name}
               </th>
               <td className="py-2 pr-2 sm:pr-3">
@@ -101,7 +101,7 @@ function ZoneTable() {
                   <LevelBadge key={level} level={level} className="mr-4 max-sm:mr-0 max-sm:gap-1.5 whitespace-nowrap" />
                 ))}
               </td>
-              <td className="py-2">{machine}</td>
+              <td className="py-2 max-[22rem]:wrap-anywhere">{machine}</td>
             </tr>
           ))}
         </tbody>
