@@ -36,7 +36,10 @@ export interface Circumstances {
   readonly world?: { readonly facts?: unknown; readonly pause?: Pause; readonly dist?: string }
 }
 
-/** Runs four checks, and prints each problem with the section that fixes it. Returns the number of problems. */
+/**
+ * Runs four checks and prints each problem with a link to the section of docs/going-live.md that explains the fix. Returns the
+ * number of problems.
+ */
 export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
   const { facts = company, pause = setTimeout, dist = DIST } = world
   const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'this stack’s mailbox' } = settings ?? {}

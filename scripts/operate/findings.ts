@@ -21,7 +21,7 @@ export const failIf = (isWrong: boolean, section: Section, symptom: string): Fin
 export const warnIf = (isOdd: boolean, section: Section, symptom: string): Finding[] =>
   isOdd ? [{ level: 'warn', section, symptom }] : []
 
-/** The symptom, and below it the section that describes the fix. */
+/** The symptom, and below it a link to the section that explains the fix. */
 export const inWords = ({ symptom, section }: Finding): string => `${symptom}\n          docs/going-live.md#${section}`
 
 const errorSchema = z

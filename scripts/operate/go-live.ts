@@ -93,7 +93,7 @@ function quoted([name, value]: readonly [string, string]): string {
 
 export type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>
 
-/** Runs npm in the project's folder, with more variables in its environment. Replaced by tests. */
+/** Runs npm in the project folder with additional environment variables. Tests pass their own. */
 export type Npm = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
 
 /** The npm that runs this tool: on Windows the plain name is a .cmd file, which cannot be run without a shell. */

@@ -103,7 +103,7 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
   return []
 }
 
-/** The meaning of a response, by its code or status, and the section that describes the fix. */
+/** The meaning of a response, by its code or status, and the section of docs/going-live.md that explains the fix. */
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
   '42501': { says: ': visitors can’t do that, because a policy or a grant is missing' },
   AccessDenied: { says: ': a policy is missing, a limit has been reached, or the database is full' },

@@ -7,7 +7,7 @@ const OUTSIDE_MARKUP = 'link[rel="stylesheet"], script:not([type])'
  * doesn't recognize, along with what the visitor typed. Returns null if nothing was rewritten, or if the fetch fails.
  */
 export async function servedMarkup(root: HTMLElement): Promise<Element | null> {
-  // Set by the script behind #root in index.html.
+  // Set by the script after #root in index.html.
   if (root.dataset['rewritten'] === undefined) return null
   try {
     const response = await fetch(location.pathname, { cache: 'force-cache' })

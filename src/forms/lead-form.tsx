@@ -69,10 +69,10 @@ interface SubmitRowProps {
   readonly texts: FormTexts
   readonly buttonClass: string
   /** The submit button's container. */
-  readonly place?: ComponentType<{ readonly children: ReactNode }>
+  readonly ButtonFrame?: ComponentType<{ readonly children: ReactNode }>
 }
 
-export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }: SubmitRowProps) {
+export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: SubmitRowProps) {
   // Disabled until the page's code has loaded, because a click would do nothing.
   const hydrated = useHydrated()
   const { pending, clear, undo, cancelResend } = form
@@ -89,7 +89,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* Not `disabled` while pending, which would drop the focus. The form ignores clicks. */}
-          <Place>
+          <ButtonFrame>
             <Button
               type="submit"
               size="lg"
@@ -101,7 +101,7 @@ export function SubmitRow({ form, texts, buttonClass, place: Place = Fragment }:
               {/* In a span, because a browser's translation replaces bare text nodes, which breaks React's updates. */}
               <span>{pending ? texts.submitting : texts.submit}</span>
             </Button>
-          </Place>
+          </ButtonFrame>
           {/* Apart from the submit button, away from the thumb. */}
           <Button
             ref={clearButton}

@@ -61,7 +61,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
   }
 }
 
-/** Notifies the submission that its form or its result is visible. */
+/** Notifies the submission that its form or its result is visible. Back shows the result again; a new visit doesn't. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
   // Includes navigations that only change the hash, such as a skip link's.

@@ -198,7 +198,7 @@ const networkFailureIn = (state: SubmissionState<unknown>): Error | null =>
   state.status === 'failed' && isNetworkFailure(state.error) ? state.error : null
 
 const asDefaults = <Values>(values: Values) =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- all values are some, which React Hook Form asks for
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React Hook Form expects partial values, and a full set is one
   values as DefaultValues<Values>
 
 /** Marks an error in the page's title: a tab shows it, and a screen reader reads it first. */

@@ -14,7 +14,7 @@ export interface WithPicture {
 interface PictureProps extends FirstPicture {
   /** In view when the page opens: loads first. Other pictures load lazily. */
   readonly first?: boolean
-  /** Has no alternative text, because the page's text says the same. */
+  /** Has no alternative text, because the page's text describes the same thing. */
   readonly decorative?: boolean
   /** Shows the night in both themes. */
   readonly night?: boolean

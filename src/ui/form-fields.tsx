@@ -13,7 +13,7 @@ export interface FieldProps {
 /** Label, hint and control, in reading order. In a pair of fields the three line up (form-fields.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
-    <div className={`field ${error ? WRONG : ''}`}>
+    <div className={`field ${error ? INVALID_FIELD_CLASSES : ''}`}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-1 sm:min-h-8">
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -29,7 +29,7 @@ function Field({ id, label, hint, error, aside, children }: FieldProps & { reado
 }
 
 /** Draws the line in the margin, so that a field with an error stays aligned with its neighbors. */
-export const WRONG = '-ml-3 border-l-4 border-danger pl-2'
+export const INVALID_FIELD_CLASSES = '-ml-3 border-l-4 border-danger pl-2'
 
 export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (

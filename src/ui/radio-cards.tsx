@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ariaOf, type FieldProps, HintAndError, WRONG } from './form-fields.tsx'
+import { ariaOf, type FieldProps, HintAndError, INVALID_FIELD_CLASSES } from './form-fields.tsx'
 
 interface Choice {
   readonly value: string
@@ -19,7 +19,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   const { id, legend, hint, error, required, choices, ...input } = props
   return (
     // On a div, because a fieldset's border would start at the middle of the legend.
-    <div className={`choice ${error ? WRONG : ''}`}>
+    <div className={`choice ${error ? INVALID_FIELD_CLASSES : ''}`}>
       {/* The ARIA attributes belong to the question, not to each answer. */}
       <fieldset role="radiogroup" {...ariaOf({ id, hint, error, required })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>

@@ -1,7 +1,7 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Times of every tooltip, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
+/** Delays for all tooltips, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
 
 interface TooltipProps {

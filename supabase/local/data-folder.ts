@@ -38,11 +38,11 @@ export const findKeys = (dataFolder: string): Keys | null => readJson(keysFile(d
 /** The process that uses a data folder, and the URL of its site. Tools use it to find their stack. */
 const runningSchema = z.object({ pid: z.int().positive(), site: z.url() })
 
-const fileIn = (folder: string): string => path.join(folder, 'running.json')
+const resolveRunningFile = (folder: string): string => path.join(folder, 'running.json')
 
 /** Reads a data folder's stack, even a killed one; null if the stack was stopped or never ran. */
 export const readRunning = (folder: string): z.infer<typeof runningSchema> | null =>
-  readJson(fileIn(folder), runningSchema)
+  readJson(resolveRunningFile(folder), runningSchema)
 
 function readJson<Value>(file: string, schema: z.ZodType<Value>): Value | null {
   try {
@@ -57,7 +57,7 @@ export function requireNotRunning(folder: string): void {
   const running = readRunning(folder)
   if (!running || !isAlive(running.pid)) return
   throw new Error(
-    `The site is already running on this data, at ${running.site} (process ${running.pid}). npm start and npm run dev share it, so only one can run at a time. Stop the other one first with Ctrl-C in its window, or set LOCAL_DATA to another folder and use other ports. If it isn’t running, delete ${fileIn(folder)} and try again.`,
+    `The site is already running on this data, at ${running.site} (process ${running.pid}). npm start and npm run dev share it, so only one can run at a time. Stop the other one first with Ctrl-C in its window, or set LOCAL_DATA to another folder and use other ports. If it isn’t running, delete ${resolveRunningFile(folder)} and try again.`,
   )
 }
 
@@ -69,12 +69,12 @@ export function lockDataFolder(folder: string, site: string): () => void {
   mkdirSync(folder, { recursive: true })
   const text = JSON.stringify({ pid: process.pid, site })
   try {
-    writeFileSync(fileIn(folder), text, { flag: 'wx' })
+    writeFileSync(resolveRunningFile(folder), text, { flag: 'wx' })
   } catch {
     requireNotRunning(folder)
-    writeFileSync(fileIn(folder), text)
+    writeFileSync(resolveRunningFile(folder), text)
   }
-  return () => rmSync(fileIn(folder), { force: true })
+  return () => rmSync(resolveRunningFile(folder), { force: true })
 }
 
 export function isAlive(pid: number): boolean {

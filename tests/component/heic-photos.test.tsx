@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { STARTS } from '../support/builders/photo-bytes.ts'
+import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const decoder = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
@@ -25,7 +25,7 @@ async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded')
   await visitor.upload(
     quoteForm.photoPicker(),
     // Programs rename HEIC files, so the first bytes decide.
-    quoteForm.photoFile('IMG_1.jpg', { content: `${STARTS.heic}broken` }),
+    quoteForm.photoFile('IMG_1.jpg', { content: `${FILE_SIGNATURES.heic}broken` }),
   )
   return { api, visitor }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { STARTS } from '../support/builders/photo-bytes.ts'
+import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { choice, errorSummary, field, fill, type Visitor, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
@@ -115,7 +115,7 @@ test('the form and its confirmation show hostile text literally and run none of 
   for (const label of labels) fill(label, label === 'Phone' ? hostile.slice(0, 50) : hostile)
   await visitor.upload(
     quoteForm.photoPicker(),
-    quoteForm.photoFile(`${hostile}.jpg`, { content: `${STARTS.jpeg}broken` }),
+    quoteForm.photoFile(`${hostile}.jpg`, { content: `${FILE_SIGNATURES.jpeg}broken` }),
   )
   await screen.findByText((text) => text.startsWith(`${hostile}.jpg couldn’t be opened`))
   await waitFor(() => expect(answerOf('From')).toHaveTextContent(`${hostile} · ${hostile}`))

@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import type { FakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { field, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
-import { STARTS } from '../support/builders/photo-bytes.ts'
+import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const PDF = { type: 'application/pdf', content: 'broken' }
-const DAMAGED = { content: `${STARTS.jpeg}broken` }
-const BIG = `${STARTS.png}broken${'x'.repeat(10 * 1024 * 1024)}`
+const DAMAGED = { content: `${FILE_SIGNATURES.jpeg}broken` }
+const BIG = `${FILE_SIGNATURES.png}broken${'x'.repeat(10 * 1024 * 1024)}`
 const tiles = () => screen.queryAllByRole('button', { name: /^Remove photo/ }).map((tile) => tile.ariaLabel ?? '')
 const tile = (index: number) => {
   const chosen = within(screen.getByRole('list', { name: 'Your photos' }))
@@ -201,7 +201,7 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
-  test('submitting waits for uploads and stops for a damaged photo, until a second click sends [fault]', async () => {
+  test('submitting waits for uploads and stops at a damaged photo; a second click skips it [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'a.jpg')

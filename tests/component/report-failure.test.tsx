@@ -68,7 +68,7 @@ describe('a failed submission', () => {
   })
 })
 
-test("two photos that can't be stored are reported once, without the question about them", async () => {
+test('two failed photo uploads are reported once, and the prompt to send without them is not', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   for (const index of [0, 1]) api.failUpload(index)
   await quoteForm.pickPhotos(visitor, 'lobby.jpg', 'restroom.jpg')

@@ -11,8 +11,8 @@ describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Shows tooltips, including their code, on a clock that the test controls. */
-  async function showOnFakeClock(tips: ReactNode) {
+  /** Renders tooltips and loads their code. */
+  async function renderWithFakeTimers(tips: ReactNode) {
     render(tips)
     await vi.advanceTimersByTimeAsync(10)
     await vi.dynamicImportSettled()
@@ -32,7 +32,7 @@ describe('a tooltip', () => {
   })
 
   test('a tooltip opens and closes on tap, which causes neither hover nor focus', async () => {
-    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    const visitor = await renderWithFakeTimers(<InfoTip question="Why?" text="Because." />)
     const tap = () => visitor.pointer({ keys: '[TouchA]', target: over('Why?') })
     await tap()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -46,7 +46,7 @@ describe('a tooltip', () => {
   })
 
   test('a tooltip opens after 700 ms of hover, and immediately when hovered again within 300 ms', async () => {
-    await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    await renderWithFakeTimers(<InfoTip question="Why?" text="Because." />)
     // From here on only the test moves the clock, however slow its machine is.
     vi.setTimerTickMode('manual')
     const hover = () => fireEvent.pointerMove(over('Why?'))

@@ -44,7 +44,7 @@ test('reports of one client count up to 20 a day, and those of one IPv6 /48 up t
   expect((await counts()).map(({ visitors }) => visitors)).toEqual([20, 100])
 })
 
-test('all reports together count up to 1,000 a day', async () => {
+test('failure reports are limited to 1,000 per day across all clients', async () => {
   for (let sent = 0; sent < 10; sent++) await report({ client: `203.0.113.${sent}` })
   await database.exec(`insert into private.rate_limit_hits (bucket, key, submission)
     select bucket, key, gen_random_uuid() from private.rate_limit_hits, generate_series(1, 99) where bucket = 'failures'`)

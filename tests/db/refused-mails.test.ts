@@ -77,7 +77,7 @@ test('a bounced digest is split', async () => {
   expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-test('one rejected lead of 150 networks splits a digest into nine emails with the other 149', async () => {
+test('one rejected lead splits a digest of 150 into at most nine emails with the other 149', async () => {
   const ids: string[] = []
   for (let n = 0; n < 150; n++) ids.push(await storedQuote(n === 70 ? { full_name: REFUSED } : {}, `198.51.100.${n}`))
   await check()

@@ -35,7 +35,7 @@ test.each(['cron', 'net', 'vault'])('the schedule has no jobs without the extens
   expect(missing === 'cron' ? [] : await rows('select from cron.job')).toEqual([])
 })
 
-test('extensions installed later are used once going live stores the keys', async () => {
+test('go-live schedules the jobs even if the extensions were installed after the migrations', async () => {
   await database.exec(HOSTED_SCHEDULE)
   await database.exec(`select public.store_schedule_credentials('https://project.example', 'x')`)
   expect(await rows('select from cron.job')).toHaveLength(3)

@@ -61,7 +61,7 @@ test.each([
   expect(await refusal(insertAsVisitor(database, aRow(changes)))).toBe(413)
 })
 
-test('a quote whose reference exists gets the next one', async () => {
+test('a quote whose reference is taken gets the next free one', async () => {
   const first = '00000000-0000-4000-8000-000000000000'
   const second = '1e000000-0000-4000-8000-000000000000'
   expect(quoteReference(second)).toBe(quoteReference(first))

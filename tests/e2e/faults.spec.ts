@@ -82,7 +82,7 @@ test('a visitor who closes the page during the call and returns sends the same q
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a copied tab has the answers, and the back/forward cache has nothing that was sent [fault]', async ({ page }) => {
+test('a duplicated tab keeps the answers, and Back shows none after sending [fault]', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   // Browsers give a restored or copied tab a copy of the storage, as for a tab that a page opens.
   const copy = page.waitForEvent('popup')

@@ -31,7 +31,7 @@ test('header and footer have the specified links, the header in one row', async 
 test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('the menu has all links, blocks the rest of the page and closes on a choice', async ({ page }) => {
+  test('the menu has all links, blocks the rest of the page and closes when a link is clicked', async ({ page }) => {
     await openPage(page, '/')
     await expect(header(page).getByRole('navigation')).toHaveCount(0)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')

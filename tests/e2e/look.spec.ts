@@ -189,7 +189,7 @@ test('the emergency page leaves space between the number and the picture', async
       ['.emergency-call', '.emergency-picture', '.emergency-title'].map((part) => page.locator(part).boundingBox()),
     )
     if (!call || !picture || !title) throw new Error('A part of the page is not shown.')
-    // Beside the text, and beside or above the number.
+    // The picture is beside the text, and beside or above the phone number.
     expect(picture.x, `${width} px`).toBeGreaterThanOrEqual(title.x + title.width + 32)
     const gap = Math.max(picture.x - call.x - call.width, call.y - picture.y - picture.height)
     expect(gap, `${width} px`).toBeGreaterThanOrEqual(24)

@@ -21,7 +21,7 @@ const LEASED = aLeasedMail('quote_staff', {
 })
 
 describe('the outbox adapter', () => {
-  test('the outbox adapter returns the quote’s time from the lease', async () => {
+  test('the outbox adapter parses the quote’s creation time from the lease', async () => {
     backend.answers(json(200, { state: 'sent', createdAt: '2026-11-18T02:13:00.123456+00:00' }))
     const { createdAt } = await outbox.lease('quote_staff', QUOTE_ID)
     expect(createdAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))

@@ -98,7 +98,7 @@ test('the email prints the URL of an unchecked photo without a link [fault]', ()
   expect([...links, ...images].join()).not.toContain(aPhotoUrl(0))
 })
 
-test('the email neither links nor shows an unverified photo, but counts it [security]', () => {
+test('the email neither links to nor shows an unverified photo, but lists it [security]', () => {
   const urls = photos(3)
   const checked = urls.map((url, index) => ({ url, verified: index !== 1 }))
   const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos: checked })

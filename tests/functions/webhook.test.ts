@@ -65,7 +65,7 @@ const LISTED = [
   aListedLead({ leadKind: 'message', stored: storedMessage(WATER) }),
 ]
 
-test('each kind of post is signed and has one line for a chat (vitest -u writes it)', async () => {
+test('each type of webhook event is signed and includes a one-line chat message (snapshot)', async () => {
   const posts: unknown[] = []
   for (const [kind, more] of [
     ['quote_webhook', { stored: { ...storedRow(aQuote({ photos: PHOTOS })), source: SOURCE } }],

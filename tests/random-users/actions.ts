@@ -234,7 +234,7 @@ export const ACTIONS: readonly Action[] = [
   { weight: 3, run: submitsEarly },
   { weight: 2.5, run: clears },
   { weight: 4, form: 'quote', run: adds(FILES) },
-  // A file's error is shown until the visitor chooses other files, which takes a person longer than reading it.
+  // Only valid photos: picking more files clears a file's error, and a hurried visitor would clear it before anyone could read it.
   { weight: 1, form: 'quote', hurried: true, run: adds(PHOTOGRAPHS) },
   { weight: 3, form: 'quote', run: removes },
   { weight: 2, run: resizes },

@@ -40,7 +40,7 @@ async function runDoctor(staged: Staged, sends = true) {
   return { output: lines.join('\n'), ...left }
 }
 
-test('the doctor finds no problem in a working deployment, and prints the inbox of its emails', async () => {
+test('the doctor finds no problem in a working deployment, and prints which inbox to check', async () => {
   const { output, before, after } = await runDoctor({})
   expect(output).toBe(`ok    settings
 ok    backend

@@ -52,7 +52,7 @@ describe('the script of a page', () => {
     expect(text(scriptTag(loads('a'), false))).toBe(text(scriptTag(loads('b'), true)))
   })
 
-  test('the page script loads a form once it is painted, and other pages at the first interaction', () => {
+  test('the script loads a form page’s code after paint, other pages’ code on first interaction', () => {
     expect(scriptTag(loads('a'), true)).toMatch(/^<script data-entry="\/a.js" data-others="\/a-2.js">/)
     expect(scriptTag(loads('a'), false)).toMatch(/^<script data-entry="\/a.js">/)
     expect(scriptTag(loads('a'), true)).not.toContain('<link')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
-import { fileOf, STARTS } from '../support/builders/photo-bytes.ts'
+import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
@@ -61,7 +61,7 @@ const outcomeOf = (file: File) =>
 
 beforeEach(() => vi.resetModules())
 
-const jpeg = fileOf('lobby.jpg', STARTS.jpeg)
+const jpeg = fileOf('lobby.jpg', FILE_SIGNATURES.jpeg)
 
 describe('a stored photo', () => {
   test.each([
@@ -73,7 +73,7 @@ describe('a stored photo', () => {
     ['no extension', '', 'jpg'],
   ])('a photo from the file %s of type %s is a JPEG with the extension %s', async (name, type, extension) => {
     setUp()
-    const { bytes, ...photo } = await prepare(fileOf(name, STARTS.png, type))
+    const { bytes, ...photo } = await prepare(fileOf(name, FILE_SIGNATURES.png, type))
     expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension, length: 7 })
   })
 
@@ -169,13 +169,13 @@ describe('a decoder that never answers', () => {
     vi.useFakeTimers()
     setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
     heicTo.mockReturnValueOnce(forever())
-    const outcome = outcomeOf(fileOf('IMG_1.HEIC', STARTS.heic))
+    const outcome = outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))
     await vi.advanceTimersByTimeAsync(299_000)
     expect(await Promise.race([outcome, 'pending'])).toBe('pending')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('IMG_1.HEIC') })
     heicTo.mockResolvedValueOnce(BITMAP)
-    expect(await outcomeOf(fileOf('IMG_1.HEIC', STARTS.heic))).toBe('prepared')
+    expect(await outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))).toBe('prepared')
     vi.useRealTimers()
   })
 })
@@ -191,11 +191,17 @@ describe('a file', () => {
   })
 
   test.each([
-    ['a HEIC photo as a JPEG', 'IMG_1.jpg', 'image/jpeg', STARTS.heic, 'prepared'],
+    ['a HEIC photo as a JPEG', 'IMG_1.jpg', 'image/jpeg', FILE_SIGNATURES.heic, 'prepared'],
     ['a HEIC photo in another brand', 'IMG_1.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypmif1', 'prepared'],
-    ['a damaged JPEG as a HEIC photo', 'IMG_1.HEIC', 'image/heic', STARTS.jpeg, photoRefusals.unreadable('IMG_1.HEIC')],
-    ['a damaged PNG as a JPEG', 'a.jpg', 'image/jpeg', STARTS.png, photoRefusals.unreadable('a.jpg')],
-    ['a damaged WebP as text', 'a.txt', 'text/plain', STARTS.webp, photoRefusals.unreadable('a.txt')],
+    [
+      'a damaged JPEG as a HEIC photo',
+      'IMG_1.HEIC',
+      'image/heic',
+      FILE_SIGNATURES.jpeg,
+      photoRefusals.unreadable('IMG_1.HEIC'),
+    ],
+    ['a damaged PNG as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRefusals.unreadable('a.jpg')],
+    ['a damaged WebP as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRefusals.unreadable('a.txt')],
     ['a document as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
   ])('a file that contains %s is recognized by its first bytes', async (_what, name, type, start, outcome) => {
     setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
@@ -207,7 +213,7 @@ describe('a file', () => {
 
 /** A file that can be read only this many times. */
 function unreadable(name: string, times: number): File {
-  const file = fileOf(name, STARTS.jpeg)
+  const file = fileOf(name, FILE_SIGNATURES.jpeg)
   const slice = file.slice.bind(file)
   let reads = 0
   return Object.assign(file, {

@@ -8,8 +8,8 @@ import { expectParsed } from '../support/builders/parser-tables.ts'
 const MINUTE = 60_000
 const FORTNIGHT = 14 * 1_440
 
-/** The first minute at which a lead has reached more than so many steps; null if it never does. */
-function reachedAfter(sent: number, lead: ReminderLead): Date | null {
+/** Returns the first minute at which a lead reaches the step after those sent; null if it never does. */
+function findNextStepTime(sent: number, lead: ReminderLead): Date | null {
   const at = (minute: number) => new Date(lead.createdAt.getTime() + minute * MINUTE)
   let [before, then] = [-1, FORTNIGHT]
   if (stepsOf(lead, 0, at(then)).reached <= sent) return null
@@ -27,7 +27,7 @@ function describeReminders(typed: string): string {
   const leadKind: LeadKind = (inKind ?? kind) === 'message' ? 'message' : 'quote'
   const lead = { leadKind, urgent: kind === 'emergency', createdAt: new Date(createdAt) }
   const steps = [0, 1, 2, 3].flatMap((sent) => {
-    const at = reachedAfter(sent, lead)
+    const at = findNextStepTime(sent, lead)
     return at ? `${[...stepsOf(lead, sent, at).notifies].join(', ')} ${formatPromise(at)}; ` : []
   })
   return `${steps.join('')}due ${formatPromise(dueAt(lead))}`

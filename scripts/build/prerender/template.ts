@@ -102,7 +102,7 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
     rule.selectors = rule.selectors.filter((selector) => !INTERACTION.test(selector))
     if (rule.selectors.join('') === '') rule.remove()
   })
-  // Beasties matches selectors below the document's element only.
+  // Beasties doesn't match selectors for the root element, so these rules are always kept.
   const beasties = new Beasties({ logLevel: 'silent', allowRules: [/^html:has/] })
   const head = `<head><style>${sheet.toString()}</style></head>`
   const page = `<html class="light dark opening">${head}<body><div id="root">${markup}</div></body></html>`

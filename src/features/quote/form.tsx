@@ -10,7 +10,7 @@ import { DisabledFields } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { keepReference, SentAs, SentNote } from './sent-note.tsx'
 import { PhotoPicker } from './photos/picker.tsx'
-import { isUploading, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
+import { hasUploads, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
 import { QuoteBoard } from './board.tsx'
 import { FormBar } from './form-bar.tsx'
 import { ProgressNote, QuoteGroup } from './progress.tsx'
@@ -28,16 +28,16 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
-  /** The last quote, once the visitor starts one for another building. Kept in memory only. */
-  const [before, setBefore] = useState<Quote | null>(null)
+  /** The visitor's last quote, while this one is for another building. Kept in memory only. */
+  const [lastQuote, setLastQuote] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
 
-  // The visitor clicked a button further down.
+  // Returns to the top, because the button was further down.
   useEffect(() => {
-    if (!before) return
+    if (!lastQuote) return
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
-  }, [before])
+  }, [lastQuote])
 
   const sent = state.status === 'sent' ? state.sent : null
   useEffect(() => {
@@ -47,7 +47,7 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   function startAnother(quote: Quote): void {
     keepReference(null)
     submission.moveTo(IDLE)
-    setBefore(quote)
+    setLastQuote(quote)
   }
 
   if (sent) {
@@ -59,30 +59,30 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   }
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <QuoteForm store={store} heading={heading} before={before} />
+      <QuoteForm store={store} heading={heading} lastQuote={lastQuote} />
     </div>
   )
 }
 
 interface QuoteFormProps extends QuoteRequestProps {
-  /** This visitor's last quote, if this one is for another building. */
-  readonly before: Quote | null
+  readonly lastQuote: Quote | null
 }
 
-function QuoteForm({ store, heading, before }: QuoteFormProps) {
+function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const { queue } = store
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
+  // Retries the photos only. The form resends by itself when the device is online again (use-lead-form.ts).
   useEffect(() => {
     addEventListener('online', queue.retryUploads)
     return () => removeEventListener('online', queue.retryUploads)
   }, [queue])
   const form = useLeadForm({ store, texts, sentNotice: ({ reference }) => <SentAs reference={reference} /> })
   const failure = form.state.status === 'failed' ? form.state.error : null
-  const waiting = isUploading(photos)
+  const uploadsRunning = hasUploads(photos)
   const missing = missingPhotos(photos).length
-  const stored = photos.photos.length - missing
+  const photoCount = photos.photos.length - missing
   // While uploads are running, the visitor can still remove a slow photo.
-  const photosDisabled = form.pending && !waiting
+  const photosDisabled = form.pending && !uploadsRunning
   return (
     <FormProvider {...form.controls}>
       <div className="form-page">
@@ -92,7 +92,9 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
             <SentNote />
             <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
-                {before && <WhenLoaded of={quoteLazy}>{({ SameContact }) => <SameContact {...before} />}</WhenLoaded>}
+                {lastQuote && (
+                  <WhenLoaded of={quoteLazy}>{({ SameContact }) => <SameContact {...lastQuote} />}</WhenLoaded>
+                )}
                 {contactQuestions}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
@@ -111,18 +113,18 @@ function QuoteForm({ store, heading, before }: QuoteFormProps) {
                   {({ QuoteFailure }) => <QuoteFailure error={failure} queue={queue} submit={form.submit} />}
                 </WhenLoaded>
               )}
-              <WaitingNote waits={form.pending && waiting} />
+              <WaitingNote uploadsRunning={form.pending && uploadsRunning} />
               {!failure && (
                 <div>
                   <ProgressNote missing={missing} />
                   <PromisedDate />
                 </div>
               )}
-              <SubmitRow form={form} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" place={FormBar} />
+              <SubmitRow form={form} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" ButtonFrame={FormBar} />
             </div>
           </LeadForm>
         </div>
-        <QuoteBoard photoCount={stored} />
+        <QuoteBoard photoCount={photoCount} />
       </div>
     </FormProvider>
   )
@@ -145,15 +147,15 @@ function PromisedDate() {
   )
 }
 
-/** Scrolls into view, because a phone's bar submits from anywhere. */
-function WaitingNote({ waits }: { readonly waits: boolean }) {
+/** Scrolls into view, because the form bar on a phone (form-bar.tsx) submits from anywhere on the page. */
+function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (waits) note.current?.scrollIntoView({ block: 'nearest' })
-  }, [waits])
+    if (uploadsRunning) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [uploadsRunning])
   return (
     <p ref={note} role="status" className="text-soft empty:sr-only">
-      {waits && texts.waitingForPhotos}
+      {uploadsRunning && texts.waitingForPhotos}
     </p>
   )
 }

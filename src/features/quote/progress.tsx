@@ -13,8 +13,7 @@ function questionsOf(values: QuoteFormValues) {
 }
 
 /**
- * Counts the required questions and those with an answer not known to be wrong, and lists the fields that the visitor
- * still has to check.
+ * Counts the required questions and those answered without an error, and lists the fields that still need attention.
  */
 export function useProgress() {
   const { control } = useFormContext<QuoteFormValues>()
@@ -24,7 +23,7 @@ export function useProgress() {
   return { all: needed.length, answered: needed.filter((field) => !open.includes(field)).length, open }
 }
 
-/** A segment for each required answer. Hidden from screen readers, because the text beside it says the same. */
+/** One segment per required answer. Hidden from screen readers, because the text beside it gives the same count. */
 export function ProgressBar({ all, answered }: Pick<ReturnType<typeof useProgress>, 'all' | 'answered'>) {
   return (
     <div aria-hidden className="progress-bar">

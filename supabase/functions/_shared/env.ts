@@ -119,7 +119,10 @@ const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.ca
   error: 'must be an address such as smtps://user:password@mail.example.com',
 })
 
-/** Uses a mail server if one is set, otherwise the provider. To use another one, replace it here and beside outbox/mailer.ts. */
+/**
+ * Uses a mail server if one is set, otherwise the email provider. To support another provider, change this schema and add its
+ * adapter next to outbox/mailer.ts.
+ */
 const transport = z
   .object({
     SMTP_URL: smtpUrl.optional(),

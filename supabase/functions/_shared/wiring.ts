@@ -35,8 +35,8 @@ export const createLinkTo =
   async (leadKind, id, reference) =>
     link && makeAnsweredLink(link, leadKind, id, reference)
 
-/** Returns what both submit functions need. */
-export function createSubmission(
+/** Returns the email delivery and the spam check of a submit function. */
+export function createSubmitDeps(
   presenter: LeadPresenter,
   settings: Settings<'backend' | 'transport' | 'reminders' | 'spamSettings' | 'mail'>,
   checkPhotos: CheckPhotos,

@@ -1,6 +1,6 @@
 import { readSettings } from '../_shared/env.ts'
 import { messageLead } from '../_shared/email/message.ts'
-import { createSubmission } from '../_shared/wiring.ts'
+import { createSubmitDeps } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
 const settings = readSettings(
@@ -13,6 +13,6 @@ const settings = readSettings(
   'transport',
 )
 // Messages have no photos.
-const submission = createSubmission(messageLead, settings, async () => [])
+const deps = createSubmitDeps(messageLead, settings, async () => [])
 
-Deno.serve(createSubmitContact({ ...settings, ...submission }))
+Deno.serve(createSubmitContact({ ...settings, ...deps }))

@@ -1,7 +1,7 @@
 import { readSettings } from '../_shared/env.ts'
 import { quoteLead } from '../_shared/email/quote.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
-import { createSubmission } from '../_shared/wiring.ts'
+import { createSubmitDeps } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const settings = readSettings(
@@ -15,6 +15,6 @@ const settings = readSettings(
   'reminders',
   'transport',
 )
-const submission = createSubmission(quoteLead, settings, createPhotoCheck(settings.apiOrigin))
+const deps = createSubmitDeps(quoteLead, settings, createPhotoCheck(settings.apiOrigin))
 
-Deno.serve(createSubmitQuote({ ...settings, ...submission }))
+Deno.serve(createSubmitQuote({ ...settings, ...deps }))

@@ -13,7 +13,7 @@ const linesOf = (file: string) => readFileSync(at(file), 'utf8').split('\n')
 
 const textOf = (cell: string) => (cell.startsWith('"') ? String(JSON.parse(cell)) : cell)
 
-/** Returns the typed texts below a heading: all, or those with this result. */
+/** Returns the inputs below a heading: all of them, or only those with the given result. */
 export function inputsOf(file: string, heading: string, result?: string): string[] {
   const lines = linesOf(file)
   const below = lines.slice(lines.indexOf(heading) + 1)
@@ -25,7 +25,7 @@ export function inputsOf(file: string, heading: string, result?: string): string
 type Parser = (typed: string) => unknown
 
 /**
- * Parses each typed text again and compares the results with the file, which vitest -u writes.
+ * Parses each input again and compares the results with the file, which vitest -u writes.
  *
  * @param parsers by their headings in the file, or the only one of a file without headings
  */

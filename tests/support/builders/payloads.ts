@@ -61,7 +61,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     answeredUrl: null,
   }
 }
-/** A message as the database returns it with its email. */
+/** A contact message as the database returns it with a leased email. */
 export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID) => ({
   created_at: NOW.toISOString(),
   ...content,

@@ -1,5 +1,5 @@
-/** The first bytes of photos as latin1 text, which decide the type of a file. */
-export const STARTS = {
+/** The first bytes of each photo type, as latin1 text. */
+export const FILE_SIGNATURES = {
   jpeg: '\xff\xd8\xff\xe0',
   png: '\x89PNG\r\n\x1a\n',
   webp: 'RIFF\x10\x00\x00\x00WEBPVP8 ',

@@ -90,8 +90,8 @@ export function outboxCalls(database: Database) {
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
     /** Makes emails due by moving their due time, and the times in these columns, into the past. */
     timePasses: (interval: string, ...columns: string[]) => {
-      const earlier = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
-      return database.query(`update private.outbox set ${earlier.join()}`, [interval])
+      const assignments = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
+      return database.query(`update private.outbox set ${assignments.join()}`, [interval])
     },
     /** Moves a lead and the times of its emails into the past. */
     makeOlder: (id: string, interval: string) =>

@@ -24,9 +24,9 @@ export interface FakeSiteApi extends SiteApi {
   failNext(step: ApiStep, refusal?: ApiRefusal | null, status?: string | null): void
   /** Makes every upload with this index fail. */
   failUpload(index: number, fails?: boolean): void
-  /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
+  /** Makes the backend return this time and reference for stored quotes. By default it returns neither. */
   createdAt(moment: Date, reference?: string): void
-  /** Holds every call of a step, or the upload with this index, until the answer is called. */
+  /** Holds every call of a step, or the upload with this index, until the test calls the returned function. */
   hold(what: ApiStep | number): () => void
 }
 

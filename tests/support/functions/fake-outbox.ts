@@ -17,7 +17,7 @@ interface Entry {
 
 const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string() }).safeParse(stored).data?.reference
 
-/** A quote's row as the database returns it with its email. */
+/** A quote's row as the database returns it with a leased email. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
   return { ...toQuoteRow(quote), id, reference: quoteReference(id), created_at: createdAt }
 }

@@ -6,7 +6,7 @@ import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
 import { useDroppedPhotos } from './dropped.ts'
-import { isUploading, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
+import { hasUploads, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
 import { PhotoTile } from './tile.tsx'
 
 interface PhotoPickerProps {
@@ -24,7 +24,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const dragging = useDroppedPhotos((files) => !disabled && queue.add(files)) && !disabled
   const { photos } = state
-  const busy = isUploading(state)
+  const uploadsRunning = hasUploads(state)
   const full = roomFor(state) <= 0
   const stored = photos.filter(({ status }) => status === 'stored').length
   const focusInput = () => input.current?.focus()
@@ -59,9 +59,9 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 sm:grid">
         <PhotoInput ref={input} id={ID} full={full} onFiles={queue.add}>
-          {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
+          {uploadsRunning ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>
-            {busy
+            {uploadsRunning
               ? photoTexts.uploading
               : full
                 ? photoTexts.full
@@ -76,7 +76,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
         </PhotoInput>
       </div>
       <p role="status" className="sr-only">
-        {busy ? photoTexts.uploading : stored > 0 && photoTexts.added(stored)}
+        {uploadsRunning ? photoTexts.uploading : stored > 0 && photoTexts.added(stored)}
       </p>
     </div>
   )

@@ -52,7 +52,8 @@ export function roomFor({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
 
-export function isUploading({ photos }: PhotosState): boolean {
+/** Returns whether a photo is queued or uploading. */
+export function hasUploads({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
 
@@ -210,7 +211,7 @@ export function createPhotoQueue(
     settled: () =>
       new Promise<void>((resolve) => {
         const check = () => {
-          if (isUploading(state())) return
+          if (hasUploads(state())) return
           unsubscribe()
           resolve()
         }

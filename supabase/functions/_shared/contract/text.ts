@@ -87,8 +87,8 @@ function bare(text: string): string {
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'sbcglobal.net']
 const REAL = new Set(['mail.com', 'email.com', 'ymail.com', 'cloud.com'])
 
-/** Endings that don't exist, and the intended ones. */
-const ENDINGS = {
+/** Top-level domains, each with its typos. */
+const TLD_TYPOS = {
   com: /[.](?:con|cmo|ocm|comm|coom|conm|cim|cpm|clm|vom|xom)$/,
   net: /[.](?:nte|ent|nett|ner)$/,
   org: /[.](?:ogr|rog|orgg)$/,
@@ -100,7 +100,7 @@ export function suggestEmail(typed: string): string | null {
   const address = readEmail(typed)
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
-  const ended = Object.entries(ENDINGS).reduce((text, [ending, wrong]) => text.replace(wrong, `.${ending}`), domain)
+  const ended = Object.entries(TLD_TYPOS).reduce((text, [tld, typos]) => text.replace(typos, `.${tld}`), domain)
   const meant = REAL.has(ended) ? ended : (PROVIDERS.find((provider) => isOneSlip(ended, provider)) ?? ended)
   const suggested = `${address.slice(0, at)}@${meant}`
   return at > 0 && meant !== domain && isEmail(suggested) ? suggested : null

@@ -72,7 +72,7 @@ export const leasedSchema = z.object({
   mayRepeat: z.boolean(),
   /** The email service's ID of an accepted earlier copy. Part of the idempotency key; null if there is none. */
   earlierId: z.string().nullable(),
-  /** The template's data, not validated: for a lead, why it may be spam. */
+  /** The template's data, not validated. For a lead, this has the reasons why the lead may be spam. */
   content: z.unknown(),
   /** The lead, not validated; null if there is none. */
   stored: z.unknown(),

@@ -14,7 +14,7 @@ import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
-/** Lists the figures for a bid as parsed, with the typed text if it has more. */
+/** Lists the figures for a bid as parsed, followed by the visitor's text if its digits differ. */
 export function listFigures(quote: Quote): string[] {
   const { squareFootage, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)

@@ -33,8 +33,8 @@ const VISITS_A_WEEK = {
 }
 
 /**
- * Computes hours and a price from the owner's rates. `lines` has the calculation and the answers that it doesn't include; `price`
- * is null if the rates aren't enough, and otherwise for example "$1,254 to $1,485".
+ * Computes hours and a price from the owner's rates. `lines` lists the calculation and any answers left out of it. `price` is a
+ * range such as "$1,254 to $1,485", or null if the rates aren't enough.
  */
 export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; price: string | null } {
   const { cleaningFrequency, bathrooms, fixtures } = quote
