@@ -1,6 +1,6 @@
 /**
- * The staff page's one call, apart from the others because that page needs neither the client nor retries: if it fails,
- * the page says so and staff click again.
+ * The staff page's call, separate from the other calls because that page needs neither the client nor retries: if the
+ * call fails, the page shows a message and staff click again.
  */
 import { readSettings } from './supabase-settings.ts'
 
@@ -10,7 +10,7 @@ export interface LeadLink {
   readonly token: string
 }
 
-/** The lead as the page shows it, formatted for people. Contains nothing personal. */
+/** The lead as the page shows it, formatted for people. Contains no personal data. */
 export interface AnsweredLead {
   readonly createdAt: string
   readonly promised: string

@@ -6,12 +6,12 @@ type Fetch = typeof globalThis.fetch
 /** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** Fewer when offline, but at least one: the device may be wrong, or online again in a moment. */
+/** Fewer retries while the device reports that it is offline, but at least one, because the report may be wrong. */
 const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** Waits up to this long if a server requests it. Beyond that, the visitor sees a message instead. */
+/** The longest wait that a server may request. After a longer request, the visitor sees a message instead. */
 const LONGEST_RETRY_AFTER_MS = 10_000
 
 export function createQueryClient(): QueryClient {
@@ -35,7 +35,7 @@ function retryAfterMs(response: Response | null): number | null {
 
 interface Call<Result> {
   readonly step: ApiStep
-  /** For all attempts and waits together, in milliseconds. */
+  /** The time limit for all attempts and waits together, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
   /** Lets an attempt outlive its tab. Browsers allow 64 KB in flight, which photos exceed. */

@@ -4,13 +4,13 @@ import type { Quote } from '@contract/quote.ts'
 export interface PhotoUpload {
   readonly bytes: ArrayBuffer
   readonly type: PhotoType
-  /** As in the original file's name, without the dot. */
+  /** The extension of the original file's name, without the dot. */
   readonly extension: string
   /** The photo's position in its quote, from 0; part of the stored name. */
   readonly index: number
 }
 
-/** How a visitor filled out a form. May mark a message as possible spam, never block it. */
+/** Signals of how a visitor filled out a form. They may mark a lead as possible spam, but never block it. */
 export interface FormSignals {
   /** Whether the hidden field has text. */
   readonly trapped: boolean

@@ -80,7 +80,7 @@ export function createSupabaseSiteApi(
 /** The storage key under which index.html records how the visit began. */
 const SOURCE_KEY = 'first-touch'
 
-/** Reads how this visit began. Null if unknown or unusable. */
+/** Reads the source of this visit; null if it is unknown or invalid. */
 export function readLeadSource(): LeadSource | null {
   try {
     return toLeadSource(JSON.parse(sessionStorage.getItem(SOURCE_KEY) ?? 'null'))

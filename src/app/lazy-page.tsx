@@ -32,7 +32,7 @@ function Shown({ Component, meta, column }: Page) {
   useEffect(() => {
     document.title = documentTitle(meta)
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
-    // Desktop and phone share this address.
+    // The canonical address of the new page, which desktop and phone share.
     const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (own) own.href = new URL(own.href).origin + pathname
   }, [meta, pathname])

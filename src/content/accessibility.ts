@@ -6,7 +6,7 @@ import type { Hero, PageContent } from './types.ts'
 
 const { accessibilityAnswer } = company
 
-/** Change it with the text, after checking everything below again. */
+/** Change this date with the text, after checking each claim below again. */
 const CHECKED_ON = 'November 24, 2026'
 
 export const accessibility = keepTogether({

@@ -6,7 +6,7 @@ import type { Point } from './types.ts'
 
 const { phoneHours, towns } = company
 
-/** Answered from the company's facts. */
+/** The answers use the company's facts. */
 export const questions = keepTogether({
   title: 'Common questions',
   points: [

@@ -15,6 +15,6 @@ const waysToReach = (write: string, emailHref: string) => [
 
 export const fallbackLinks = waysToReach('Email', emailLink.href)
 
-/** The same with an email that contains all answers. `linkTo` makes its link from an address. */
+/** Ways to reach a person, with an email that contains all answers. `linkTo` makes the email's link from an address. */
 export const fallbackLinksWith = (linkTo: (address: string) => string) =>
   waysToReach('Email it to', linkTo(company.email))

@@ -79,7 +79,7 @@ export const atpLog = [
   { point: 8, before: 531, after: 16 },
 ].slice(0, company.freeAtpTests ?? 0)
 
-/** The same as a printed result: two readings of a meter in one unit, for comparison. */
+/** The break room's test as a printed result: a meter's readings before and after cleaning, in one unit. */
 export const atpSlip = {
   test: 'ATP test',
   place: `${breakRoom.point} ${touchPoints[breakRoom.point - 1]?.name}`,

@@ -26,7 +26,7 @@ const {
   towns,
   yearsOfExperience: years,
 } = company
-/** For descriptions, which are too short for all of it. */
+/** The claims for page descriptions, which have no room for all claims. */
 const inShort = joinWithCommas(ownership[0], experience)
 
 export const home = keepTogether({

@@ -13,7 +13,7 @@ import type { ClosingQuestion, Point } from './types.ts'
 interface LevelTexts {
   readonly description: string
   readonly intro: string
-  /** The heading of its plan. */
+  /** The heading of the level's plan. */
   readonly sheet: Point
   readonly focus: {
     readonly intro: string
@@ -24,7 +24,7 @@ interface LevelTexts {
     readonly paragraphs: readonly string[]
     readonly figure: { readonly value: string; readonly label: string; readonly text: string } | null
   }
-  /** The general ones appear only on home (common-questions.ts). */
+  /** The level's own question. General questions appear only on home (common-questions.ts). */
   readonly question: Point
   readonly closing: ClosingQuestion
   readonly next: (Level & { readonly text: string }) | null

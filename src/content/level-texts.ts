@@ -11,7 +11,7 @@ export interface Level {
   readonly path: PagePath
   /** The short name, after "Level n". */
   readonly name: string
-  /** The heading of its page. */
+  /** The heading of the level's page. */
   readonly title: string
   readonly card: string
 }

@@ -7,7 +7,7 @@ const { days, opens, closes } = company.openingHours
 
 const isOpenAllDay = opens === '00:00' && closes === '24:00'
 
-/** A browser's first use of `Intl` blocks a form that is starting. */
+/** Listed here, because a browser's first use of `Intl` blocks a form that is starting. */
 const ZONE_NAMES: Partial<Record<string, string>> = {
   'America/New_York': 'Eastern Time',
   'America/Chicago': 'Central Time',

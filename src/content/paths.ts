@@ -27,7 +27,7 @@ export const justTyped = 'typed'
 export const anchors = {
   main: 'main',
   threeLevelCleaning: 'three-level-cleaning',
-  /** The heading of that section. */
+  /** The heading of the section `threeLevelCleaning`. */
   threeLevelTitle: 'three-level-title',
 } as const
 

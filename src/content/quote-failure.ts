@@ -1,14 +1,14 @@
 import { offlineMessages } from './forms.ts'
 import { quoteFormTexts } from './quote-texts.ts'
 
-/** After a failed submission (docs/requirements.md, Messages). */
+/** Texts after a failed submission (docs/requirements.md, Messages). */
 export const quoteFailureTexts = {
   failed: quoteFormTexts.failed,
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
   /** The quote is stored, but staff don't know about it. */
   stored: (reference: string) =>
     `Your request is saved under reference ${reference}, but our staff hasn’t been notified yet. Try again with the button below, or reach us directly:`,
-  /** The server rejected it for now and stored nothing. */
+  /** The server rejected the quote because of a rate limit, and stored nothing. */
   tooMany: (wait: string) =>
     `Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
   offline: offlineMessages.failed,

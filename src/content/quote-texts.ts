@@ -21,7 +21,7 @@ export interface FieldText {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** The line of the board that shows the answer; null for none. */
   readonly row: keyof typeof quoteBoardTexts.rows | null
-  /** Follows a bare number on the board. */
+  /** The unit that follows a bare number on the board. */
   readonly unit?: string
 }
 

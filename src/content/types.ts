@@ -29,7 +29,7 @@ export interface PageMeta {
   readonly description: string
 }
 
-/** Each component types its own parts. */
+/** A page's texts. Each page's module types the parts besides `meta`. */
 export interface PageContent {
   readonly meta: PageMeta
   readonly [part: string]: unknown

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 
 interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
-  /** As of the last response. */
+  /** The lead as of the last response. */
   readonly lead: AnsweredLead | null
   /** Whether the last click here marked the lead. */
   readonly pressed?: boolean
@@ -88,7 +88,7 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
   )
 }
 
-/** Describes the lead as the backend does. */
+/** Loads or marks the lead. Returns the changes to the page's state. */
 async function request(link: LeadLink, answered?: boolean): Promise<Partial<LeadState>> {
   try {
     const lead = await markAnswered(link, answered)

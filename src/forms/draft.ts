@@ -52,8 +52,8 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
     /**
-     * Milliseconds from opening the page on which the draft began: a reload doesn't reset them. At least this page's own
-     * time, because the clock may have been set back.
+     * Milliseconds since the visitor opened the page on which the draft began. A reload doesn't reset them. At least the
+     * time since this page was opened, because the clock may have been set back.
      */
     age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
   }
@@ -127,7 +127,7 @@ export function useDraft<Field extends string>(
 
   /**
    * Copies values that were set without an event, as form fillers do: the visitor means what the form shows. Skips
-   * empty ones, because React Hook Form empties all fields for a moment when it resets them.
+   * empty values, because React Hook Form empties all fields for a moment when it resets them.
    */
   const adoptShown = useCallback(() => {
     const values = read()

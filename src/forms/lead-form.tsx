@@ -18,12 +18,12 @@ interface LeadFormProps {
 export function LeadForm({ form, className, children }: LeadFormProps) {
   const { id, submit, touch, adoptShown, submitCount, problems, trap } = form
   return (
-    // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
+    // Until the code has loaded, a submit with this method does nothing. GET would put the answers into the address.
     <form
       id={id}
       method="dialog"
       noValidate
-      // Keeps browsers from restoring sent or cleared answers. The draft restores the others. A browser still autofills
+      // Keeps browsers from restoring sent or cleared answers. The draft restores all other answers. A browser still autofills
       // a field with a specific token.
       autoComplete="off"
       onSubmit={submit}
@@ -102,7 +102,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
               <span>{pending ? texts.submitting : texts.submit}</span>
             </Button>
           </ButtonFrame>
-          {/* Apart from the submit button, away from the thumb. */}
+          {/* Away from the submit button, so that a thumb doesn't hit it by accident. */}
           <Button
             ref={clearButton}
             variant="ghost"
@@ -132,7 +132,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
   )
 }
 
-/** When the form announces that it is still sending. */
+/** Time after which the form announces that it is still sending. */
 const SLOW_MS = 5_000
 
 function useSlow(pending: boolean): boolean {

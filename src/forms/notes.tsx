@@ -23,7 +23,7 @@ export function NoScriptNote() {
   )
 }
 
-/** For a form whose code does not load. CSS shows this note after a while, unless the code has removed it. */
+/** Appears on a form whose code doesn't load: CSS shows this note after a delay, unless the code has removed it. */
 export function NotStartedNote() {
   if (useHydrated()) return null
   return (
@@ -35,7 +35,7 @@ export function NotStartedNote() {
 
 interface SuccessNoteProps {
   readonly message: ReactNode
-  /** Whether it responds to a click and scrolls into view. */
+  /** Whether the note responds to a click, and so scrolls into view. */
   readonly arrives?: boolean
   readonly children: ReactNode
 }

@@ -36,7 +36,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
 
 function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
-  // Not its cause: a quote that is stored has its own text.
+  // Ignores the error's cause, because a stored quote has its own text.
   const refusal = error instanceof ApiError ? error.refusal : null
   if (refusal?.kind === 'network' && !online) return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
@@ -60,7 +60,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify(copyTexts.done)
   } catch {
-    // Denied or missing: the clipboard needs https or localhost.
+    // The browser denies the clipboard, or has none: it needs https or localhost.
     notify(copyTexts.refused)
   }
 }

@@ -47,7 +47,7 @@ interface LeadFormOptions<Field extends string, Sent> {
 /** The state of any form that its components use. */
 export type LeadFormState = Omit<ReturnType<typeof useLeadForm>, 'controls' | 'state'>
 
-/** Longer than usual, because the visitor is busy with another page. */
+/** This notice stays longer than usual, because the visitor is busy with another page. */
 const ELSEWHERE_MS = 30_000
 
 /**
@@ -76,7 +76,7 @@ export function useLeadForm<Field extends string, Sent>({
   const trap = useRef<HTMLInputElement>(null)
   // Stores each change in this tab for a day, with the ids under which it was sent.
   const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
-  // Already edited before this code loaded, or on an earlier visit.
+  // The visitor may have edited the form before this code loaded, or on an earlier visit.
   useEffect(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) lazy.start()
   }, [id, draft, read, lazy])
@@ -98,7 +98,7 @@ export function useLeadForm<Field extends string, Sent>({
     if (state.status === 'sent' && isBlank(read())) return
     // A browser drops the focus when a field is disabled, and Safari doesn't focus a clicked button.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
-    // False if one is already pending.
+    // Stops if another submission is already pending.
     if (!submission.moveTo({ status: 'checking' })) return
     // Lets a slow phone show the click before it validates.
     await new Promise((resolve) => setTimeout(resolve))

@@ -34,7 +34,7 @@ export function MobileMenu() {
     dialog.current?.close()
   }
   useEffect(() => {
-    // It may already be open when React loads.
+    // The visitor may have opened the menu before React loaded.
     if (dialog.current && isShown(dialog.current)) setOpen(true)
     // The browser's Back would leave the menu open over another page.
     addEventListener('popstate', close)

@@ -36,7 +36,7 @@ function byHash(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   } catch {
-    return null // not decodable: "#%E0"
+    return null // The hash can't be decoded, for example "#%E0".
   }
 }
 

@@ -30,7 +30,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
   const Component = () => (
     <div data-level={number}>
       <LevelHero {...level} picture={picture} />
-      {/* Overlaps the bottom of the hero's band. */}
+      {/* The plan overlaps the bottom of the hero's band. */}
       <section className="plan-on-band">
         <div className="page">{plan}</div>
       </section>
@@ -38,7 +38,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
       <WhyBand {...level}>{proof}</WhyBand>
       <LevelEnd {...level} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
-        {/* Follows a large phone number. */}
+        {/* This text follows the large phone number of the closing section. */}
         <p className="flex flex-wrap items-center gap-x-6">
           {support.text}
           <Link to={support.to} className="text-link py-2">
@@ -58,7 +58,7 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
         <>
           <Picture {...picture} first className="h-auto w-full" />
           {number > 1 && <RoomPins scene={picture.scene} />}
-          {/* Level 2 has the map on its page. */}
+          {/* Level 2's page needs no explanation of the pins, because it has the map. */}
           {number === 3 && (
             <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{levelPageText.pins}</p>
           )}

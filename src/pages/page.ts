@@ -6,7 +6,7 @@ import type { FirstPicture } from '@/sections/picture.tsx'
 export interface Page {
   readonly Component: ComponentType
   readonly meta: PageMeta
-  /** In one reading column, else full width. */
+  /** Shows the page in one reading column instead of at full width. */
   readonly column?: true
   /** The page doesn't work without its code. */
   readonly form?: true

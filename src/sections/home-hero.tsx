@@ -48,7 +48,7 @@ export function HomeHero({ picture }: WithPicture) {
         <div className="hero-picture">
           <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
-        {/* On wider screens this is one of the facts. */}
+        {/* On wider screens, the phone number is one of the facts below. */}
         <a
           href={phoneLink.href}
           className="flex min-h-8 items-center gap-2 justify-self-center font-semibold md:hidden"
@@ -56,7 +56,7 @@ export function HomeHero({ picture }: WithPicture) {
           <Phone aria-hidden className="size-5" />
           <span>{urgent}</span>
         </a>
-        {/* On the edge between page and ground. */}
+        {/* The questions overlap the edge between the page and the ground. */}
         <div className="hero-dock relative z-1 -mb-10 md:col-span-full md:-mb-13">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
             <QuoteNote />

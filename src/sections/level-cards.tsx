@@ -41,7 +41,7 @@ export function LevelCards() {
             </li>
           ))}
         </ol>
-        {/* Also beside the room, or below it. */}
+        {/* The table is beside or below the room, too. */}
         <div data-level={3} className="room-end">
           <LevelTable />
           <ButtonLink to={start.to} size="lg" className="mt-6">

@@ -15,7 +15,7 @@ interface RoomPinsProps {
   readonly pins?: Pins
 }
 
-/** Numbered pins on the picture of a room, by default its touch points. A list beside it contains the same as text. */
+/** Numbered pins on the picture of a room, by default its touch points. A list beside the picture has the same points as text. */
 export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPinsProps) {
   return pins.map(({ point, number }, index) => {
     const [left, top] = points[point] ?? []

@@ -100,7 +100,7 @@ const DESKS = [
 /** Around the table of the meeting room. */
 const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
 
-/** Each opens upward from its left edge. */
+/** Each door opens upward from its left edge. */
 const DOORS = [
   [84, 446, 42],
   [124, 190, 34],

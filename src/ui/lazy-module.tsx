@@ -39,9 +39,9 @@ async function mayReload(): Promise<boolean> {
 
 /** Code that loads after the page's own. */
 export interface LazyModule<Module> {
-  /** Loads it now. After a failure, the next call tries again. @throws if it fails and the page may not reload */
+  /** Loads the code now. After a failure, the next call tries again. @throws if it fails and the page may not reload */
   load(): Promise<Module>
-  /** Starts to load it, once. A later `load` reports a failure. */
+  /** Starts to load the code, once. A later `load` reports a failure. */
   start(): void
   readonly loaded: Pick<Store<Module | null>, 'state' | 'subscribe'>
 }

@@ -11,5 +11,5 @@ export const contactFormSchema = z
   .transform((values): unknown => values)
   .pipe(contactSchema)
 
-/** Only reports errors. The store converts. */
+/** Only reports errors; the store converts the values. */
 export const contactFormResolver = zodResolver(contactFormSchema, undefined, { raw: true })

@@ -82,7 +82,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
 }
 
 interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'createdAt'> {
-  /** Whether the phone is here, which it is unless it appears below the title. */
+  /** Whether the next steps have the phone number; false if the number appears below the title. */
   readonly hasPhone: boolean
 }
 
@@ -203,7 +203,7 @@ function SentData({ quote }: SentDataProps) {
 interface FactListProps {
   readonly title: string
   readonly facts: readonly Fact[]
-  /** Names and addresses. */
+  /** Keeps a browser from translating the values, because they are names and addresses. */
   readonly asTyped?: boolean
 }
 

@@ -59,7 +59,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
     submit()
   }
   function tryAgain() {
-    // An automatic submission only repeats uploads.
+    // Submitting wouldn't retry photos that only the visitor can fix.
     if (missing.some(({ problem }) => problem !== null)) queue.retryFailed()
     submit()
   }
@@ -89,10 +89,10 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
 const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden'
 
 interface QuoteSoFar {
-  /** As typed, unchecked. */
+  /** The answers as typed, not validated. */
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
-  /** Null if it isn't stored. */
+  /** The stored quote's ID; null if the quote isn't stored. */
   readonly id: string | null
 }
 

@@ -49,7 +49,7 @@ function useIsBelow(place: { readonly current: Element | null }): boolean {
 /** Extends the viewport upward, so that content scrolled past counts as seen. */
 const WHOLE_OR_ABOVE = { rootMargin: '99999px 0px 0px', threshold: 1 }
 
-/** Focuses the first of these fields after the visitor's place or, after the last one, the first of all. */
+/** Focuses the next of these fields after the visitor's position or, if none follows, the first field of the list. */
 function goOn(fields: readonly string[]): void {
   const stops = fields.map((field) => document.getElementById(field))
   const next = stops.find((stop) => stop && isAhead(stop)) ?? stops[0]

@@ -24,7 +24,7 @@ export function fillFromLink(
   const url = new URL(window.location.href)
   const query = new URLSearchParams(url.search)
   for (const name of [justTyped, ...LINKED, ...interests.map(({ key }) => key)]) url.searchParams.delete(name)
-  // Keeps the state: it holds the router's data.
+  // Keeps the history state, because the router stores its data there.
   window.history.replaceState(window.history.state, '', url)
 
   const isJustTyped = query.has(justTyped) && isFromOurPage(routerState)
@@ -44,8 +44,8 @@ export function fillFromLink(
 }
 
 /**
- * Whether the visitor arrives from our own questions, or from one of our pages without its code. Any site may link to
- * the form with numbers.
+ * Whether the visitor arrives from the questions on one of our pages, with or without that page's code. Other sites may
+ * also link to the form with numbers, and those must not replace answers.
  */
 const isFromOurPage = (routerState: unknown): boolean =>
   routerState === justTyped || document.referrer.startsWith(`${window.location.origin}/`)

@@ -51,7 +51,7 @@ export function ProgressNote({ missing }: { readonly missing: number }) {
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
-  /** The fields to count. If omitted, everything here is optional. */
+  /** The group whose required fields count. If omitted, all questions of this section are optional. */
   readonly group?: 'contact' | 'facility'
   readonly children: ReactNode
 }

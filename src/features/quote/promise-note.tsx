@@ -4,7 +4,7 @@ import { quoteFormTexts } from '@/content/quote-texts.ts'
 
 const MINUTE_MS = 60_000
 
-/** States by when we reply to a request sent now. Updates every minute. */
+/** Shows the time by which we reply to a request sent now. Updates every minute. */
 export function PromiseNote() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -31,17 +31,17 @@ export function ContactQuestions() {
   )
 }
 
-/** In an emergency its hint explains what the number is for. */
+/** In an emergency, the field's hint explains why we need the number. */
 function QuotePhone() {
   const { control } = useFormContext<QuoteFormValues>()
   const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
   return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: sharedTexts.callBackHint })} />
 }
 
-/** Clears the error of a field that is hidden again, not its text. */
+/** Clears the error, but not the text, of a field that is hidden again. */
 export function BuildingQuestions() {
   const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
-  // Only if there is one, because clearing renders the whole form again.
+  // Clears only an existing error, because clearing renders the whole form again.
   const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
     <>
@@ -100,7 +100,7 @@ function LinkNote() {
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
   const routerState: unknown = useLocation().state
-  // Runs after the draft is restored, because the code for it loads lazily.
+  // The link's answers follow the restored draft, because the code that reads them loads lazily.
   useEffect(() => {
     if (window.location.search === '') return
     quoteLazy.load().then(
@@ -141,7 +141,7 @@ function describeArea(typed: string): string | null {
   return area && quoteFormTexts.readAs(formatArea(area))
 }
 
-/** Null for a count typed as a plain number. */
+/** Returns null for a count typed as a plain number, because the visitor already sees it. */
 function describeCount(typed: string, unit: string): string | null {
   const count = readCount(typed, unit)
   return count === null || /^[\d,]+$/.test(typed.trim()) ? null : quoteFormTexts.willUse(formatCount(count))

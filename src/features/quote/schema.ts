@@ -15,7 +15,7 @@ export const quoteFormSchema = z
   )
   .pipe(quoteAnswersSchema)
 
-/** Only reports errors. `sendQuote` converts. */
+/** Only reports errors; `sendQuote` converts the values. */
 export const quoteFormResolver = zodResolver(quoteFormSchema, undefined, { raw: true })
 
 function read(field: QuoteField, text: string): string | number | boolean | null {

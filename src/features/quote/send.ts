@@ -8,7 +8,7 @@ import { quoteFormSchema } from './schema.ts'
 
 /** The confirmation's content. */
 export interface ConfirmedQuote {
-  /** As stored. Usually derived from the id, but the backend may have chosen another one. */
+  /** The stored reference: derived from the id, unless another quote already had that reference. */
   readonly reference: string
   readonly id: string
   readonly quote: Quote
@@ -33,7 +33,7 @@ export class StoredButNotSent extends Error {
 /** Photos are missing. Nothing was sent, so that no photo is left out without the visitor's consent. */
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
-  /** Names of rejected files. The queue has the others. */
+  /** Names of rejected files, which the queue doesn't contain. */
   readonly refused: readonly string[]
 
   constructor(refused: readonly string[], options?: ErrorOptions) {
@@ -59,7 +59,7 @@ export async function sendQuote(
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) {
-    // Photos that only wait for the network upload at the next attempt. The queue has reported the failures.
+    // Offline, the form resends by itself, and that attempt uploads the photos. The queue has reported the failures.
     const refusal = navigator.onLine || refused.length > 0 ? null : ({ kind: 'network' } as const)
     throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
   }

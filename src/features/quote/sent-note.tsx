@@ -21,7 +21,7 @@ export const SentAs = ({ reference }: { readonly reference: string }) => (
 )
 
 /**
- * Confirms that a quote was sent, where its confirmation is gone: after a reload, or in a tab that a phone discarded.
+ * Confirms that a quote was sent if its confirmation is gone, after a reload or in a tab that a phone discarded.
  */
 export function SentNote() {
   const reference = useHydrated() ? keptReference() : null

@@ -136,7 +136,7 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
-  /** Ignores clicks, but can take the focus. */
+  /** Whether the list has no room: the input then ignores clicks, but can still take the focus. */
   readonly full: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
@@ -202,7 +202,7 @@ function notePicker(isOpen: boolean): void {
   orNull(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
 }
 
-/** Returns, once, whether the page ended while they were open. */
+/** Returns, once, whether the page ended while the picker or camera was open. */
 export function takePickerNote(): boolean {
   const note = orNull(() => sessionStorage.getItem(PICKER_KEY))
   notePicker(false)

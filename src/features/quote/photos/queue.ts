@@ -41,11 +41,11 @@ export interface Refusal {
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Each remains until the visitor chooses its file again or dismisses it. */
+  /** Each refusal remains until the visitor chooses its file again or dismisses the message. */
   readonly refusals: readonly Refusal[]
 }
 
-/** The state at the start, and in the prerendered page: with another, React would render the form twice. */
+/** The state at the start, and in the prerendered page: with another state, React would render the form twice. */
 export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
 export function roomFor({ photos }: PhotosState): number {
@@ -75,7 +75,7 @@ interface Entry extends Photo {
 
 /** One at a time: decoding a large photo takes 200 MB. */
 const MOST_PREPARING = 1
-/** More would only slow down each upload on a phone. */
+/** More uploads at once would only slow down each one on a phone. */
 const MOST_UPLOADING = 3
 
 /** Uploads the photos of one quote, whichever page is shown. */
@@ -119,7 +119,7 @@ export function createPhotoQueue(
 
   async function prepareFrom(file: File): Promise<Partial<Entry>> {
     const prepared = await prepare(file)
-    // Not from the file, which a browser may decode at full size to show it.
+    // Shows the prepared photo, because a browser may decode the original file at full size.
     const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
     return { status: 'queued', prepared, preview }
   }
