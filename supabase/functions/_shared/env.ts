@@ -196,7 +196,7 @@ const parts = {
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
-/** Reads the named parts, or all. @throws EnvironmentError with every missing or invalid variable */
+/** Reads the named parts of the settings, or all parts. @throws EnvironmentError with every missing or invalid variable */
 export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]

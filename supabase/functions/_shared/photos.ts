@@ -47,7 +47,7 @@ const HEAD_BYTES = 128 * 1024
 /** Several times the pixels of a photo that the page has resized. */
 const MOST_PIXELS = 16_000_000
 
-/** Downloads a photo until it finds the image size. Returns zero if it isn't an image or has no size near its start. */
+/** Downloads a photo until it finds the image size. Returns zero if the file isn't an image, or has no size near its start. */
 async function readPixelCount({ body }: Response): Promise<number> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
@@ -65,7 +65,7 @@ async function readPixelCount({ body }: Response): Promise<number> {
   return picture && isKnown ? picture.width * picture.height : 0
 }
 
-/** Longer than a form stays open, for example over a long weekend or as a draft. */
+/** Longer than a visitor keeps a form open, even over a long weekend. */
 const ORPHANED_AFTER = '8 days'
 
 /** Short enough for the sweep to end before its schedule times out. */

@@ -26,7 +26,7 @@ const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
   isReached: (createdAt, now) => minutesAfter(createdAt, minutes) <= now,
 }))
 
-/** In order. Each step notifies once. */
+/** The steps in order. Each step notifies once. */
 const QUOTE_STEPS: readonly Step[] = [
   { notifies: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
   { notifies: ['escalation'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
@@ -38,7 +38,7 @@ export const STEP_COUNTS = { emergency: EMERGENCY_STEPS.length, quote: QUOTE_STE
 const allSteps = ({ leadKind, urgent }: ReminderLead) =>
   urgent ? EMERGENCY_STEPS : leadKind === 'quote' ? QUOTE_STEPS : []
 
-/** Returns how many of a lead's steps are reached, and whom those after the first `sent` notify. */
+/** Returns how many of a lead's steps are reached, and the recipients of the steps after the first `sent`. */
 export function stepsOf(lead: ReminderLead, sent: number, now: Date) {
   const steps = allSteps(lead).filter(({ isReached }) => isReached(lead.createdAt, now))
   return { reached: steps.length, notifies: new Set(steps.slice(sent).flatMap(({ notifies }) => notifies)) }

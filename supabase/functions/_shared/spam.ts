@@ -20,7 +20,7 @@ export interface Limit {
 
 interface SpamCheckDeps {
   readonly settings: SpamSettings
-  /** Counts a submission once against all limits. If one is reached, returns false and counts against none. */
+  /** Counts a submission once against all limits. If a limit is reached, returns false and counts the submission against none. */
   readonly take: (submission: string, limits: readonly Limit[]) => Promise<boolean>
   /** Our own addresses, in lowercase. */
   readonly ownAddresses: readonly string[]
@@ -45,7 +45,7 @@ const FAR_PAST = [
   { bucket: 'messages network', most: 5_000, seconds: DAY },
 ]
 
-/** In seconds. */
+/** The shortest time in which a person fills out a form, in seconds. */
 const QUICKEST_FORM = 3
 
 export type SpamCheck = ReturnType<typeof createSpamCheck>
@@ -58,8 +58,8 @@ export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheck
   return {
     suspicionOf,
     /**
-     * The same for a message, which this also counts, because the database doesn't. The outbox refuses messages past `limits`,
-     * so that a burst can't fill the database.
+     * Returns the same for a message, and counts the message, because the database counts only quotes. The outbox refuses messages
+     * past `limits`, so that a burst can't fill the database.
      */
     async checkMessage(request: Request, submission: string) {
       const suspicion = suspicionOf(request)

@@ -8,13 +8,13 @@ import { codeOf } from '../_shared/http/log.ts'
 /** Emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4
 
-/** The most leads checked per call, and listed per reminder. The next reminder lists the rest. */
+/** The most leads checked per call, and listed per reminder. The next reminder lists the remaining leads. */
 const MOST_OPEN = 500
 const MOST_LISTED = 50
 
 /** The schedule times out after 55 seconds, and some mail servers need that long to accept an email. */
 const MAIL_LIMIT_MS = 45_000
-/** Every email ends by then, so that its report arrives well before the three-minute lease ends. */
+/** Every send ends within this time, so that its report arrives well before the three-minute lease ends. */
 const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
@@ -27,7 +27,7 @@ export type Inbox = Exclude<Recipient, 'webhook'>
 interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Posts to the webhook; null without one. */
+  /** Posts to the webhook; null without a webhook. */
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
@@ -59,7 +59,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   }
 
   /**
-   * Queues reminders about unanswered leads. Only leads that look human trigger one, which then lists the others, too. After a
+   * Queues reminders about unanswered leads. Only leads that look human trigger a reminder, which then lists the other leads, too. After a
    * pause of the schedule, one reminder covers all missed steps.
    */
   async function enqueueReminders(): Promise<void> {

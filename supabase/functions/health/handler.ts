@@ -6,14 +6,14 @@ import { answerOf, respond, Refusal } from '../_shared/http/server.ts'
 
 /** The schedule runs every minute, so a working one leaves emails overdue for a minute at most. */
 const TOO_LATE_SECONDS = 300
-/** If the clock was set back by more, due emails wait until it catches up. */
+/** If the clock was set back by more than this, due emails wait until it catches up. */
 const CLOCK_SECONDS = -60
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
   /** How long an email is overdue, or a staff email has kept failing beyond half an hour. */
   overdueSeconds: z.number(),
-  /** Whether each works: its step runs, its templates render, and its newest sent or failed email was sent. */
+  /** Whether each kind of email works: its step runs, its templates render, and its newest sent or failed email was sent. */
   mail: z.boolean(),
   reminders: z.boolean(),
   report: z.boolean(),
@@ -24,8 +24,8 @@ const healthSchema = z.object({
 })
 /**
  * `health`: for uptime monitors, without a key. Returns 200 if the database responds and is below its quota, the schedule ran, no
- * email is overdue, the emails about leads, reminders and the daily report work, and visitors can send. The body has each of these,
- * without personal data.
+ * email is overdue, the emails about leads, reminders and the daily report work, and visitors can send. The body has the result of
+ * each check, without personal data.
  */
 export function createHealth(backend: Backend, log: Log): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {

@@ -16,9 +16,9 @@ interface MarkAnsweredDeps {
 const schema = z.object({ reference: z.string(), token: z.string(), answered: z.boolean().optional() })
 
 /**
- * `mark-answered`: for the page behind the link in staff's mails. Takes the link's `reference` and `token`. With `answered`
- * it marks the lead, or takes the mark back; without it, it only looks. Answers `{ ok: true, createdAt, promised, answered }` in
- * words, with nothing personal, or `unknown_lead` (404), whatever is wrong with the link. May be repeated.
+ * `mark-answered`: for the page that staff open from an email's link. Takes the link's `reference` and `token`. `answered` marks
+ * or unmarks the lead; without it, the function only reads the lead. Returns `{ ok: true, createdAt, promised, answered }` as text
+ * without personal data, or `unknown_lead` (404) for any invalid link. May be repeated.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
   async function findLead(reference: string, token: string): Promise<AnsweredLead> {

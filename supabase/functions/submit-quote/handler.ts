@@ -14,7 +14,7 @@ interface SubmitQuoteDeps {
 /**
  * `submit-quote`: sends the staff email about a stored quote (docs/requirements.md, Backend calls). May be repeated. Builds the
  * email from the stored row, and uses the payload only for the confirmation's address, which must match the row
- * (email/confirmation.ts). `not_found` (409) without one, `mail_failed` (424), `unavailable` (503).
+ * (email/confirmation.ts). Returns `not_found` (409) without a row, `mail_failed` (424) or `unavailable` (503).
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({

@@ -9,7 +9,7 @@ const BATCH = 100
 /** The number of leads that `expire_leads` deletes per call. */
 const EXPIRE_BATCH = 1_000
 
-/** The schedule times out after 55 s, and `npm run forget` after 60 s. The rest is for the last step. */
+/** The schedule times out after 55 s, and `npm run forget` after 60 s. The remaining time is for the last step. */
 const BUDGET_MS = 40_000
 
 /** Deleting 1,000 leads takes longer than other calls. */
@@ -39,7 +39,7 @@ interface Batch {
  */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log, now }: SweepPhotosDeps) {
   /**
-   * The storage server trusts the uploader's file type, so without this it would host anything for a week.
+   * The storage server trusts the uploader's file type, so without this check it would host any file for a week.
    *
    * @param skipped uploads that this sweep couldn't read or delete, so that they don't block others
    */
@@ -71,7 +71,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
   async function removeOrphans(): Promise<Batch> {
     const names = await photos.orphans(BATCH)
     const count = names.length > 0 ? await photos.remove(names) : 0
-    // Stop also if storage deleted nothing, because the next batch would be the same.
+    // Also stops if storage deleted nothing, because the next batch would be the same.
     return { count, isLast: names.length < BATCH || count === 0 }
   }
 

@@ -61,7 +61,7 @@ export function formatAddress({ street, city, region, postalCode }: Address): st
   return `${street}, ${city}, ${region} ${postalCode}`
 }
 
-/** Formats a whole number, for example "1,200". A browser's first use of `Intl` blocks a form that is starting. */
+/** Formats a whole number, for example "1,200", without `Intl`, whose first use in a browser blocks a form that is starting. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** For example "1 photo" or "1,200 photos". */

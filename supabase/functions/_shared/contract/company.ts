@@ -35,7 +35,7 @@ export const company: Company = {
   quoteDays: 1,
   // How soon you reply to a report about the site's accessibility. Completes "We’ll reply within …".
   accessibilityAnswer: '5 business days',
-  // Completes "We are …". The first one gets its own tile on the about page.
+  // Completes "We are …". The first entry gets its own tile on the about page.
   ownership: ['locally owned', 'woman and minority owned'],
   // Completes "over … years of experience".
   yearsOfExperience: 30,
@@ -56,7 +56,7 @@ export const company: Company = {
   // The person on the about page. Without a name, the card shows only the role and the statement. The portrait is the path of
   // a file under `public/`, for example `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },
-  // The rest are facts that build trust and that only you know. Pages show each one once you set it.
+  // The facts below build trust, and only you know them. Pages show each fact once you set it.
   // Types of buildings you clean, in the plural, such as ['offices', 'clinics', 'schools'].
   buildings: [],
   // Where you clean, such as ['Bentonville', 'Rogers'].

@@ -11,7 +11,7 @@ const LINE = /^It is happening now\.[ \t]*\n?/gim
 /** The result page's words after an emergency. They don't promise a time, because all staff may be asleep. */
 export const EMERGENCY_RECEIVED = 'We are alerting our team to this emergency. Calling is faster: call us now.'
 
-/** Returns whether a text has the line, even with more text after it on the same line. */
+/** Returns whether a text has the line, even if more text follows on the same line. */
 export const saysHappeningNow = (text: string): boolean => text.search(LINE) !== -1
 
 /** Adds or removes the line. It is the first line, because visitors continue typing at the end. */

@@ -1,7 +1,7 @@
 /** Headers and replies of the edge functions. */
 import { z } from 'zod'
 
-// Headers, because both payloads have fixed keys.
+// These values are headers, because both payloads have fixed keys.
 export const KEY_HEADER = 'idempotency-key'
 
 export const SIGNALS_HEADER = 'x-form-signals'
@@ -38,7 +38,7 @@ export const REPLY_CODES = [
 export type ReplyCode = (typeof REPLY_CODES)[number]
 
 export const replySchema = z.discriminatedUnion('ok', [
-  /** A quote's short code, and when it was stored. The promised time counts from then. */
+  /** A quote's short code, and when it was stored. The promised time counts from that moment. */
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),

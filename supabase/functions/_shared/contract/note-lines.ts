@@ -1,6 +1,6 @@
 /**
  * Labeled lines of the notes, for details without a form field: `Site address: 12 Main St`. The form's chips and links on pages
- * add them, and staff emails read them. The line that declares an emergency is another one (emergency.ts).
+ * add them, and staff emails read them. The line that declares an emergency is in emergency.ts.
  */
 import { keysOf } from './record.ts'
 

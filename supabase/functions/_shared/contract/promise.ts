@@ -82,7 +82,7 @@ function toOffice(moment: number): number {
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
 }
 
-/** The reverse. The second step handles days on which daylight saving time starts or ends. */
+/** Converts the office's local time back to a moment. The second step handles days on which daylight saving time starts or ends. */
 function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
@@ -91,7 +91,7 @@ function fromOffice(shown: number): number {
 /** US federal holidays and the days on which they are observed (5 U.S.C. 6103). */
 
 const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25']
-/** The others: month, weekday (0 is Sunday) and its number within the month. */
+/** Holidays on a weekday: month, weekday (0 is Sunday) and its number within the month. */
 const THANKSGIVING = '11-4-4'
 const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', THANKSGIVING]
 

@@ -3,7 +3,7 @@ import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } 
 import { keysOf } from './record.ts'
 import { formatCount } from './company-format.ts'
 
-/** Changes with the rules of both payloads. A test compares them, and prints the new value. */
+/** The version changes with the rules of both payloads. A test compares the two, and prints the new version. */
 export const CONTRACT_VERSION = 'e8e9feec'
 
 interface Shown {

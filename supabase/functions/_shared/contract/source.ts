@@ -1,6 +1,6 @@
 /** The source of a lead (docs/requirements.md, Data). Drops invalid values, because a lead must never fail for its source. */
 
-/** The most useful first, because a source that is too long loses the last ones. */
+/** The most useful names first, because a source that is too long loses its last values. */
 const SOURCE_NAMES = [
   'utm_source',
   'utm_medium',

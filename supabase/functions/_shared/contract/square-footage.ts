@@ -2,9 +2,9 @@
 import { toPlainSigns } from './plain-signs.ts'
 import { formatCount } from './company-format.ts'
 
-/** Before the number. */
+/** Words before an estimated number. */
 const ABOUT = String.raw`(?:(?:about|around|roughly|approx(?:imately|\.)?|circa|ca\.?|est(?:imated|\.)?|over|more than|at least|[~≈±>]|\+/-) ?)?`
-/** After the number or its unit. */
+/** Words after an estimated number or its unit. */
 const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|more or less|(?:in )?total)\)?)?`
 /** Between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = { bathroom: '(?:bath|rest|wash) 
 /**
  * Parses a count. Takes the larger number of a range, because the smaller one would make a bid too low.
  * @param unit a singular noun
- * @returns null for text that has more than a count or is ambiguous
+ * @returns null for text that contains anything besides a count, or is ambiguous
  */
 export function readCount(typed: string, unit: string): number | null {
   const words = NAMES[unit] ?? `${unit}s?`
@@ -35,7 +35,7 @@ export function readCount(typed: string, unit: string): number | null {
   return from !== undefined && to !== undefined && from <= to ? to : null
 }
 
-/** In whole square feet. Both are equal unless the visitor typed a range. */
+/** In whole square feet. `from` and `to` are equal unless the visitor typed a range. */
 export interface Area {
   readonly from: number
   readonly to: number
@@ -52,7 +52,7 @@ const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3})+(?:\.00?)?|[1-9]\d{0,2} 000|[1
 const UNIT = String.raw`(?:(?:(?:rentable|usable|gross|net|cleanable) )?(?:sq|square)\.?[ /-]?(?:ft|feet|foot)|[rugn]?s\.?f|ft[2²]|pies?(?: cuadrados)?)\.?`
 const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?- ?| to )${NUMBER})?${OR_SO}(?: ?(${UNIT}))?${OR_SO}$`, 'i')
 
-/** Parses a size or a range. Returns null for text that has more than that or is ambiguous, because a guess could be wrong. */
+/** Parses a size or a range. Returns null for text that contains anything else or is ambiguous, because a guess could be wrong. */
 export function readSquareFootage(typed: string): Area | null {
   const text = toPlainNumber(typed)
   const [, first = '', second = first, unit] = SIZE.exec(text) ?? []

@@ -5,7 +5,7 @@ import { toPlainSigns } from './plain-signs.ts'
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-// The same, except white space, which `cleanLine` replaces with a space.
+// The same characters, except white space, which `cleanLine` replaces with a space.
 // eslint-disable-next-line no-control-regex -- as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
@@ -83,7 +83,7 @@ function bare(text: string): string {
   return linked.replace(/^[ "“([]+/, '').replace(/[ "”.,;:!?/)\]]+$/, '')
 }
 
-/** Domains without real look-alikes. Shorter ones, such as aol.com, differ from real companies by one letter. */
+/** Domains without real look-alikes. Shorter domains, such as aol.com, differ from real companies by one letter. */
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'sbcglobal.net']
 const REAL = new Set(['mail.com', 'email.com', 'ymail.com', 'cloud.com'])
 

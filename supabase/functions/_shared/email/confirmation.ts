@@ -43,9 +43,9 @@ export const confirmationMail =
     }
   }
 
-/** `more` are the paragraphs after the opening. `didNot` completes "Didn’t …?" for a person whose address somebody else entered. */
+/** `more` has the paragraphs after the opening. `didNot` completes "Didn’t …?" for a person whose address somebody else entered. */
 const WORDS = {
-  /** Includes the promised time (docs/decisions/013-dated-promise.md). */
+  /** The confirmation includes the promised time (docs/decisions/013-dated-promise.md). */
   quote({ reference, createdAt }: Lead) {
     const due = formatPromise(promisedBy(createdAt))
     return {

@@ -11,12 +11,12 @@ export interface MailAddress {
 export interface MailRoute {
   /** Sender of staff emails: our own domain, because spam filters reject a visitor's. */
   readonly from: MailAddress
-  /** Sender of emails to visitors. Bounces harm its domain, so use another one than for leads. */
+  /** Sender of emails to visitors. Bounces harm its domain, so use a different domain than for staff emails. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
   /** The escalation contact for unanswered emergencies and overdue quotes; null without one. */
   readonly escalation: MailAddress | null
-  /** Inbox for alerts. Use another one than the staff inbox, because that may be the one that fails. */
+  /** Inbox for alerts. Use a different inbox than the staff inbox, because the staff inbox may be the one that fails. */
   readonly alerts: MailAddress
 }
 
@@ -25,7 +25,7 @@ export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as cons
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 
 export interface MailAttachment {
-  /** Our own words and codes only, never a visitor's. */
+  /** Contains only our own words and codes, never visitor text. */
   readonly filename: string
   readonly contentType: string
   readonly content: string
@@ -64,7 +64,7 @@ export const leasedSchema = z.object({
   kind: z.string(),
   /** How an alert names the lead that depends on this email; null if none does. */
   alertLabel: z.string().nullable(),
-  /** The ID of the lead or failed email that this email is about, or its own: a lowercase UUID. */
+  /** The ID of the lead or failed email that this email is about, or the email's own ID: a lowercase UUID. */
   subjectId: z.string(),
   /** Starts at 1. The outbox compares it with a reported failure, to ignore late reports. */
   attempt: z.number(),
@@ -110,7 +110,7 @@ export const joined = (...parts: readonly string[]): string => parts.map((part) 
 /** Starts an encoded word in an email header (RFC 2047), which could smuggle in line breaks. */
 const ENCODED_WORD = /=\?/g
 
-/** Keeps a subject's start, square footage and end. The name has at most 40 characters; the frequency gets the rest. */
+/** Keeps a subject's start, square footage and end. The name has at most 40 characters; the frequency gets the remaining length. */
 export function quoteSubject(start: string, name: string, size: string, frequency: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const shown = cut(name, Math.max(8, Math.min(40, room)))

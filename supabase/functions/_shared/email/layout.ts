@@ -153,8 +153,9 @@ function row({ label, ...content }: MailRow): Html {
 
 const linked = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : lines(value))
 
+/** The label of the button that marks a lead as answered. */
 export const ANSWERED = 'Mark as answered'
-/** The same for an emergency. */
+/** The button's label in an emergency. */
 export const WE_HAVE_IT = 'We’re on it'
 
 export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(lines(text), size) })

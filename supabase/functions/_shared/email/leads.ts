@@ -12,7 +12,7 @@ export interface Lead {
   readonly reference: string
   readonly createdAt: Date
   readonly source: LeadSource | null
-  /** Why it may be spam, or null. */
+  /** The reason why the lead may be spam; null without one. */
   readonly suspicion: string | null
   readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export interface Lead {
 export interface MailedLead extends Lead {
   readonly photos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
-  /** The link that marks it as answered; null if links are turned off. */
+  /** The link that marks the lead as answered; null if links are turned off. */
   readonly answeredUrl: string | null
 }
 

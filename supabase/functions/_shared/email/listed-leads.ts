@@ -65,8 +65,9 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
 /** In bytes, for text and HTML each, because email clients truncate emails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
-/** In bytes of HTML: the size of an entry without its last line, and the maximum length of each part. */
+/** The size of an entry in bytes of HTML, without its last line. */
 const ENTRY_SIZE = 420
+/** The maximum length of each part of an entry, in characters. */
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
 
 const INTRODUCTIONS = {

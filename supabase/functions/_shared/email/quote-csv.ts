@@ -18,7 +18,7 @@ export function quoteCsv({ id, reference, quote, createdAt }: CsvQuote) {
     created_at: minute(createdAt),
     due_at: minute(promisedBy(createdAt)),
     ...toQuoteRow(quote),
-    // Spreadsheets read "1-10" as a date, so use the label, which has another dash.
+    // Spreadsheets read "1-10" as a date, so use the label, which has a different dash.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
     square_feet_from: area?.from,
     square_feet_to: area?.to,
@@ -46,7 +46,7 @@ const csvOf = (lines: readonly (readonly unknown[])[]): string =>
 /** Characters that start a formula in a spreadsheet, also after spaces and as full-width characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 
-/** The same after a sign that separates cells in other locales. */
+/** The same characters after a sign that separates cells in other locales. */
 const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
 
 function cell(value: unknown): string {

@@ -80,7 +80,7 @@ export const quoteLead: LeadPresenter = {
 
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
-/** The staff email about a quote: one with everything for a bid, or a short one for an emergency. */
+/** The staff email about a quote: complete for a bid, or short for an emergency. */
 export function quoteMail(submission: QuoteSubmission): StaffMail {
   const { quote, photos } = submission
   const linked = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
@@ -152,7 +152,7 @@ function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }:
 }
 
 function noteRows({ notes }: Quote): MailRow[] {
-  // The sender's section has the address.
+  // Without the address, which is in the sender's section.
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
   const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]

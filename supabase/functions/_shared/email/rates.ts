@@ -76,7 +76,7 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
   return { lines: [calculation, how, ...notCounted], price }
 }
 
-/** Returns hours per visit, rounded as shown, so that the sum can be checked. */
+/** Returns hours per visit, rounded as shown, so that staff can check the sum. */
 function work(what: string, { from, to }: Span, hoursEach: number) {
   const hours = { from: round(from * hoursEach, 1), to: round(to * hoursEach, 1) }
   return { hours, line: `${what} = ${formatSpan(hours, 1)} h` }

@@ -36,7 +36,7 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
   ])
 }
 
-/** Returns a call link, or an email link if it can't parse the number, so that the words always match the link. */
+/** Returns a call link, or an email link if it can't parse the number, so that the label always matches the link. */
 export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>): MailLink {
   const call = phone && telHref(phone)
   return call ? { value: `Call ${phone}`, href: call } : { value: `Email ${email}`, href: mailtoHref(email) }

@@ -96,7 +96,7 @@ type Lead = DailyReport['answers'][number]
 const INTRODUCTION =
   'You should get this email every day. If it doesn’t arrive, check the site right away: you may be missing requests and messages too.'
 
-/** @param withReminders whether it says how promises are kept */
+/** @param withReminders whether the report counts kept and broken promises */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, withReminders: boolean): MailContent {
   const title = `Daily report for ${formatDay(report.day)}`
   const { received, dead, untaken, answers, askedAt, scheduleRanAt } = report

@@ -18,7 +18,7 @@ export interface Mailer {
 
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** Whether a retry would fail, too. A wrong password isn't permanent, because an operator can fix it. */
+  /** Whether a retry would also fail. A wrong password isn't permanent, because an operator can fix it. */
   readonly permanent: boolean
   /** Whether the service rejected the content, for example the Reply-To, maybe temporarily. */
   readonly isAboutContent: boolean
@@ -89,7 +89,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         localAddress: '0.0.0.0',
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
-        // Otherwise nodemailer greets with the machine's name.
+        // Otherwise nodemailer greets the server with the machine's name.
         name: domainOf(message.from) || host,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
@@ -112,7 +112,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
           attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
           signal: AbortSignal.timeout(withinMs),
         })
-        // SMTP returns no usable ID, so our own marks the email as accepted.
+        // SMTP returns no usable ID, so a random ID marks the email as accepted.
         return crypto.randomUUID()
       } catch (error) {
         throw toMailError(error, isHandedOver)
@@ -145,7 +145,7 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
       ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
     return new MailError(String(status), { permanent, isAboutContent: command === 'DATA', cause: error })
   }
-  // The server may have delivered it, so the outbox waits an hour before the next attempt.
+  // The server may have delivered the email, so the outbox waits an hour before the next attempt.
   if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
   return new MailError(code === 'EABORT' ? 'timeout' : code, { permanent: false, cause: error })
 }

@@ -34,7 +34,7 @@ const openSchema = z.object({
   urgent: z.boolean(),
   /** The number of escalation steps already notified. */
   stepsSent: z.number(),
-  /** Whether it looks human: a function checked its sender without a suspicion. */
+  /** Whether the lead looks human: a function checked its sender without a suspicion. */
   fromPerson: z.boolean(),
   createdAt: moment,
 })

@@ -18,7 +18,7 @@ export function readResendEvent(headers: Headers, body: string, secret: string |
   if (secret === null || !isSigned(headers, body, secret)) throw new Refusal('unauthorized')
   const { type, data } = parseBody(body, eventSchema)
   const outcome = outcomeSchema.safeParse(type.replace(/^email\./, ''))
-  // Others, such as `email.sent`, aren't about a delivery.
+  // Other events, such as `email.sent`, aren't about a delivery.
   if (!outcome.success) return null
   if (data.email_id === undefined) throw new Refusal('invalid')
   return { providerId: data.email_id, outcome: outcome.data, from: data.from ?? null }

@@ -16,11 +16,11 @@ export interface WebhookTarget {
   readonly secret: string
 }
 
-/** The body of a post. `text` is one line that a chat can show. */
+/** The body of a webhook post. `text` is a one-line chat message. */
 interface Post {
   readonly type: 'lead.created' | 'lead.overdue' | 'mail.failed'
   readonly text: string
-  /** When it happened, if that isn't now. */
+  /** The event's time, if it isn't the time of the post. */
   readonly timestamp?: string
   readonly data: object
 }
@@ -99,7 +99,7 @@ function alertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** The line has the most urgent lead, `data` has all of them. */
+/** `text` has the most urgent lead, and `data` has all of them. */
 function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
