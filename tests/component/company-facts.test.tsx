@@ -92,7 +92,7 @@ const WITHIN_MS = 180_000
 
 const sites = new Map<Company, Map<string, string>>()
 
-/** The same, collected once. */
+/** Returns the site of a company, and collects it only once. */
 async function knownSite(company: Company, signal: AbortSignal): Promise<Map<string, string>> {
   const site = sites.get(company) ?? (await siteOf(company, signal))
   sites.set(company, site)
@@ -105,7 +105,7 @@ test('the site of the tests’ company leaves no gap', { timeout: WITHIN_MS }, a
 
 const [[, , distant]] = otherCompanies
 
-// Lists only lines that neither the tests' company nor the one with the same facts has, each once (vitest -u writes it).
+// The snapshot lists once each line that the sites of the tests' company and of the company with the same facts don't have.
 test.for(otherCompanies)(
   "the site of %s shows its owner's facts and none of another company's",
   { timeout: WITHIN_MS },

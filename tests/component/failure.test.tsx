@@ -9,7 +9,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
 const mailLink = () => screen.getByRole('link', { name: /^Email it to/ })
-/** Decoded as the recipient sees it. */
+/** The email's text, decoded as the recipient sees it. */
 const mailText = () => new URL(mailLink().getAttribute('href') ?? '').searchParams.get('body')?.replaceAll('\r\n', '\n')
 
 const FORMS = {
@@ -54,7 +54,6 @@ test.each<[form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof
     .replaceAll('\r', '')
     .replaceAll(reference, 'REFERENCE')
   expect(text.split('\n').slice(0, 2)).toEqual([message, says])
-  // vitest -u writes it.
   await expect(text.split('\n').slice(2).join('\n')).toMatchFileSnapshot(`failure/${step}.txt`)
   if (form === 'quote') expect(choice('Employee Count', '31–75')).toBeChecked()
   else expect(field('Message')).toHaveValue(aContactMessage().message)
@@ -114,7 +113,7 @@ test('a form shows a notice while the visitor types offline', () => {
 })
 
 describe.each(['quote', 'contact'] as const)('the %s form', (form) => {
-  test('a form that failed offline shows it once and resubmits under the same id when online [fault]', async () => {
+  test('a form that failed offline shows one failure and resubmits with its id when online [fault]', async () => {
     const { api, step } = await failedOffline(form)
     expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
     goOnline(true)
@@ -154,7 +153,7 @@ describe.each(['quote', 'contact'] as const)('the %s form', (form) => {
   )
 })
 
-test('a quote whose photos wait for the network resubmits with them', async () => {
+test('a quote whose photos wait for the network is resubmitted with the photos', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   goOnline(false)
   api.failUpload(0)

@@ -5,7 +5,7 @@ const reload = vi.fn()
 
 afterEach(() => vi.unstubAllGlobals())
 
-// The last one reloads, because the listeners of each stay.
+// The case that reloads is last, because the listeners of each case remain.
 test.each([
   ['keeps a page whose messages arrive after the back/forward cache', true, true, false],
   ['keeps a page that was not in the back/forward cache', false, false, false],

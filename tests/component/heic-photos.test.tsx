@@ -11,7 +11,7 @@ vi.mock('heic-to/csp', () => ({
   },
 }))
 
-/** The browser can't open it; the decoder does what the test sets. */
+/** Picks a HEIC photo that the browser can't open. The test sets the decoder's outcome. */
 async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded') {
   load.mockReturnValue(decoder)
   if (decoded === 'not loaded')
@@ -56,7 +56,7 @@ test('a quote shows that it waits for a stuck HEIC photo, and is sent once the p
 
 test.each([
   ['Google Inc.', 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'],
-  // On Apple's devices the system converts it to JPEG.
+  // Apple's systems convert HEIC photos to JPEG.
   ['Apple Computer, Inc.', 'image/jpeg,image/png,image/webp'],
 ])('the file picker in a browser by %s accepts %s', (vendor, types) => {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)

@@ -6,7 +6,7 @@ const root = document.createElement('div')
 root.id = 'root'
 
 beforeAll(() => void document.body.append(root))
-// React's last scheduled work would meet a window that is gone.
+// Waits for React's last scheduled work, which would fail without a window.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 500)))
 
 test('a history entry added by the browser gets its own key', async () => {

@@ -70,7 +70,7 @@ test('the form lists which fields a link prefilled, once', async () => {
   visit('?typed=1&squareFootage=9,000&level=1')
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/`)
   quoteForm.open()
-  // Also applies to the questions on home.
+  // The referrer makes this a link from our own questions on home.
   await expectNotice('Already filled in: Cleanable Square Footage. Please check these answers.')
   await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
   expect(field('Notes')).toHaveValue('Level: 1 Comfort')

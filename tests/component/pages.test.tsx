@@ -53,7 +53,7 @@ test("arrow keys move the room's slider by a level, and it always describes its 
     ['ArrowRight', 'Level\u00a02: touch points disinfected'],
     ['ArrowLeft', 'Level\u00a01: cleaned'],
   ] as const) {
-    // A pointer left it here, nearer to level 2 than to 1.
+    // A pointer left the slider here, nearer to level 2 than to 1.
     fireEvent.input(slider, { target: { value: '1.6' } })
     expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a02: touch points disinfected')
     await visitor.keyboard(`[${key}]`)

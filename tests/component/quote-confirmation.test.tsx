@@ -20,7 +20,7 @@ function confirm(changes: Partial<Quote> = {}) {
   )
 }
 
-test('the confirmation shows each answer and the next steps in office time (vitest -u writes it)', async () => {
+test('the confirmation shows each answer and the next steps in office time (snapshot)', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   confirm({
     ...{ cleaningFrequency: 'other', otherFrequency: 'Twice a month', photos: [aPhotoUrl(0), aPhotoUrl(1)] },
@@ -29,7 +29,7 @@ test('the confirmation shows each answer and the next steps in office time (vite
   await expect(pageText()).toMatchFileSnapshot('quote-confirmation.txt')
 })
 
-test('the confirmation shows missing answers as missing, zero as zero, and no conditional ones', () => {
+test('the confirmation shows missing answers as missing, zero as zero, and no conditional answers', () => {
   confirm({ phone: null, fixtures: null, bathrooms: 0, notes: null })
   const text = pageText()
   expect(text).toContain('\nPhone\n‹Not provided›\nFacility Details\n')
@@ -38,7 +38,7 @@ test('the confirmation shows missing answers as missing, zero as zero, and no co
   )
 })
 
-test('the confirmation of an emergency shows the faster phone first, and once', () => {
+test('the confirmation of an emergency shows the phone number first, and only once', () => {
   confirm({ notes: 'It is happening now.\nA leak.' })
   const text = pageText()
   const [, title, alert, call, thanks] = text.split('\n')
@@ -50,14 +50,14 @@ test('the confirmation of an emergency shows the faster phone first, and once', 
   expect(text).toContain('\nNotes\nIt is happening now.\nA leak.\n')
 })
 
-test('the confirmation counts from when the quote was stored, even if it is sent days later', async () => {
+test('the confirmation counts from when the quote was stored, even if the email is days later', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.createdAt(SENT_AT)
   await quoteForm.send(visitor)
   expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
 })
 
-test('the confirmation prints completely, even if a phone folded it', () => {
+test('the confirmation prints all answers, even if they are folded on a phone', () => {
   const whole = window.matchMedia('')
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...whole, matches: true })
   confirm()
@@ -116,7 +116,7 @@ describe('after a confirmation', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('a link to the form opens a blank one, and an anchor link keeps the confirmation', async () => {
+  test('a link to the form opens a blank form, and an anchor link keeps the confirmation', async () => {
     const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
     quoteForm.answerRequired()
     const title = await quoteForm.send(visitor)

@@ -51,7 +51,7 @@ describe('quote drafts', () => {
     expect(field('Notes')).toHaveValue('')
   })
 
-  test('undoing a cleared quote keeps the text typed since', async () => {
+  test('restoring a cleared quote keeps text that was typed after clearing', async () => {
     const { visitor } = quoteForm.openAnswered()
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
@@ -154,7 +154,7 @@ describe('form fillers', () => {
 })
 
 test.each(['quote', 'contact'])(
-  'the %s form keeps browsers from restoring it, and autofills its contact fields',
+  'the %s form keeps browsers from restoring answers, and autofills its contact fields',
   (form) => {
     const { view } = form === 'quote' ? quoteForm.open() : openContactForm()
     expect(view.container.querySelector('form')).toHaveAttribute('autocomplete', 'off')

@@ -7,7 +7,7 @@ import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { choice, field, fill, formPage } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-test("the quote form has one input with a purpose per answer, in the error summary's order", async () => {
+test('the quote form has an input for each answer, with the specified purpose (snapshot)', async () => {
   const { visitor } = quoteForm.open()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.click(choice('Matron service', 'Yes'))

@@ -68,7 +68,7 @@ describe('picking photos', () => {
     )
     await uploadsEnd()
     expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
-    // Also described for visitors who return to the control.
+    // The control's description repeats the rejections for visitors who return to it.
     expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf isn’t a JPEG/)
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(refused()).toEqual([])
@@ -96,7 +96,7 @@ describe('picking photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
   })
 
-  test('the photo picker accepts ten files and lists the rest as rejected', async () => {
+  test('the photo picker accepts ten files and lists further files as rejected', async () => {
     const { visitor } = quoteForm.open()
     await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
     expect(tiles()).toHaveLength(10)

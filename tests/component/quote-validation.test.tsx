@@ -37,7 +37,7 @@ test('the error summary takes the focus and links to each field, which shows the
   await waitFor(() => expect(summary).not.toBeInTheDocument())
 })
 
-test('the page’s title shows an error as long as there is one', async () => {
+test('the page’s title shows an error until no field has one', async () => {
   document.title = 'Get a soft quote'
   const { visitor } = quoteForm.openAnswered()
   fill('Email Address', 'ana@')

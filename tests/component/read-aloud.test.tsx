@@ -23,7 +23,7 @@ async function readAloud(): Promise<string> {
     .join('')
 }
 
-// Line by line (vitest -u writes them).
+// Each snapshot has one line per phrase that is read.
 test('a screen reader reads the contact form in order, with each hint and subjects as a group', async () => {
   openContactForm()
   await expect(await readAloud()).toMatchFileSnapshot('read-aloud/contact.txt')

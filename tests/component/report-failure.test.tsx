@@ -1,6 +1,6 @@
 /**
- * The codes that a page reports to staff when a visitor can't continue. A page sends a code once, so each test has its
- * own.
+ * The codes that a page reports to staff when a visitor can't continue. A page sends a code once, so each test has a
+ * different code.
  */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

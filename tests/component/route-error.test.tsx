@@ -30,12 +30,15 @@ test.each([
     '503 Service Unavailable',
   ],
   ['an unknown error', 'a bare string', 'Unknown error'],
-])('a page that fails shows the specified heading and %s, with a retry and a way out', async (_, error, detail) => {
-  openFailing(error)
-  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()
-  expect(screen.getByText(detail)).toBeVisible()
-  await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
-  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-})
+])(
+  'a page that fails shows the specified heading and %s, with links to retry and to home',
+  async (_, error, detail) => {
+    openFailing(error)
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()
+    expect(screen.getByText(detail)).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  },
+)

@@ -50,7 +50,7 @@ describe('while a submission is pending', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
   })
 
-  test("a failed submission doesn't move the focus of a visitor who has moved on", async () => {
+  test("a failed submission doesn't take the focus from another control", async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     const { api, answer } = await submitted()
     api.failNext('insert-quote')
@@ -82,7 +82,7 @@ describe('clearing a form', () => {
   })
 })
 
-test("the toast about missing answers waits for the summary, and the one about a failure doesn't", async () => {
+test("the toast about missing answers waits for the summary, and the failure toast doesn't", async () => {
   const { api, visitor } = openContactForm()
   const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))

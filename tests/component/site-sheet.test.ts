@@ -11,7 +11,7 @@ const inside = (html: string) => {
 const SHEET = '<script>0</script><link rel="stylesheet" href="/assets/site.css"><script>0</script>'
 
 test.each(['load', 'error'])(
-  'the style sheet is removed from the markup only after the %s of the one in the head',
+  'the style sheet is removed from the markup only after the %s of the sheet in the head',
   async (end) => {
     const root = inside(SHEET)
     const moved = moveSheetToHead(root)

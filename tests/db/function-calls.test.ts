@@ -78,7 +78,7 @@ test('the database has exactly one function for each call of the edge functions'
     name: path.replace('/rest/v1/rpc/', ''),
     args: Object.keys(Object(body)),
   }))
-  // The arguments of each call (vitest -u writes them).
+  // The snapshot has the arguments of each call.
   const given = stub.calls.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).toSorted()
   await expect(`${given.join('\n')}\n`).toMatchFileSnapshot('function-calls.txt')
   for (const { name, args } of calls) expect(await meant(name, args), `${name}(${args.join(', ')})`).toBe(1)

@@ -86,7 +86,7 @@ describe.each([
   const granted = testDatabase({ grants })
   const held = async () => (await granted.query<{ role: string; object: string; rights: string }>(HELD)).rows
 
-  test('visitors may only insert quotes and run checks (vitest -u writes it) [security]', async () => {
+  test('visitors may only insert quotes and run checks (snapshot) [security]', async () => {
     await granted.exec(`grant all on all tables in schema public, private to anon;
       grant all on all functions in schema public to anon;
       alter table public.soft_quotes disable row level security; alter table private.outbox disable row level security;

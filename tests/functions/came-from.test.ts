@@ -7,7 +7,7 @@ import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
-test('describes how the sender found the site (vitest -u writes it)', () =>
+test('staff emails describe how the sender found the site (snapshot)', () =>
   expectParsed('functions/came-from.txt', (source) =>
     describeSource(JSON.parse(source))
       .map(({ text }) => text)

@@ -41,7 +41,7 @@ test('the report lists leads that the webhook rejected without a warning in the 
   expect(reportOf().text).not.toContain('webhook')
 })
 
-test('the report counts failures by cause, most frequent first, and omits the line without any', () => {
+test('the report counts failures by cause, most frequent first, and omits the line without failures', () => {
   const failures = { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 }
   const mail = reportOf({ failures })
   expect(mail.text).toContain(

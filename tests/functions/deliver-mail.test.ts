@@ -29,7 +29,7 @@ test('deliver-mail sends a long queue in small batches', async () => {
   expect(most).toBe(4)
 })
 
-test('deliver-mail leaves the rest to the next call when its time is up', async () => {
+test('deliver-mail leaves unsent emails to the next call when its time is up', async () => {
   let clock = 0
   const limits: number[] = []
   const mailer = fakeMailer((_message, withinMs) => {
@@ -45,7 +45,7 @@ test('deliver-mail leaves the rest to the next call when its time is up', async 
   expect(await deliverDue(functions)).toBe(SENT_8)
 })
 
-/** The effects of the confirmation beside another email, however that one ends. */
+/** The effects of a confirmation that is sent beside another email, whatever the other email's outcome. */
 const CONFIRMED = [
   'log: {"event":"message_confirmation_sent","reference":"3E2PQ67G"}',
   `mail to robin@lakeside-clinic.example, reply to office@site.example: We received your message (message_confirmation/${MAIL_ID})`,

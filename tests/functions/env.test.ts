@@ -46,7 +46,7 @@ describe('the environment', () => {
   test.each([
     ['settings', RESEND],
     ['all-otherwise', { ...RESEND, ...OTHERWISE }],
-  ])('the environment becomes a typed configuration: %s (vitest -u writes it)', async (file, environment) => {
+  ])('the environment becomes a typed configuration: %s (snapshot)', async (file, environment) => {
     await expect(`${linesOf(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
@@ -74,7 +74,7 @@ describe('the environment', () => {
   })
 })
 
-test('SMTP_URL selects a server, all invalid settings are named, and a webhook’s turn off only it [fault]', () =>
+test('SMTP_URL selects a server, and errors name each setting but the webhook’s [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {

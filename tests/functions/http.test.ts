@@ -55,7 +55,7 @@ const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipa
 const oddIds = [QUOTE_ID.replace('-4', '-1'), `{${QUOTE_ID}}`, `${QUOTE_ID}, ${QUOTE_ID}`, QUOTE_ID.replaceAll('-', '')]
 const brokenOff = { pull: (controller: ReadableStreamDefaultController) => controller.error(new Error('gone')) }
 
-test('rejects invalid requests with a code for each (vitest -u writes it) [security]', async () => {
+test('rejects each invalid request with its code (snapshot) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
     ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method): Refused => [
@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(
-  'lets no page from %s read the answer',
+  'lets no page from %s read the response',
   async (origin) => {
     const response = await call({ headers: { origin } })
     expect(response.headers.has('access-control-allow-origin')).toBe(false)

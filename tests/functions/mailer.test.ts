@@ -94,7 +94,7 @@ describe('the SMTP mailer', () => {
     await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
-  test('SMTP: a timeout before the data differs from one after it', async () => {
+  test('SMTP: a timeout before the data differs from a timeout after the data', async () => {
     smtp.script.judge = () => 'silence'
     await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
   })

@@ -117,7 +117,7 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   ],
 }
 
-test.each(Object.entries(MAILS))('the %s are complete in both forms (vitest -u writes them)', async (file, cases) => {
+test.each(Object.entries(MAILS))('the %s are complete in both forms (snapshot)', async (file, cases) => {
   const texts: string[] = []
   for (const [what, kind, more] of cases) texts.push(`════ ${what}\n${asRead(await mailAbout(kind, QUOTE_ID, more))}`)
   await expect(texts.join('\n')).toMatchFileSnapshot(`mails/${file}.txt`)
@@ -166,7 +166,7 @@ test.each([
   expect((await mailAbout(kind, QUOTE_ID, more)).headers).not.toHaveProperty('Auto-Submitted')
 })
 
-test('an alert explains each error code (vitest -u writes it)', () =>
+test('an alert explains each error code (snapshot)', () =>
   expectParsed('functions/alert-causes.txt', (error) => {
     const { text } = deadLetterAlert(MAIL_ID, { ...DIED, error }, MAIL)
     return /^Why: .*$/m.exec(text)?.[0]

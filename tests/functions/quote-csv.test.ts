@@ -13,7 +13,7 @@ function cellsOf(content: string): string[] {
   )
 }
 
-test('the CSV has one row with the quote’s columns and parsed values (vitest -u writes it)', async () => {
+test('the CSV has one row with the quote’s columns and parsed values (snapshot)', async () => {
   const { filename, contentType, content } = csvOf({ photos: [aPhotoUrl(0), aPhotoUrl(1)], fixtures: null })
   expect([filename, contentType]).toEqual(['quote-988NFWM7.csv', 'text/csv; charset=utf-8'])
   expect(content.match(/^\ufeff[^\r\n]+\r\n[^\r\n]+\r\n$/)).not.toBeNull()
@@ -45,7 +45,7 @@ test('a CSV cell never starts a formula if other signs separate cells', () => {
   expect([cells[4], cells[16]]).toEqual(['x; =HYPERLINK("y")', 'a\t +1; -2; @b\t ＝3'])
 })
 
-test('unparsable answers leave their CSV cells empty, and labeled notes have their own', () => {
+test('unparsable answers leave their CSV cells empty, and labeled notes have separate cells', () => {
   const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
   const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
   expect(cells.slice(18, 20)).toEqual(['', ''])

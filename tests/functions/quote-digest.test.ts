@@ -58,13 +58,13 @@ test('a digest shows a quote the same beside any other quotes [security]', () =>
   expect(entryOf(filledWith('"', '&', "'", '<'))).toBe(entryOf({ notes: null }))
 })
 
-test('a digest of few quotes shows more of each', () => {
+test('a digest of few quotes shows more of each quote', () => {
   const words = (count: number) => digestOf(...withLink(LONG, count)).text.match(/(?:x )+x/)?.[0].length ?? 0
   expect(words(5)).toBeGreaterThan(200)
   expect(words(150)).toBeLessThan(100)
 })
 
-test('an invalid row doesn’t hide the others in a digest [fault]', () => {
+test('an invalid row doesn’t hide the other quotes in a digest [fault]', () => {
   const { text } = digestOf(
     aListedLead({ stored: { id: QUOTE_ID } }),
     aListedLead(),

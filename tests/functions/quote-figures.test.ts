@@ -18,7 +18,7 @@ const COMPLETE: Partial<Quote> = {
   ...{ businessName: 'Acme', cleaningFrequency: 'weekly', photos: [aPhotoUrl()], notes: NOTES },
 }
 
-test('the email lists the figures of a quote and the questions that it leaves open (vitest -u writes it)', () =>
+test('the email lists the figures of a quote and the questions that it leaves open (snapshot)', () =>
   expectParsed('functions/quote-figures.txt', {
     'The email lists the figures and derived figures of a quote': (line) =>
       [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
@@ -48,7 +48,7 @@ const priced = { ...feet, minutesABathroom: 12, dollarsAnHour: { from: 38, to: 4
 const daily = { ...weekly, cleaningFrequency: 'daily', squareFootage: '20,000 to 24,000' } as const
 const nowAndThen = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 } as const
 
-test('estimates hours and a price from the set rates (vitest -u writes them)', async () => {
+test('the estimate has hours and a price from the set rates (snapshot)', async () => {
   const cases: [what: string, quote: Quote, rates: Rates][] = [
     ['hours that can be checked, and a range with the price', weekly, priced],
     ['the one end of a price that is filled in', weekly, { ...feet, dollarsAnHour: { from: null, to: 45 } }],

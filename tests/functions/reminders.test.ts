@@ -46,7 +46,7 @@ test('only staff get reminders without an escalation contact', async () => {
   expect(await queued(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
 })
 
-test('emergencies fill at most half of a reminder while other leads need the rest [security]', async () => {
+test('emergencies fill at most half of a reminder while other leads need the space [security]', async () => {
   const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
   const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
   const emergenciesOf = async (others: number) => {

@@ -77,7 +77,7 @@ test('the draft asks for a phone number only if neither the phone nor the notes 
   expect(asks('see notes', 'Call me')).toBe(true)
 })
 
-test('the draft words a name, a business, daily and a frequency as people would (vitest -u writes it)', () =>
+test('the draft words a name, a business, daily and a frequency as people would (snapshot)', () =>
   expectParsed('functions/reply-draft.txt', {
     'The draft greets people by the name they would use': (fullName) => replyTo({ fullName }).split('\r\n')[0],
     'The draft capitalizes the business name as its owner would': (businessName) =>

@@ -88,7 +88,7 @@ describe('the spam check', () => {
     })
   })
 
-  test('with limits off, no message is flagged, but ones far past them are refused', async () => {
+  test('with limits off, no message is flagged, but messages far past them are refused', async () => {
     const { spamCheck, asked, logged } = spamCheckWith('client', OPEN)
     const checked = await spamCheck.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
     expect(checked).toEqual({ suspicion: null, limits: FAR_PAST })
@@ -97,7 +97,7 @@ describe('the spam check', () => {
   })
 })
 
-test('form signals give the suspicion of a submission (vitest -u writes it)', () =>
+test('form signals decide the suspicion of a submission (snapshot)', () =>
   expectParsed('functions/form-signals.txt', (header) =>
     findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } }), 3),
   ))

@@ -20,20 +20,20 @@ const others = { fullName: 'Mallory', businessName: 'Evil', email: 'mallory@evil
 
 test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: object]>([
   ['sends one staff email from the stored row, not the payload', {}, others],
-  ['answers not_found, and sends nothing, when there is no such quote', { outbox: fakeOutbox([]) }],
+  ['returns not_found and sends nothing if the quote isn’t stored', { outbox: fakeOutbox([]) }],
   ['doesn’t flag a quote for a reached limit [fault]', { full: 'client' }],
   ['doesn’t withhold a quote for a reached limit', { full: 'messages client' }],
   ['rejects a photo with another origin', {}, withPhoto('https://evil.example')],
   ['rejects a photo with another port', {}, withPhoto(`${API_ORIGIN}:8443`)],
   ['rejects a photo with another scheme', {}, withPhoto('http://project.example')],
-  ['queues one confirmation if the owner turned them on', { confirmQuotes: true }],
+  ['queues one confirmation if the owner turned confirmations on', { confirmQuotes: true }],
 ])('%s', async (_what, parts, changes) => {
   const functions = functionsOn(parts)
   expect(await submitTwice(functions, changes)).toMatchSnapshot()
   expect(JSON.stringify(functions.sent)).not.toMatch(/mallory|evil/i)
 })
 
-test('uses the stored reference if another quote has the one of the ID', async () => {
+test('uses the stored reference if another quote has the reference of the ID', async () => {
   const outbox = fakeOutbox([])
   outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
   const functions = functionsOn({ outbox })
@@ -56,7 +56,7 @@ test('succeeds if a failure can’t be recorded, because the lease’s end makes
   expect(await submitTwice(functions)).toMatchSnapshot()
 })
 
-test('a confirmation goes to the stored address only if the payload has the same one', async () => {
+test('a confirmation goes to the stored address only if the payload has the same address', async () => {
   const functions = functionsOn({ confirmQuotes: true })
   await submitTwice(functions, { email: 'victim@somewhere.example' })
   await deliverDue(functions)

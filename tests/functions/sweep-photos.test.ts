@@ -7,7 +7,7 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** A storage with this many orphans. It lists `stubborn` ones but never removes them. */
+/** A storage with this many orphans. It lists `stubborn` orphans but never removes them. */
 function photosWith(count: number, { stubborn = false } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
@@ -27,7 +27,7 @@ function photosWith(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-/** A storage with these unchecked uploads. It can't remove a batch with a `stuck` one. */
+/** A storage with these unchecked uploads. It can't remove a batch with a `stuck` upload. */
 function uploadsOf(names: readonly string[]) {
   const left = new Set(names)
   const unchecked: PhotoStore = {
@@ -96,7 +96,7 @@ describe('sweep-photos', () => {
     expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
   })
 
-  test('checks every upload of a burst in one call, past any it can’t read or remove', async () => {
+  test('checks every upload of a burst in one call, even if it can’t read or remove some', async () => {
     const odd = namesOf(150, (index) => `odd/${index}.jpg`)
     const stuck = namesOf(150, (index) => `stuck/${index}-fake.jpg`)
     const { photos, left } = uploadsOf([...odd, ...stuck, ...namesOf(3_000, (index) => `a/${index}.jpg`), 'b/fake.jpg'])

@@ -1,7 +1,7 @@
 /**
  * Nine messy leads: the visitor's answers, the figures and open questions that staff see first, and the drafted reply. The test
- * reads the answers under TYPED, so add a lead by adding them to the file. `vitest -u` writes the rest: read it as staff would
- * before they send it.
+ * reads the answers under TYPED, so add a lead by adding its answers to the file. `vitest -u` writes all other text: read that text
+ * as staff would before they send it.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -41,7 +41,7 @@ function shortened(reply: readonly string[], usual: readonly string[]): readonly
     .split('\n')
 }
 
-test('staff see each lead’s figures, questions and reply (vitest -u writes them)', async () => {
+test('staff see each lead’s figures, questions and reply (snapshot)', async () => {
   const found = readFileSync(FILE, 'utf8').matchAll(/^════ (.*)\nTYPED\n([^]*?)\n\nSUBJECT$/gm)
   const leads = [...found].map(([, what = '', typed = '']) => {
     const quote = quoteFrom(typed)

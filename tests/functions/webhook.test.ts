@@ -91,7 +91,7 @@ test.each([
     'too quick',
     'EMERGENCY: Possible spam: 988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
   ],
-])('the line of a post is safe in a chat, and its data as typed: %j, %s [security]', async (typed, suspicion, text) => {
+])('a post’s text is safe in a chat, and its data is as typed: %j, %s [security]', async (typed, suspicion, text) => {
   const { body } = await post({ stored: storedRow(aQuote(typed)), content: { suspicion } })
   const { business_name, phone, notes, photos, source } = { ...storedRow(aQuote(typed)), source: null }
   const data = { business_name: business_name.replace('\u202e', ''), phone, notes, photos, source, suspicion }
@@ -127,7 +127,7 @@ test.each([
   [500, ['quote_webhook retrying (500)'], 'sent (500)'],
   [307, ['quote_webhook retrying (307)'], 'sent (307)'],
   [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])('a post is retried after a %i unless that is 410, and goes nowhere else [fault]', async (...test) => {
+])('a post is retried after a %i unless it is 410, and follows no redirect [fault]', async (...test) => {
   const [status, first, then] = test
   receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
   const functions = functionsWith()

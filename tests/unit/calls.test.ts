@@ -22,7 +22,7 @@ const hanging: Answer = (signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 interface Case {
-  /** Used in this order. The last one repeats. */
+  /** The network's answers in order. The last answer repeats. */
   readonly answers: readonly Answer[]
   readonly limit?: number
   readonly caller?: AbortController
@@ -37,7 +37,7 @@ async function readStatus(send: typeof fetch): Promise<number> {
   return answer.status
 }
 
-/** Makes a call with timers skipped, and returns one line: when it was tried and how it ended. */
+/** Makes a call with timers skipped, and returns one line with the times of its attempts and its outcome. */
 async function story({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
   const started = Date.now()
   const after = () => `${(Date.now() - started) / 1_000}`
@@ -129,8 +129,8 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-// One line per case, written by vitest -u.
-test('a call retries failures that can pass, and reports others within its limit [fault]', async () => {
+// The snapshot has one line per case.
+test('a call retries temporary failures, and reports all others within its limit [fault]', async () => {
   const lines: string[] = []
   for (const [what, each] of Object.entries(CASES)) {
     vi.setSystemTime('2026-11-21T02:13:00Z')

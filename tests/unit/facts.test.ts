@@ -14,7 +14,7 @@ test('each invalid fact is reported with a valid example', () =>
     return mistakes.join(' ') || 'right'
   }))
 
-test('facts are valid when all optional ones are set and when none are', () => {
+test('facts are valid with all optional facts set and with none', () => {
   const us = { street: '1 Main St', city: 'Hilo', region: 'Hawaii', postalCode: '96720' }
   for (const [, , { address, ...facts }] of otherCompanies)
     expect(mistakesIn({ ...facts, address: address && us })).toEqual([])
@@ -25,7 +25,7 @@ test('every mistake is reported in our words, not in the schema library’s', ()
     expect(mistakesIn(nothing).filter((mistake) => / Invalid|expected /.test(mistake))).toEqual([])
 })
 
-test('example facts are recognized, with a phone extension too', () => {
+test('example facts are recognized, even with a phone extension', () => {
   expect(examplesIn(company)).toEqual(['phone number', 'email address'])
   expect(examplesIn({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
   expect(examplesIn({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])

@@ -14,7 +14,7 @@ describe.each([
   ['contact', contactFormSchema, CONTACT_FIELDS],
 ] as const)('whatever values the %s form contains', (_, schema, fields) => {
   const messages = (values: Record<string, unknown>) =>
-    // Same call as in use-lead-form.ts.
+    // use-lead-form.ts makes the same call.
     schema.safeParse(textsOf<string>(fields, values)).error?.issues.map(({ message }) => message) ?? []
   const filledWith = (value: unknown) => Object.fromEntries(fields.map((field): [string, unknown] => [field, value]))
   const values = [...TEXTS, ...NO_TEXTS]

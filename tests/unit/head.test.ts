@@ -16,7 +16,7 @@ describe('structured data for search engines', () => {
   const dataOf = (kind: 'company' | 'service', address: string, facts: Company) =>
     JSON.stringify(searchFacts(kind, { ...PAGE, address }, facts), null, 2)
 
-  // The full data in schema.org's terms, written by vitest -u.
+  // The snapshot has the full data in schema.org's terms.
   test.each([
     ['company', '/'],
     ['service', '/comfort-level'],

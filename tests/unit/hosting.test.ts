@@ -20,7 +20,7 @@ const answer = localAnswers(site)
 const REDIRECT = ['/answered%23:link', '/answered#:link'] as const
 const FOREVER = 'public, max-age=31536000, immutable'
 
-// As the host reads it, written by vitest -u.
+// The snapshot has the headers as the host reads them.
 test('_headers sends every header and allows caching only of files that exist [security]', async () => {
   await expect(headersFile(site)).toMatchFileSnapshot('hosting-headers.txt')
 })

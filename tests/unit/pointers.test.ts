@@ -12,7 +12,7 @@ const known = places.map((place) => `/${place.replace(/\d{14}_/, '')}`)
 const FILE = /[\w@./*{},-]*[\w}]\.(?:tsx?|mjs|css|sql|md|ya?ml|toml)\b/.source
 const FOLDER = /(?:src|supabase|scripts|tests|docs|public|\.github)\/[\w/*{},-][\w./*{},-]*[\w*}](?![\w-]*<)/.source
 const POINTER = new RegExp(`(?<![\\w>~$@/.{}*-])(?:${FILE}|(?:\\.\\./)*${FOLDER})`, 'g')
-/** In code, only comments are checked, because the compiler checks the rest. */
+/** In code, only comments are checked, because the compiler checks the code itself. */
 const isRead = (line: string, file: string) =>
   !/\.(?:tsx?|sql)$/.test(file) || /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\s--\s/.test(line)
 

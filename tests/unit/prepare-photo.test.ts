@@ -94,7 +94,7 @@ describe('a stored photo', () => {
     ['8064 by 6048', 8064, 6048, 2560],
     ['6048 by 8064', 6048, 8064, 2560],
     ['no larger than useful', 2560, 1920, undefined],
-    // A fixed width would enlarge it if its EXIF data rotates it.
+    // A fixed width would enlarge a photo that its EXIF data rotates.
     ['a panorama', 16_000, 2_000, undefined],
   ])('a photo of %s pixels is decoded at a fitting width', async (_what, width, height, resizeWidth) => {
     const { decoded } = setUp()
@@ -103,7 +103,7 @@ describe('a stored photo', () => {
     expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
   })
 
-  test('a photo that is still too large is refused by name', async () => {
+  test('a photo that is too large after preparation is refused by name', async () => {
     setUp({ size: PHOTO_MAX_BYTES + 1 })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
   })

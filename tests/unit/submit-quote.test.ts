@@ -30,7 +30,7 @@ test('a quote is stored, then sent with the same ID, and returned with the backe
   expect(await submit()).toMatchObject({ createdAt: days, reference: 'ABCDEFGH' })
 })
 
-test('a quote that isn’t stored isn’t sent, and one that is stored keeps its ID on retry', async () => {
+test('a quote that isn’t stored isn’t sent, and a stored quote keeps its ID on retry', async () => {
   const { api, submit } = setUp()
   api.failNext('insert-quote')
   await expect(submit()).rejects.toEqual(new ApiError('insert-quote'))
@@ -51,7 +51,7 @@ describe('the id of a quote', () => {
     expect((await submit()).id).toBe(first.id)
   })
 
-  test('a quote with the same content gets a new ID once it was sent', () => {
+  test('a quote with the same content gets a new ID after the first was sent', () => {
     for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
     const submission = createSubmission<null>()
     const id = submission.keyFor(aQuote())

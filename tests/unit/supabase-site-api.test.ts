@@ -43,7 +43,7 @@ const DONE: Readonly<Record<Step, Answer>> = {
   'upload-photo': json(200, { Key: 'facility-photos/x', Id: 'x' }),
 }
 
-/** The adapter with a network that returns these answers in order. The last one repeats. */
+/** The adapter with a network that returns these answers in order. The last answer repeats. */
 function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   const sent: Request[] = []
   const api = createSupabaseSiteApi(
@@ -83,7 +83,7 @@ async function allRequests(): Promise<string> {
   return (await Promise.all(requests)).join('')
 }
 
-// The full requests, written by vitest -u.
+// The snapshot has the full requests.
 test('each call sends the specified request, with the visit’s source only in a quote’s row and a message’s header', async () => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('3b241101-e2bb-4255-8caf-4136c566a962')
   const unknown = await allRequests()
@@ -123,7 +123,7 @@ test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()]
   },
 )
 
-test('a quote that was sent tells the stored quote’s reference, and when it was stored', async () => {
+test('sending a quote returns the stored quote’s reference and creation time', async () => {
   const createdAt = '2026-11-18T16:40:00.123Z'
   const { make } = setUp([json(200, { ok: true, reference: 'ABCDEFGH', createdAt })])
   expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })

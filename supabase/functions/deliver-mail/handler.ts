@@ -59,8 +59,8 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   }
 
   /**
-   * Queues reminders about unanswered leads. Only leads that look human trigger a reminder, which then lists the other leads, too. After a
-   * pause of the schedule, one reminder covers all missed steps.
+   * Queues reminders about unanswered leads. Only leads that look human trigger a reminder, which then lists the other leads,
+   * too. After a pause of the schedule, one reminder covers all missed steps.
    */
   async function enqueueReminders(): Promise<void> {
     if (reminderInboxes.length === 0) return

@@ -53,7 +53,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
         ) : (
           <div role="img" aria-label={photoTexts.alt(place, name)} className="aspect-4/3 rounded-control bg-line" />
         )}
-        {/* The status overlays the picture, so that nothing moves when the status disappears. */}
+        {/* The status overlays the picture, so that its removal moves no other tile. */}
         {status !== 'stored' && (
           <div className="absolute inset-0 grid place-items-center">
             <span className="rounded-full bg-surface p-2">{ICONS[status]}</span>

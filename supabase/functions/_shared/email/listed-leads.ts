@@ -67,7 +67,7 @@ const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
 /** The size of an entry in bytes of HTML, without its last line. */
 const ENTRY_SIZE = 420
-/** The maximum length of each part of an entry, in characters. */
+/** The maximum size of each part of an entry, in bytes of HTML. */
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
 
 const INTRODUCTIONS = {
