@@ -57,8 +57,8 @@ async function start() {
 }
 
 /**
- * Replaces an alias of the page's address (`/about.html`) with the canonical one. Netlify serves the page at both, but
- * the route table knows only one.
+ * Replaces an alias of the page's address (`/about.html`) with the canonical address. Netlify serves the page at
+ * both, but the route table has only the canonical address.
  */
 function replaceWithCanonical(): void {
   const own = document.querySelector('link[rel="canonical"]')?.getAttribute('href')

@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 30_000
 const LONGEST_RETRY_AFTER_MS = 10_000
 
 export function createQueryClient(): QueryClient {
-  // Otherwise the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
+  // Keeps the library from pausing retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
     defaultOptions: { mutations: { gcTime: GC_TIME_MS, retry: RETRIES, retryDelay: backOff, networkMode: 'always' } },

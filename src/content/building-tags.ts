@@ -7,7 +7,7 @@ export interface StartAnswers {
   readonly bathrooms: number
 }
 
-/** The room that shows each level's answer in the picture of the building (scripts/art), and the answer's text; null without an answer. */
+/** The rooms in the picture of the building (scripts/art) that show each level's answer. `text` is null without one. */
 export const buildingTags = ({ people, bathrooms, area }: StartAnswers) => [
   { level: 1, room: 'office', text: people === null ? null : `${people} people` },
   { level: 2, room: 'restroom', text: bathrooms > 0 ? pluralize(bathrooms, 'bathroom') : null },

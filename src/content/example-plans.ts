@@ -94,7 +94,7 @@ export const atpSlip = {
 /** The example's pass limit, in RLU. */
 export const ATP_LIMIT = 30
 
-/** From the top down. `height` is the layer's height in the drawing. */
+/** The layers from the top down. `height` is the layer's height in the drawing. */
 export const surfaceLayers = keepTogether([
   {
     name: 'Gloss',

@@ -45,7 +45,7 @@ export const offlineMessages = {
 
 export const notStartedNote = 'This form hasn’t loaded yet. You can also reach us directly:'
 
-/** Below the submit button of both forms (docs/requirements.md, Privacy and safety). */
+/** The note below the submit button of both forms (docs/requirements.md, Privacy and safety). */
 export const privacyNote = {
   text: 'We use no cookies, but we do see which site or ad brought you here and the first page you opened.',
   link: 'What we do with your answers',

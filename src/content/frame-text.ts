@@ -16,7 +16,7 @@ export const navigation = [
   { label: 'Contact', to: paths.contact },
 ] as const satisfies readonly PageLink[]
 
-/** In the phone's menu, below the levels. */
+/** The link below the levels in the phone's menu. */
 export const industrial = { label: 'Warehouses and plants', to: paths.industrialExcellence } as const satisfies PageLink
 
 /** The label of every link to the form except home's first two (docs/requirements.md, Routes). */

@@ -12,7 +12,7 @@ interface LetterLine {
   readonly value: string
 }
 
-/** In characters, after encoding. Some email programs silently cut longer links. */
+/** The maximum length of a link in characters, after encoding. Some email programs silently cut longer links. */
 const LONGEST_LINK = 1_800
 const CUT_MARK = ' […]'
 

@@ -15,7 +15,7 @@ export const paths = {
   contact: '/contact',
   accessibility: '/accessibility',
   privacy: '/privacy',
-  /** For staff: in no menu, no sitemap and no search engine. */
+  /** A page for staff, in no menu, sitemap or search engine. */
   answered: '/answered',
 } as const
 

@@ -42,7 +42,7 @@ function Marking(link: LeadLink) {
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
       {lead?.answered && pressed && (
-        // Not in the other button's place, where a double click would undo itself.
+        // This button isn't in the other button's place, where a double click would undo itself.
         <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
           {texts.takeBack}
         </Button>

@@ -10,8 +10,8 @@ interface EmailFieldProps extends ComponentProps<typeof TextField> {
 }
 
 /**
- * The form's field `email`. Once the visitor leaves it, it shows the parsed address and suggests another for a likely typo. The
- * suggestion replaces the hint, so that nothing moves under the pointer.
+ * The form's field `email`. Once the visitor leaves the field, it shows the parsed address and suggests a correction for a
+ * likely typo. The suggestion replaces the hint, so that nothing moves under the pointer.
  */
 export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
   const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()

@@ -11,7 +11,7 @@ export interface EmailHelpProps {
   readonly onAddress: (address: string) => void
 }
 
-/** Extracts the address from pasted text, and suggests another one for a likely typo. */
+/** Extracts the address from pasted text, and suggests a correction for a likely typo. */
 export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
   const address = readEmail(typed)
   const write = useEffectEvent(onAddress)

@@ -23,8 +23,8 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       id={id}
       method="dialog"
       noValidate
-      // Keeps browsers from restoring sent or cleared answers. The draft restores all other answers. A browser still autofills
-      // a field with a specific token.
+      // Keeps browsers from restoring sent or cleared answers. The draft restores all other answers. A browser still
+      // autofills a field with a specific token.
       autoComplete="off"
       onSubmit={submit}
       onFocus={() => {
@@ -88,7 +88,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
       <OfflineNote cancelResend={cancelResend} />
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          {/* Not `disabled` while pending, which would drop the focus. The form ignores clicks. */}
+          {/* Isn't `disabled` while pending, because that would drop the focus. The form ignores clicks. */}
           <ButtonFrame>
             <Button
               type="submit"

@@ -38,7 +38,7 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly texts: FormTexts
   /** The toast's text on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
-  /** Called after the form is emptied, if it is visible. */
+  /** Called after the form is emptied, if the form is visible. */
   readonly onSent?: (sent: Sent) => void
   readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void

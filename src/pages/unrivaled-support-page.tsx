@@ -23,7 +23,7 @@ function UnrivaledSupportPage() {
   )
 }
 
-/** For someone standing in water: the number is the largest element, within reach of the thumb. */
+/** The number is the largest element and within reach of the thumb, because the visitor may be standing in water. */
 function EmergencyHero() {
   return (
     <section className="bg-deep text-on-deep">

@@ -45,7 +45,7 @@ export function ValuePoints() {
   )
 }
 
-/** One of the three example plans whole, the titles of the others, and three picture cards. */
+/** One example plan in full, the titles of the two other plans, and three picture cards. */
 export function WorkCards() {
   const { title, intro, map, others } = home.work
   return (

@@ -19,7 +19,7 @@ const SIZES = '(min-width: 64rem) 46rem, 60vw'
 const say = (slider: HTMLInputElement) =>
   slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
 
-/** Three stacked pictures. Scrolling or the slider uncovers the upper ones (level-room.css). */
+/** Three stacked pictures. Scrolling or the slider uncovers the upper pictures (level-room.css). */
 export function LevelRoom() {
   const { before, clean, opened } = roomScenes
   const view = useRef<HTMLDivElement>(null)

@@ -55,7 +55,7 @@ export function SplitHero({ picture, className = '', children }: SplitHeroProps)
 
 interface PageHeroProps extends Hero, WithPicture {
   readonly pins?: Pins
-  /** On a dark background in both themes. */
+  /** Whether the background is dark in both themes. */
   readonly deep?: boolean
   readonly children?: ReactNode
 }

@@ -12,9 +12,9 @@ export interface WithPicture {
 }
 
 interface PictureProps extends FirstPicture {
-  /** In view when the page opens: loads first. Other pictures load lazily. */
+  /** Whether the picture is in view when the page opens, so it loads first. Other pictures load lazily. */
   readonly first?: boolean
-  /** Has no alternative text, because the page's text describes the same thing. */
+  /** Whether the picture has no alternative text, because the page's text describes the same thing. */
   readonly decorative?: boolean
   /** Shows the night in both themes. */
   readonly night?: boolean

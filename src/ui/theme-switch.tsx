@@ -7,7 +7,7 @@ const THEMES = [
   { value: 'system', Icon: Monitor, on: 'Theme: same as your device.', press: 'Switch to your device’s theme' },
 ] as const
 
-/** Renders the text of every theme. CSS shows the chosen one's, so that it is right before the code loads. */
+/** Renders the text of every theme. CSS shows the chosen theme's text, so that the text is right before the code loads. */
 const words = (
   <>
     {THEMES.map(({ value, on }) => (

@@ -39,7 +39,7 @@ test('the board repeats the answers and counts the required questions still open
   await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
 })
 
-test('the board and the building format each number the same way, however it was typed', async () => {
+test('the board and the building format each number the same way for every spelling', async () => {
   quoteForm.openAnswered()
   fill('Cleanable Square Footage', '24000')
   fill('Number of Bathrooms', '1200')

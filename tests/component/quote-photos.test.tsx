@@ -31,7 +31,7 @@ describe('picking photos', () => {
     expect(camera).toHaveAttribute('capture', 'environment')
     await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
     await uploadsEnd()
-    // Otherwise choosing the same file again after removing it would fire no event.
+    // With a value, choosing the same file again after removing it would fire no event.
     expect(camera).toHaveValue('')
 
     const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
@@ -48,7 +48,7 @@ describe('picking photos', () => {
     expect(tiles()).toEqual(['taken', 'a', 'b'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
   })
 
-  test('the photo picker lists rejected files until the form is cleared, and accepts the others', async () => {
+  test('the photo picker lists rejected files until the form is cleared, and accepts all other files', async () => {
     const { visitor } = quoteForm.open()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
     await visitor.upload(quoteForm.photoPicker(), [
@@ -131,7 +131,7 @@ describe('uploading photos', () => {
     expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
   })
 
-  test('a failed photo is listed and retryable, and the others and typed text remain [fault]', async () => {
+  test('a failed photo is listed and retryable, and other photos and typed text remain [fault]', async () => {
     const { api, visitor } = quoteForm.open()
     api.failUpload(1)
     await visitor.type(field('Notes'), 'Third floor')

@@ -6,7 +6,7 @@ import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, withReminders = false) =>
   dailyReport(reportSchema.parse(aReport(changes)), MAIL, withReminders)
 
-test('the report’s subject has the number of leads, or first the undelivered ones', () => {
+test('the report’s subject has the number of leads, after any undelivered emails', () => {
   expect(reportOf().subject).toBe('Daily report for Fri, Nov 20: 2 quote requests, 1 message')
   expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 undelivered emails, ')
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')

@@ -9,7 +9,7 @@ import { ACCESS, ANSWERED } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
 const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
-/** Has the same reference as QUOTE_ID. */
+/** An ID with the same reference as QUOTE_ID. */
 const TWIN_ID = QUOTE_ID.replace('7f', '61')
 
 type About = AnsweredLead['leadKind']

@@ -5,7 +5,7 @@ import { aPhotoUrl, aQuote, NOW, QUOTE_ID, QUOTE_REFERENCE } from '../support/bu
 
 const csvOf = (changes: Partial<Quote> = {}) =>
   quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), createdAt: NOW })
-/** Parses the row like a spreadsheet: a doubled quote is one, and a comma or line break in quotes is text. */
+/** Parses the row like a spreadsheet: a doubled quote is one quote, and a comma or line break in quotes is text. */
 function cellsOf(content: string): string[] {
   const row = content.slice(content.indexOf('\r\n') + 2, -2)
   return [...`${row},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)].map(

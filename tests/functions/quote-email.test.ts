@@ -113,7 +113,7 @@ test('the email neither links to nor shows an unverified photo, but lists it [se
   expect(JSON.stringify(mail)).not.toContain(urls[1])
 })
 
-test('the email stays below 80 KB with the longest answers, because clients truncate larger ones', () => {
+test('the email stays below 80 KB with the longest answers, because clients truncate larger emails', () => {
   const full = (length: number) => '"'.repeat(length)
   const typed = { fullName: full(200), businessName: full(200), otherFrequency: full(200) }
   for (const sign of ['"', '\n"', '🧽', 'x\n']) {

@@ -38,7 +38,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 const { name, phone, email, address, chiefExecutive } = owner
 const signs = [
   ['name', name],
-  // With and without the country code.
+  // The last ten digits occur in a number with or without the country code.
   ['phone', phone.replace(/;.*/, '').slice(-10)],
   ['email', email],
   ['street', address?.street],

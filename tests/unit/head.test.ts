@@ -47,7 +47,7 @@ test('a quotation mark in the company’s name doesn’t end its attribute', () 
 describe('the script of a page', () => {
   const loads = (name: string) => ({ entry: `/${name}.js`, others: [`/${name}-2.js`] })
 
-  test('the page script has the same text whatever it loads, so that one hash covers it', () => {
+  test('the page script has the same text for all pages, so that one hash covers it', () => {
     const text = (tag: string) => tag.replace(/ data-\w+="[^"]*"/g, '')
     expect(text(scriptTag(loads('a'), false))).toBe(text(scriptTag(loads('b'), true)))
   })

@@ -45,7 +45,7 @@ test('an emergency missed for two hours is notified once, and never again after 
 
 afterEach(() => void vi.doUnmock('@contract/company.ts'))
 
-test('a message is due after one working day, however long quotes take', async () => {
+test('a message is due after one working day, regardless of the days promised for quotes', async () => {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company: { ...company, quoteDays: 3 } }))
   const slower = await import('../../supabase/functions/_shared/reminders.ts')

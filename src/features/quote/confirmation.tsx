@@ -143,7 +143,7 @@ function useConfirmed(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     let before: string | null = null
-    // After the page's own effect, which sets its title.
+    // Runs after the page's own effect, which sets its title.
     queueMicrotask(() => {
       before = document.title
       document.title = `${texts.title} | ${company.name}`

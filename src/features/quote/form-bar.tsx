@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { ProgressBar, useProgress } from './progress.tsx'
 
 /**
- * The submit button's place. While it is below a screen without a board, a bar at the lower edge leads to the next
+ * The submit button's place. While the place is below a screen without a board, a bar at the lower edge leads to the next
  * unanswered required question and, once there are none left, holds the submit button itself.
  */
 export function FormBar({ children: submit }: { readonly children: ReactNode }) {
@@ -34,7 +34,7 @@ export function FormBar({ children: submit }: { readonly children: ReactNode }) 
   )
 }
 
-/** Whether an element isn't fully on the screen yet, because it is farther down. */
+/** Whether an element isn't fully on the screen yet, because the element is farther down. */
 function useIsBelow(place: { readonly current: Element | null }): boolean {
   const [below, setBelow] = useState(false)
   useEffect(() => {

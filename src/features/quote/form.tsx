@@ -131,8 +131,8 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
 }
 
 /**
- * Has the height of its longest text from the start, because the date's code arrives while the visitor may be pressing
- * the submit button below.
+ * The line has the height of its longest text from the start, because the date's code arrives while the visitor may be
+ * pressing the submit button below.
  */
 function PromisedDate() {
   return (

@@ -33,7 +33,7 @@ export function NoteChips() {
   )
 }
 
-/** Below the notes: an example for the last line that is still empty. */
+/** Shows an example below the notes, for the last line that is still empty. */
 export function NoteExample() {
   const notes = useWatch<QuoteFormValues, 'notes'>({ name: 'notes' })
   const open = texts.lines.findLast(({ label }) => readLine(notes, label) === '')

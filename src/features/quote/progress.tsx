@@ -5,7 +5,7 @@ import { questionOf, QUOTE_FIELDS, QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 
-/** The visible fields, the required ones, and the required ones still empty. */
+/** The visible fields, the required fields, and the required fields that are empty. */
 function questionsOf(values: QuoteFormValues) {
   const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
   const needed = asked.filter((field) => !questionOf(field).optional)

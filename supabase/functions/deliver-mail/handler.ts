@@ -73,7 +73,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     if (notified.length === 0) return
     const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
     const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
-    // Emergencies fill at most half of the list while other leads need the rest.
+    // Emergencies fill at most half of the list while other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await outbox.enqueueReminder(
       notified.map((inbox): MailKind => `reminder_${inbox}`),

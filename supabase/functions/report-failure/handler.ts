@@ -48,7 +48,7 @@ export function createReportFailure({ origins, clientIpHeader, count, log }: Rep
   return (request: Request): Promise<Response> => answerOf(() => take(request), { log, methods: 'POST' })
 }
 
-/** In this order, because most user agents also name other browsers with the same engine. */
+/** The order matters, because most user agents also name other browsers with the same engine. */
 const BROWSERS = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],

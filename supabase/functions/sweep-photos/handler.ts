@@ -79,7 +79,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     access,
     schema: z.object({}),
     log,
-    /** Runs one batch of each step in turn, so that a backlog or failure of one step doesn't delay the others. */
+    /** Runs one batch of each step in turn, so that a backlog or failure of one step doesn't delay the other steps. */
     async answer() {
       const end = now() + BUDGET_MS
       const skipped = new Set<string>()

@@ -13,7 +13,7 @@ export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boo
       event.preventDefault()
       setDragging(true)
     }
-    // Null only when leaving the window: elsewhere, leaving one element enters another.
+    // The pointer enters another element, `relatedTarget`, unless it leaves the window.
     function leave(event: DragEvent) {
       if (event.relatedTarget === null) setDragging(false)
     }

@@ -147,7 +147,7 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     notePicker(false)
     onFiles([...(target.files ?? [])])
-    // Otherwise choosing the same file again would fire no event.
+    // Without this, choosing the same file again would fire no event.
     target.value = ''
   }
   function open(press: MouseEvent) {

@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
 import { PhotoProblem, type PreparedPhoto } from './queue.ts'
 
-/** In pixels: enough to see a stain on a floor. */
+/** The longest side in pixels: enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
 
 /** Several times as long as a slow phone needs for 48 megapixels. */
@@ -59,7 +59,7 @@ async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
       throw cause
     })
   } catch (cause) {
-    // Otherwise a file that changed after the visitor chose it would be called damaged.
+    // Throws if the file changed after the visitor chose it, so that the message doesn't call the file damaged.
     await read(file, file.size - 1, file.size)
     const format = formatOf(head)
     const bitmap = format === 'heic' ? await decodeHeic(file, options) : null

@@ -8,7 +8,7 @@ import type { KeptPhoto } from '../fields.ts'
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** A URL of the prepared photo or, after a reload, of the stored one; '' without either. */
+  /** A URL of the prepared photo or, after a reload, of the stored photo; '' without either. */
   readonly preview: string
   /**
    * `uploading` includes preparation. `lost`: the file is gone or unreadable; a file of the same name can replace it.
@@ -128,7 +128,7 @@ export function createPhotoQueue(
     return { status: 'stored', prepared: null, url: await uploadPhoto(photo, signal) }
   }
 
-  /** Applies the work's result to the photo, unless the visitor has removed it meanwhile. */
+  /** Applies the work's result to the photo, unless the visitor has removed the photo. */
   async function run(id: string, name: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): Promise<void> {
     const task = new AbortController()
     change(id, { status: 'uploading', problem: null, task })

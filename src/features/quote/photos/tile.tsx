@@ -26,7 +26,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const missing = status === 'failed' || status === 'lost'
 
   function remove() {
-    // In a separate task, so that a slow phone shows the click before it renders the form.
+    // Runs in a separate task, so that a slow phone shows the click before it renders the form.
     setTimeout(() => {
       queue.remove(id)
       onGone()

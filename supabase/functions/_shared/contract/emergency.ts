@@ -1,4 +1,4 @@
-/** Emergencies. Only the visitor can declare one; for words that sound like one, the form only offers the phone. */
+/** Only the visitor can declare an emergency. For words that sound like an emergency, the form only offers the phone. */
 
 /** The line of notes or of a message that declares an emergency. The checkbox adds it, or the visitor types it. */
 export const HAPPENING_NOW = 'It is happening now.'

@@ -17,7 +17,7 @@ export const NOTE_LABELS = {
 } as const
 export type NoteField = keyof typeof NOTE_LABELS
 
-/** In the order of the chips, the email and the table. */
+/** The details in the order of the chips, the email and the table. */
 export const NOTE_FIELDS: readonly NoteField[] = keysOf(NOTE_LABELS)
 
 /** Matches the lines of a label (or of a pattern of labels) in any spelling; the group is the text after the label. */

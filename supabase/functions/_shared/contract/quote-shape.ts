@@ -11,7 +11,7 @@ interface Shown {
   readonly label: string
   /** Labels of the options. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Shown for a missing answer. Lists skip the line if this is undefined. */
+  /** The text for a missing answer. Lists skip the line if the text is undefined. */
   readonly ifEmpty?: string
   readonly optional?: true
   /** The form shows this field only while another field has this value. */
@@ -22,7 +22,7 @@ type Question = Shown & ({ readonly kind?: 'yes-no' } | { readonly kind: 'count'
 
 const ifEmpty = 'Not provided'
 
-/** In the order of the form, the error summary and every list. */
+/** The fields in the order of the form, the error summary and every list. */
 export const QUOTE_SHAPE = {
   fullName: { group: 'contact', label: 'Full Name' },
   businessName: { group: 'contact', label: 'Business Name' },

@@ -7,7 +7,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Returns whether a text has the format of a reference. */
 export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(text)
 
-/** The bytes of the UUID that the code uses: six random ones from its start, two from its end. */
+/** The bytes of the UUID that the code uses: six random bytes from its start and two from its end. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
 export function quoteReference(id: string): string {

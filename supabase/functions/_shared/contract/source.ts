@@ -17,7 +17,7 @@ const SOURCE_NAMES = [
 ] as const
 type SourceName = (typeof SOURCE_NAMES)[number]
 
-/** `referrer` is a host, `landing_page` a path; the others are URL parameters of the same name. */
+/** `referrer` is a host, `landing_page` is a path, and the other values are URL parameters of the same name. */
 export type LeadSource = { readonly [Name in SourceName]?: string }
 
 /** Up to 200 letters, digits, signs and spaces, without line breaks and invisible characters. */

@@ -9,7 +9,7 @@ const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|
 /** Between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
 
-/** Removes the quotation marks of a copied cell, and converts the rest to plain signs. */
+/** Removes the quotation marks of a copied cell, and converts the other characters to plain signs. */
 function toPlainNumber(typed: string): string {
   const text = toPlainSigns(typed)
   const [, inside = text] = /^["'“‘](.*)["'”’]$/.exec(text) ?? []
@@ -41,7 +41,7 @@ export interface Area {
   readonly to: number
 }
 
-/** In square feet: larger than the largest buildings in the world. */
+/** The largest area in square feet, above the largest buildings in the world. */
 const LARGEST = 2e7
 /** A smaller number without a unit is ambiguous. */
 const SMALLEST = 100

@@ -62,7 +62,7 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
   }
 }
 
-/** In bytes, for text and HTML each, because email clients truncate emails above about 100 KB. */
+/** The maximum bytes of the text and of the HTML, because email clients truncate emails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
 /** The size of an entry in bytes of HTML, without its last line. */
@@ -185,7 +185,7 @@ const emergencies = (count: number) =>
   `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
 const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** In characters. Fifty leads of this length fit into an email. */
+/** The maximum length in characters. Fifty leads of this length fit into an email. */
 const HAPPENING = 300
 const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
 

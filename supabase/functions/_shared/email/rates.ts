@@ -1,6 +1,6 @@
 /**
  * Your rates. Staff's email about a quote then includes a first estimate, with its arithmetic. Visitors never see it. A rate
- * that is `null` isn't counted. All of them are `null` at first, so the email has no estimate.
+ * that is `null` isn't counted. All rates are `null` at first, so the email has no estimate.
  */
 import type { CleaningFrequency } from '../contract/options.ts'
 import { formatCount, pluralize } from '../contract/company-format.ts'

@@ -22,9 +22,9 @@ import {
   findUnanswered,
 } from './quote-questions.ts'
 
-/** In characters, because email clients on Windows truncate longer links. */
+/** The maximum length of a link in characters, because email clients on Windows truncate longer links. */
 const LONGEST = 1_800
-/** In characters. Every shortened name still fits if each of its characters takes twelve in the link. */
+/** The length of a shortened name, which fits even if each of its characters takes twelve in the link. */
 const SHORT_NAME = 14
 
 /** The most parts that `bodyOf` leaves out: in this order, day one, level parts, assumptions, long names, questions. */

@@ -181,7 +181,7 @@ function describeFailures(failures: DailyReport['failures']): string | null {
 }
 
 const MB = 1_048_576
-/** In MB, for the free plan. */
+/** The free plan's quota for photos, in MB. */
 const FREE_PHOTOS = 1_024
 
 /** Returns the storage usage of database and photos in words, and the used share of the quota; null if no quota is set. */

@@ -36,7 +36,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string
   readonly withinMs: number
-  /** Skips the body, because an endless one would end the function together with the emails it is sending. */
+  /** Skips the body, because an endless body would stop the function together with the emails it is sending. */
   readonly ignoresBody?: boolean
 }
 
