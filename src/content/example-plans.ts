@@ -11,7 +11,6 @@ export const exampleText = keepTogether({
   layers: 'Cutaway of a hard floor: four layers over the slab or subfloor',
 } as const)
 
-/** Monday to Friday. */
 const EVERY_DAY = [true, true, true, true, true] as const
 const ODD_DAYS = [true, false, true, false, true] as const
 

@@ -24,7 +24,7 @@ export const specialHours = [
   ...company.closesEarly.map(({ on, at }) => `Open until ${formatTime(at)} on ${formatDate(on)}.`),
 ].join(' ')
 
-/** "12-24" as "December 24", "2026-07-06" as "July 6, 2026". */
+/** Formats "12-24" as "December 24", and "2026-07-06" as "July 6, 2026". */
 function formatDate(name: string): string {
   if (name === AFTER_THANKSGIVING) return name
   const isYearly = name.length === 5
@@ -46,7 +46,7 @@ function formatDays(): string {
   return joinWithAnd(open)
 }
 
-/** "17:00" as "5:00 PM". */
+/** Formats "17:00" as "5:00 PM". */
 function formatTime(time: string): string {
   if (time === '00:00' || time === '24:00') return 'midnight'
   const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]

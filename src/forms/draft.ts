@@ -99,7 +99,7 @@ export interface FormExtras {
   subscribe(listener: () => void): () => void
 }
 
-/** Pass the same objects in every render. */
+/** The options of `useDraft`, which must be the same objects in every render. */
 export interface DraftOptions<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>

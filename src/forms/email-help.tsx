@@ -4,10 +4,10 @@ import { didYouMean } from '@/content/forms.ts'
 import { Untranslated } from '@/ui/untranslated.tsx'
 
 export interface EmailHelpProps {
-  /** The field's id. */
+  /** The ID of the email field. */
   readonly id: string
   readonly typed: string
-  /** Called with the address for the field. */
+  /** Called with the address to put into the field. */
   readonly onAddress: (address: string) => void
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { errorSummary as texts } from '@/content/forms.ts'
 
 interface SummaryItem {
-  /** The control's id. */
+  /** The ID of the field's control. */
   readonly field: string
   readonly message: string
   /** Whether the answer is missing, as opposed to wrong. */

@@ -57,11 +57,11 @@ export function SuccessNote({ message, arrives = false, children }: SuccessNoteP
 
 interface FailureNoteProps {
   readonly message: string
-  /** Set if a toast announces the message. */
+  /** Whether a toast announces the message, so the note must not. */
   readonly silent?: boolean
   readonly children?: ReactNode
   readonly links?: typeof fallbackLinks
-  /** A button among the links. */
+  /** A copy button, shown among the links. */
   readonly copy?: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface SendFailureProps {
     readonly offline: string
   }
   readonly letter: Letter
-  /** Set if a toast announces the failure. */
+  /** Whether a toast announces the failure, so the note must not. */
   readonly silent?: boolean
 }
 

@@ -36,7 +36,7 @@ interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>
 interface LeadFormOptions<Field extends string, Sent> {
   readonly store: LeadStore<Field, Sent>
   readonly texts: FormTexts
-  /** The toast's text on another page. */
+  /** The text of the toast on other pages. */
   readonly sentNotice: (sent: Sent) => ReactNode
   /** Called after the form is emptied, if the form is visible. */
   readonly onSent?: (sent: Sent) => void

@@ -106,7 +106,7 @@ export function MobileMenu() {
   )
 }
 
-/** Other browsers use a modal dialog. */
+/** Browsers without popovers show the menu as a modal dialog. */
 const supportsPopovers = () => 'popover' in HTMLElement.prototype
 
 const isShown = (menu: HTMLElement) => supportsPopovers() && menu.matches(':popover-open')

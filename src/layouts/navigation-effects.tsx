@@ -48,7 +48,7 @@ function focusOn(element: Element | null) {
 
 interface ScrollProps {
   readonly location: Location
-  /** The browser has already scrolled the page. */
+  /** Whether the page is prerendered, so that the browser has already scrolled it. */
   readonly prerendered: boolean
 }
 

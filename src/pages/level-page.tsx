@@ -116,7 +116,7 @@ function FocusList({ number, focus }: LevelContent) {
 }
 
 interface WhyBandProps extends LevelContent {
-  /** Illustrates the figure. */
+  /** The element that illustrates the figure. */
   readonly children: ReactNode
 }
 

@@ -8,9 +8,9 @@ export interface Page {
   readonly meta: PageMeta
   /** Shows the page in one reading column instead of at full width. */
   readonly column?: true
-  /** The page doesn't work without its code. */
+  /** Whether the page has a form, which doesn't work without its code. */
   readonly form?: true
-  /** Hidden from search engines. */
+  /** Whether the page is hidden from search engines. */
   readonly unlisted?: true
   /** The structured data in its HTML: the facts of the company, or this page as one of its services. */
   readonly facts?: 'company' | 'service'

@@ -110,7 +110,7 @@ export function WorkCards() {
   )
 }
 
-/** Opens and closes without JavaScript. */
+/** The common questions, which open and close without JavaScript. */
 export function Questions() {
   return (
     <section className="page grid gap-8 py-12 md:py-20 lg:grid-cols-12">

@@ -16,7 +16,7 @@ interface PictureProps extends FirstPicture {
   readonly first?: boolean
   /** Whether the picture has no alternative text, because the page's text describes the same thing. */
   readonly decorative?: boolean
-  /** Shows the night in both themes. */
+  /** Whether the picture shows the night in both themes. */
   readonly night?: boolean
   readonly className?: string
 }

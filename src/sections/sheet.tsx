@@ -10,9 +10,9 @@ export interface SheetProps {
   readonly id?: string
   /** The sheet's heading, if no text beside it has one. */
   readonly head?: Point
-  /** The level of its heading. */
+  /** The element of the sheet's heading. */
   readonly as?: 'h2' | 'h3'
-  /** Whether its heading names the level. */
+  /** Whether the sheet's heading names the level. */
   readonly badge?: boolean
 }
 

@@ -97,7 +97,7 @@ const DESKS = [
   [394, 118],
 ] as const
 
-/** Around the table of the meeting room. */
+/** The chairs around the table of the meeting room. */
 const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
 
 /** Each door opens upward from its left edge. */

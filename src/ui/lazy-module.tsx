@@ -37,7 +37,7 @@ async function mayReload(): Promise<boolean> {
   }
 }
 
-/** Code that loads after the page's own. */
+/** A module that loads after the page's own code. */
 export interface LazyModule<Module> {
   /** Loads the code now. After a failure, the next call tries again. @throws if it fails and the page may not reload */
   load(): Promise<Module>

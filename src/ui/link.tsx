@@ -2,7 +2,7 @@ import { useTransition, type ComponentProps } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** One of our own paths. */
+  /** A path of this site. */
   readonly to: string
 }
 

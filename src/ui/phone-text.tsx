@@ -18,7 +18,7 @@ export function PhoneText({ text }: { readonly text: string }) {
 
 interface TextWithPhoneProps {
   readonly text: string
-  /** The number in the text. */
+  /** The phone number that the text contains. */
   readonly phone: { readonly text: string; readonly href: string }
   /** Whether the number is a link. */
   readonly linked?: boolean

@@ -82,7 +82,7 @@ describe('picking photos', () => {
     expect(quoteForm.photoPicker()).toHaveFocus()
   })
 
-  test('an unreadable file keeps its place until it is chosen again', async () => {
+  test('an unreadable file keeps its place until the visitor chooses it again', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
     await quoteForm.pickPhotos(visitor, 'b.jpg')

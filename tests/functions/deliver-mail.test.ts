@@ -104,7 +104,7 @@ test.each([
   ['reading open leads fails [fault]', 'openLeads', 'reminders_not_queued', ['reminders']],
   ['leasing webhook posts fails', 'leaseDueWebhooks', 'webhooks_not_leased', []],
 ] as const)(
-  'sends leads and reports the step to health if %s, and skips the step if it is off',
+  'deliver-mail sends leads and reports a failed step if %s, and skips a step that is off',
   async (_what, call, event, failed) => {
     const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
     const [on, off] = [functionsOn({ reportHour: 7, reminderInboxes: ['staff'], webhook }), functionsOn()]

@@ -27,7 +27,7 @@ const call = (changes: Parameters<typeof aRequest>[0] = {}) =>
   functions.submitQuote(aRequest({ body: payload, ...changes }))
 const TOO_LARGE = '413 {"ok":false,"code":"payload_too_large"}'
 
-test('responds to a preflight before any other check', async () => {
+test('an endpoint responds to a preflight before any other check', async () => {
   const response = await call({ method: 'OPTIONS', headers: { apikey: null, 'content-type': null } })
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
@@ -55,7 +55,7 @@ const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipa
 const oddIds = [QUOTE_ID.replace('-4', '-1'), `{${QUOTE_ID}}`, `${QUOTE_ID}, ${QUOTE_ID}`, QUOTE_ID.replaceAll('-', '')]
 const brokenOff = { pull: (controller: ReadableStreamDefaultController) => controller.error(new Error('gone')) }
 
-test('rejects each invalid request with its code (snapshot) [security]', async () => {
+test('an endpoint rejects each invalid request with its code (snapshot) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
     ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method): Refused => [
@@ -80,7 +80,7 @@ test('rejects each invalid request with its code (snapshot) [security]', async (
 test.each<Record<string, string>>([
   ...['application/json; charset=utf-8', 'Application/JSON'].map((type) => ({ 'content-type': type })),
   ...ACCESS.keys.map((apikey) => ({ apikey })),
-])('accepts a call with %j [security]', async (given) => {
+])('an endpoint accepts a call with %j [security]', async (given) => {
   const { status, headers } = await call({ headers: given })
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject(USUAL)
@@ -88,12 +88,12 @@ test.each<Record<string, string>>([
 
 const KILOBYTE = ' '.repeat(1_024)
 
-test('rejects a body whose stated length is too large, without reading it', async () => {
+test('an endpoint rejects a body whose stated length is too large, without reading it', async () => {
   const headers = { 'content-length': String(MAX_BODY_BYTES + 1) }
   expect(await answerOf(await call({ headers }))).toBe(TOO_LARGE)
 })
 
-test('rejects a body without a stated length once it exceeds the limit [security]', async () => {
+test('an endpoint rejects a body without a stated length once it exceeds the limit [security]', async () => {
   let read = 0
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
@@ -102,7 +102,7 @@ test('rejects a body without a stated length once it exceeds the limit [security
   expect(read).toBeLessThan(100)
 })
 
-test('accepts a body whose pieces split a character', async () => {
+test('an endpoint accepts a body whose pieces split a character', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
   expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })
@@ -110,13 +110,13 @@ test('accepts a body whose pieces split a character', async () => {
 test.each([
   ['a prototype of its own', '{"__proto__":{"email":"x@evil.example"},'],
   ['brackets 10,000 deep where nobody looks', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
-])('accepts a body with %s', async (_what, beginning) => {
+])('an endpoint accepts a body with %s', async (_what, beginning) => {
   expect((await call({ body: beginning + JSON.stringify(payload).slice(1) })).status).toBe(200)
   expect(Object.prototype).not.toHaveProperty('email')
 })
 
 test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(
-  'lets no page from %s read the response',
+  'an endpoint lets no page from %s read the response',
   async (origin) => {
     const response = await call({ headers: { origin } })
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
@@ -124,13 +124,13 @@ test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null
   },
 )
 
-test('allows every origin when no site origins are set', async () => {
+test('an endpoint allows every origin when no site origins are set', async () => {
   const { submitQuote } = functionsOn({ access: { ...ACCESS, origins: [] } })
   const response = await submitQuote(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('allows every header that the Supabase client sends [security]', () => {
+test('an endpoint allows every header that the Supabase client sends [security]', () => {
   const theirs = corsHeaders['Access-Control-Allow-Headers']?.split(',').map((name) => name.trim().toLowerCase()) ?? []
   expect(theirs.length).toBeGreaterThan(3)
   expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(theirs))

@@ -67,7 +67,7 @@ test('opening the link returns only the lead’s times, and changes nothing [sec
   expect(changes).toEqual([])
 })
 
-test('marks a lead as answered, accepts a second click, and undoes it [fault]', async () => {
+test('mark-answered marks a lead as answered, accepts a second click, and undoes it [fault]', async () => {
   const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
@@ -102,7 +102,7 @@ test('every invalid link gets the same error, and calls the database only in a v
   expect(changes).toEqual([])
 })
 
-test('rejects every token when no secret is set', async () => {
+test('mark-answered rejects every token when no secret is set', async () => {
   expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
 })
 

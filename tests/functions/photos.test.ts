@@ -48,14 +48,14 @@ test.each([
   ['a WebP', WEBP, 'image/webp'],
   ['an image with the maximum number of pixels', statingSize(JPEG, 8_000, 2_000), 'image/jpeg'],
   ['an image after the maximum camera metadata', withSegments(JPEG, 65_533, 8_000), 'image/jpeg'],
-])('verifies %s from a partial or whole response', async (_what, bytes, type) => {
+])('a photo check verifies %s from a partial or whole response', async (_what, bytes, type) => {
   for (const whole of [false, true]) {
     storage.answers(holding(bytes, { type, whole }))
     expect(await isVerified()).toBe(true)
   }
 })
 
-test('requests only the first bytes of a photo, without a key [security]', async () => {
+test('a photo check requests only the first bytes of a photo, without a key [security]', async () => {
   await isVerified()
   expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
   expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
@@ -72,7 +72,7 @@ test.each([
   ['a GIF with the type of a JPEG', GIF, { type: 'image/jpeg' }],
   ['an image after too much metadata', withSegments(JPEG, 65_533, 65_533), {}],
   ['an image served as HTML', JPEG, { type: 'text/html' }],
-])('does not verify %s', async (_what, bytes, facts) => {
+])('a photo check does not verify %s', async (_what, bytes, facts) => {
   storage.answers(holding(bytes, facts))
   expect(await isVerified()).toBe(false)
 })
@@ -88,7 +88,7 @@ test.each([
   }
 })
 
-test('does not verify an empty file or one of unknown size [security]', async () => {
+test('a photo check does not verify an empty file or a file of unknown size [security]', async () => {
   storage.answers(holding(Buffer.alloc(0), { whole: true }))
   expect(await isVerified()).toBe(false)
   storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
@@ -138,7 +138,7 @@ test.each([
   await stopped.promise
 })
 
-test('checks photos in parallel and returns the results in order', async () => {
+test('photo checks run in parallel and return their results in order', async () => {
   storage.answers((call, response) => {
     const wait = call.path.includes('-0.jpg') ? 150 : 0
     setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)

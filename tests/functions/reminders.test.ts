@@ -38,7 +38,7 @@ test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[
   ['steps missed during a schedule outage [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
   ['a lead that looks automated', LATER, { fromPerson: false }, []],
   ['an emergency after 15 minutes [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
-])('queues the right reminders for %s', async (_what, at, lead, reminders) => {
+])('deliver-mail queues the specified reminders for %s', async (_what, at, lead, reminders) => {
   expect(await queued(at, [aLead(lead)])).toEqual(reminders)
 })
 

@@ -33,7 +33,7 @@ test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: obj
   expect(JSON.stringify(functions.sent)).not.toMatch(/mallory|evil/i)
 })
 
-test('uses the stored reference if another quote has the reference of the ID', async () => {
+test('submit-quote uses the stored reference if another quote has the reference of the ID', async () => {
   const outbox = fakeOutbox([])
   outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
   const functions = functionsOn({ outbox })
@@ -42,7 +42,7 @@ test('uses the stored reference if another quote has the reference of the ID', a
   expect(JSON.stringify(functions.sent)).not.toContain(QUOTE_REFERENCE)
 })
 
-test('records a sent email through a short database outage, and sends it once', async () => {
+test('submit-quote records a sent email through a short database outage, and sends it once', async () => {
   const waits: number[] = []
   const functions = functionsOn({ wait: async (ms) => void waits.push(ms) })
   functions.outbox.breakDown('sent', 3)
@@ -50,7 +50,7 @@ test('records a sent email through a short database outage, and sends it once', 
   expect(waits).toEqual([1_000, 3_000, 8_000])
 })
 
-test('succeeds if a failure can’t be recorded, because the lease’s end makes the email due again', async () => {
+test('submit-quote succeeds if a failure can’t be recorded, because the lease ends', async () => {
   const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
   functions.outbox.breakDown('failed')
   expect(await submitTwice(functions)).toMatchSnapshot()

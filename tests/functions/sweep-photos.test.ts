@@ -74,7 +74,7 @@ describe('sweep-photos', () => {
     expect(calls).toEqual(['list', ...made])
   })
 
-  test('deletes expired leads first, so that the same sweep deletes their photos', async () => {
+  test('sweep-photos deletes expired leads first, so that the same sweep deletes their photos', async () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, expireLeads)
@@ -82,7 +82,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
   })
 
-  test('removes uploads that aren’t images, and rechecks those it couldn’t read [security]', async () => {
+  test('sweep-photos removes uploads that aren’t images, and rechecks unread uploads [security]', async () => {
     const { photos, calls } = photosWith(0)
     const checked: unknown[] = []
     const { body, logged } = await sweep({
@@ -96,7 +96,7 @@ describe('sweep-photos', () => {
     expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
   })
 
-  test('checks every upload of a burst in one call, even if it can’t read or remove some', async () => {
+  test('sweep-photos checks every upload of a burst in one call, even after failures', async () => {
     const odd = namesOf(150, (index) => `odd/${index}.jpg`)
     const stuck = namesOf(150, (index) => `stuck/${index}-fake.jpg`)
     const { photos, left } = uploadsOf([...odd, ...stuck, ...namesOf(3_000, (index) => `a/${index}.jpg`), 'b/fake.jpg'])
@@ -105,7 +105,7 @@ describe('sweep-photos', () => {
     expect([...left]).toEqual([...odd, ...stuck])
   })
 
-  test('deletes orphans and expired leads if new uploads can’t be listed', async () => {
+  test('sweep-photos deletes orphans and expired leads if new uploads can’t be listed', async () => {
     const { photos } = photosWith(250)
     const unchecked = () => Promise.reject(new BackendError('timeout'))
     const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
@@ -113,7 +113,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
   })
 
-  test('returns 503 if photos of erased people are left, after all other steps', async () => {
+  test('sweep-photos returns 503 if photos of erased people are left, after all other steps', async () => {
     const { photos, left } = uploadsOf(['a/1.jpg'])
     const orphans = () => Promise.reject(new BackendError('timeout'))
     const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
@@ -124,7 +124,7 @@ describe('sweep-photos', () => {
     ])
   })
 
-  test('starts no step after 40 seconds, and alternates steps during a backlog', async () => {
+  test('sweep-photos starts no step after 40 seconds, and alternates steps during a backlog', async () => {
     let seconds = 0
     const expireLeads = async () => {
       seconds += 10
@@ -137,7 +137,7 @@ describe('sweep-photos', () => {
     })
   })
 
-  test('deletes photos even if leads can’t be deleted', async () => {
+  test('sweep-photos deletes photos even if leads can’t be deleted', async () => {
     const { photos } = photosWith(3)
     const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
     expect(body).toEqual({ ok: true, fakes: 0, leads: 0, photos: 3 })
@@ -147,7 +147,7 @@ describe('sweep-photos', () => {
 
 const backend = await startBackendStub()
 
-test('deletes photos through the storage server, and rejects an invalid response [security]', async () => {
+test('sweep-photos deletes photos through storage, and rejects an invalid response [security]', async () => {
   const photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })
   backend.answers(json(200, [{ name: 'a/1.jpg', id: 'x' }]))
   const prefixes = ['a/1.jpg', 'a/2.jpg']

@@ -6,7 +6,7 @@ import type { QuoteFormValues } from './fields.ts'
 import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 import { quoteFormSchema } from './schema.ts'
 
-/** The confirmation's content. */
+/** The content of the confirmation page. */
 export interface ConfirmedQuote {
   /** The stored reference: derived from the id, unless another quote already had that reference. */
   readonly reference: string
@@ -75,8 +75,8 @@ export async function sendQuote(
 /**
  * Stores the quote, then submits it (docs/requirements.md, Backend calls), so that a lead is never only an email. Safe
  * to repeat under the same id: both calls recognize it.
- * @throws ApiError if it couldn't be stored
- * @throws StoredButNotSent if it is stored but couldn't be sent
+ * @throws ApiError if the quote couldn't be stored
+ * @throws StoredButNotSent if the quote is stored but couldn't be sent
  */
 export async function storeAndSend(
   api: Pick<SiteApi, 'insertQuote' | 'send'>,

@@ -12,7 +12,7 @@ import { PhotoTile } from './tile.tsx'
 interface PhotoPickerProps {
   readonly state: PhotosState
   readonly queue: PhotoQueue
-  /** True while a quote is being sent. */
+  /** Whether a quote is being sent. */
   readonly disabled: boolean
 }
 
@@ -89,7 +89,7 @@ interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
 
 function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
-  // One sentence may cover several photos.
+  // Lists each sentence once, because one sentence may be about several photos.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
   if (left.length > 0) problems.unshift(photoTexts.lost(left))
   return (

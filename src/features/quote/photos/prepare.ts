@@ -106,7 +106,7 @@ function reasonFor({ name, size }: File, format: ReturnType<typeof formatOf>): s
   return format === 'heic' ? photoRefusals.unreadableHeic(name) : photoRefusals.unreadable(name)
 }
 
-/** The original extension if it says JPEG. */
+/** The extension of the original file if that is a JPEG, otherwise `jpg`. */
 const extensionFor = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
 
 /**

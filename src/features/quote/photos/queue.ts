@@ -65,7 +65,7 @@ export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
 /** Internal state that the page doesn't use. A removed photo keeps its place for an undo. */
 interface Entry extends Photo {
   readonly removed: boolean
-  /** Null for a photo from a draft. */
+  /** The chosen file; null for a photo from a draft. */
   readonly source: { readonly file: File; readonly index: number } | null
   /** Kept until the photo is stored, so that the file is read only once, soon after the visitor chose it. */
   readonly prepared: PreparedPhoto | null
@@ -188,7 +188,7 @@ export function createPhotoQueue(
       set(added.reduce(withAdded, entries), [...others, ...tooMany(left)])
       start()
     },
-    /** Retries at the visitor's request. */
+    /** Retries every failed photo at the visitor's request. */
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
     /** Retries automatically: leaves out photos that only the visitor can fix. */
     retryUploads: () => retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null)),
@@ -207,7 +207,7 @@ export function createPhotoQueue(
       set(entries, [])
       return () => ids.forEach(undoRemove)
     },
-    /** Resolves when no uploads are left. */
+    /** Resolves when no photo is queued or uploading. */
     settled: () =>
       new Promise<void>((resolve) => {
         const check = () => {

@@ -6,7 +6,7 @@ import type { Photo, PhotoQueue } from './queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo
-  /** Its position among the photos, from 1. */
+  /** The photo's position in the list, from 1. */
   readonly place: number
   readonly queue: PhotoQueue
   /** Called when the focused button is gone. */

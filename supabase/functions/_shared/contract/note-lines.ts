@@ -23,7 +23,7 @@ export const NOTE_FIELDS: readonly NoteField[] = keysOf(NOTE_LABELS)
 /** Matches the lines of a label (or of a pattern of labels) in any spelling; the group is the text after the label. */
 export const noteLines = (label: string): RegExp => new RegExp(`^[ \\t]*${label}[ \\t]*:(.*)$`, 'gim')
 
-/** Matches any label. */
+/** A pattern that matches any label. */
 export const ANY_LABEL = `(?:${Object.values(NOTE_LABELS).join('|')})`
 
 export function addLine(notes: string, line: string): string {

@@ -9,7 +9,7 @@ export const CONTRACT_VERSION = 'e8e9feec'
 interface Shown {
   readonly group: 'contact' | 'facility'
   readonly label: string
-  /** Labels of the options. */
+  /** The labels of a choice's options. */
   readonly labels?: Readonly<Record<string, string>>
   /** The text for a missing answer. Lists skip the line if the text is undefined. */
   readonly ifEmpty?: string

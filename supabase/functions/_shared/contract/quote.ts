@@ -62,7 +62,7 @@ export type Quote = z.infer<typeof quoteSchema>
 
 type StoredField = QuoteField | 'photos'
 
-/** `fullName` as `full_name`. */
+/** Converts `fullName` to `full_name`. */
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : ''

@@ -6,7 +6,7 @@ import { formatCount } from './company-format.ts'
 const ABOUT = String.raw`(?:(?:about|around|roughly|approx(?:imately|\.)?|circa|ca\.?|est(?:imated|\.)?|over|more than|at least|[~≈±>]|\+/-) ?)?`
 /** Words after an estimated number or its unit. */
 const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|more or less|(?:in )?total)\)?)?`
-/** Between the ends of a range. */
+/** Words or a dash between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
 
 /** Removes the quotation marks of a copied cell, and converts the other characters to plain signs. */

@@ -36,7 +36,7 @@ export interface Summary {
   readonly urgent: boolean
   /** The promised time of a reply; null without a promise. */
   readonly promised: Date | null
-  /** `title`: one line. `gist`: a few words. */
+  /** `title` is one line, and `gist` is a few words. */
   readonly title: string
   readonly gist: string
   readonly facts: readonly string[]

@@ -80,7 +80,7 @@ export function spamNote({ suspicion, browserConfirmed }: Pick<Lead, 'suspicion'
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
 
 interface Emergency {
-  /** The start of the subject, after `EMERGENCY`. */
+  /** The text after `EMERGENCY` at the start of the subject. */
   readonly start?: string
   readonly warnings?: readonly Part[]
   readonly more?: readonly Part[]

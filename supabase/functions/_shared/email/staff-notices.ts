@@ -9,7 +9,7 @@ import { type MailRow, paragraph, table, textAndHtml } from './layout.ts'
 
 export const deadLetterSchema = z.object({
   kind: z.string(),
-  /** For example "a quote request". */
+  /** The lead type, for example "a quote request". */
   lead: z.string(),
   reference: z.string(),
   error: z.string(),
@@ -77,7 +77,7 @@ export const reportSchema = storageSchema.extend({
   untaken: leadsSchema,
   /** Visitors who had a failure on that day, by its status. */
   failures: z.record(z.string(), z.number()),
-  /** When the database computed the figures. */
+  /** The time at which the database computed the figures. */
   askedAt: moment,
   /** Every open lead, and every lead answered in the last 30 days. */
   answers: z.array(
@@ -142,7 +142,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   }
 }
 
-/** For example "Fri, Nov 20". */
+/** Formats a day, for example "Fri, Nov 20". */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
@@ -157,7 +157,7 @@ function describeLate(references: readonly string[]): string {
   return countOf({ count: references.length, references: references.slice(0, 100) }) + hint
 }
 
-/** Descriptions of the failure statuses. */
+/** Describes a failure status for staff. */
 function causeOf(status: string): string {
   if (status === 'network') return 'blocked by a network'
   if (status === 'timeout') return 'no reply'

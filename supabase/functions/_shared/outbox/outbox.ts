@@ -28,7 +28,7 @@ export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'supp
 type DeliveryOutcome = z.infer<typeof outcomeSchema>
 
 const openSchema = z.object({
-  /** The ID of its staff email. */
+  /** The ID of the lead's staff email. */
   id: z.string(),
   leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
