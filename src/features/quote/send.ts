@@ -33,7 +33,7 @@ export class StoredButNotSent extends Error {
 /** Photos are missing. Nothing was sent, so that no photo is left out without the visitor's consent. */
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
-  /** Names of rejected files, which the queue doesn't contain. */
+  /** Names of rejected files. The queue has the names of all other missing photos. */
   readonly refused: readonly string[]
 
   constructor(refused: readonly string[], options?: ErrorOptions) {
