@@ -32,6 +32,6 @@ test('a quote marked as answered through its email appears as such in the daily 
 
   await backend.call('enqueue_daily_report', { hour: 0, zone: 'UTC' })
   const report = async () => (await mailbox.all()).find(({ Subject }) => Subject.startsWith('Daily report'))?.Text
-  await expect.poll(report, { timeout: 30_000 }).toContain('Promises kept: 7 days: 1 of 1')
+  await expect.poll(report, { timeout: 30_000 }).toContain('Promises kept: 1 of 1 in the last 7 days')
   expect(await report()).toContain('Late: 0')
 })
