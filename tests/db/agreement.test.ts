@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saysHappeningNow } from '@contract/emergency.ts'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
-import { quoteSchema, toQuoteRow } from '@contract/quote.ts'
+import { type Quote, quoteSchema, toQuoteRow } from '@contract/quote.ts'
+import { keysOf } from '@contract/record.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 import { inputsOf } from '../support/builders/parser-tables.ts'
 
@@ -94,6 +95,37 @@ test('contract and database accept the same generated quotes [security]', async 
   expect(verdicts.good).toBeGreaterThan(50)
   expect(verdicts.bad).toBeGreaterThan(50)
 }, 120_000)
+
+const EMPTY = [null, '', ' ']
+const lengthsAround = (limit: number) => [...EMPTY, 'x', 'x'.repeat(limit), 'x'.repeat(limit + 1)]
+const COUNTS = [null, -1, 0, LIMITS.count, LIMITS.count + 1, 1.5]
+/** Values at and just outside each field's limits. Generated quotes rarely differ in one field only. */
+const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
+  fullName: lengthsAround(LIMITS.name),
+  businessName: lengthsAround(LIMITS.name),
+  email: [...EMPTY, 'dana@acme-dental.example', 'dana'],
+  phone: lengthsAround(LIMITS.phone),
+  squareFootage: lengthsAround(LIMITS.squareFootage),
+  employeeCount: [...EMPTY, ...EMPLOYEE_COUNTS, 'Other'],
+  bathrooms: COUNTS,
+  fixtures: COUNTS,
+  cleaningFrequency: [...EMPTY, 'other', 'Other'],
+  otherFrequency: lengthsAround(LIMITS.otherFrequency),
+  matronService: [null, true, false],
+  matronType: [...EMPTY, ...MATRON_TYPES, 'Other'],
+  notes: lengthsAround(LIMITS.notes),
+  photos: [[], photosOf(LIMITS.photos), photosOf(LIMITS.photos + 1), ['x']],
+}
+
+test.each(keysOf(EDGES))('contract and database agree on the limits of %s [security]', async (field) => {
+  const asked = { cleaningFrequency: 'other', otherFrequency: 'Twice a month', matronService: true } as const
+  for (const value of EDGES[field]) {
+    const raw = { ...aQuote({ ...asked, matronType: 'full-time' }), [field]: value }
+    const { success, data } = quoteSchema.safeParse(raw)
+    const row = { id: crypto.randomUUID(), ...toQuoteRow(success ? data : raw) }
+    expect(await isTaken(row), JSON.stringify(value)).toBe(success)
+  }
+})
 
 test('contract and database accept the same email addresses', async () => {
   const taken = `select value from unnest($1::text[]) as value where private.is_email(value)`
