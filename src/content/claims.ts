@@ -26,7 +26,7 @@ export const companyName = company.name.replace(/^\S+ \S+/, (mark) =>
 
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
-/** How soon a soft quote arrives, for example "within 1 business day". */
+/** How soon a soft quote arrives, in business days. */
 export const withinPromise = `within ${formatBusinessDays(company.quoteDays)}`
 
 /** "year" or "years", for use after the number. */
