@@ -17,7 +17,7 @@ interface StartOptions {
 
 export type StackProcess = Awaited<ReturnType<typeof startServer>>
 
-/** Starts the site with its whole backend as a separate process, for tools that use it from outside. Returns both keys. */
+/** Starts the site with its whole backend as a separate process, for external tools. Returns the public and the secret key. */
 export async function startServer(options: StartOptions) {
   const { root, dataFolder, ports, mode = 'preview', env = {}, quiet = false } = options
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), mode], {

@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
   deno: ['node scripts/deno-check.ts'],
   budgets: ['node scripts/build/budgets.ts'],
-  // Retried once, because on a busy machine one test in some thousands fails.
+  // Retries a failed test once, because about one in several thousand fails on a busy machine.
   unit: [
     `npm run --silent test:unit -- ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
     vitestReport,

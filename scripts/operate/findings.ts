@@ -5,7 +5,7 @@ import { parseJson } from '../../supabase/functions/_shared/contract/record.ts'
 export type Section =
   'settings' | 'keys' | 'database' | 'schedule' | 'functions' | 'email' | 'site' | 'rights' | 'limits'
 
-/** One problem. A warning fails nothing, because the owner may want it so. */
+/** One problem. A warning doesn't fail the check, because the owner may have chosen that setting. */
 export interface Finding {
   readonly level: 'fail' | 'warn'
   /** The symptom that people notice, in one sentence. */

@@ -77,7 +77,7 @@ function checkMissing(answer: Answer): Finding[] {
   return failIf(!isOurs, 'site', 'The host doesn’t show the site’s own not-found page (404.html).')
 }
 
-/** With or without `www.`, the other address must redirect: forms work on one address only. */
+/** Forms work on one address only, so the site's other one (with or without `www.`) must redirect to it. */
 async function checkOtherAddress(siteUrl: string): Promise<Finding[]> {
   const other = siteUrl.replace(
     /^(https?:\/\/)(www\.)?/,

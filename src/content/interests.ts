@@ -1,7 +1,7 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { levels } from './level-texts.ts'
 
-/** Parameters of links to the quote form: `?key=value` starts the notes with the line. */
+/** URL parameters of links to the quote form: `?key=value` puts its line at the start of the notes. */
 export const interests = [
   ...levels.map(({ number, name }) => ({
     key: 'level',

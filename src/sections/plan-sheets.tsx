@@ -40,7 +40,7 @@ export function SurfaceSheet(props: SheetProps) {
   )
 }
 
-/** @param preview two of its tasks, without its caption */
+/** @param preview shows only two tasks, without the caption */
 export function WeekTable({ preview = false }: { readonly preview?: boolean }) {
   const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
   return (

@@ -140,8 +140,8 @@ end $$;
 
 create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();
 
--- Queues an email, once for its subject, for a function that checked its sender. A lead's is due in two minutes, because the
--- visitor's own call sends it first. If the database is nearly full, skips a confirmation and refuses a message, which would be
+-- Queues an email for a function that checked its sender, once per kind and subject. A lead's email is due in two minutes,
+-- because the visitor's own call sends it first. If the database is nearly full, skips a confirmation and refuses a message, which would be
 -- stored only here. Returns false if a limit is reached, without queueing.
 create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
@@ -211,7 +211,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   )
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
-  -- `posted`: the email that a webhook post repeats.
+  -- `posted`: the email whose content a webhook post copies.
   left join private.outbox as posted on posted.kind = known.webhook_of and posted.subject_id = taken.subject_id
   cross join lateral (select case when known.webhook_of is null then taken.content else posted.content end) as source (content)
   left join lateral (

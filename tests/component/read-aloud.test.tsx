@@ -4,7 +4,7 @@ import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import { choice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-/** More phrases than any form has, so that a reader that misses the end stops. */
+/** More phrases than any form has. Stops the reader if it misses the end of the form. */
 const MOST_STEPS = 500
 
 /**

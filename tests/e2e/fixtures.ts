@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { problemsOf } from '../support/site/open-page.ts'
 
 interface Fixtures {
-  /** Console errors that a test causes on purpose. Any other fails it. */
+  /** Console errors that a test causes on purpose. Any other console error fails the test. */
   readonly expectedErrors: RegExp[]
 }
 

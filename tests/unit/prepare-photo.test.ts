@@ -46,7 +46,7 @@ function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }
   return { canvases, decoded }
 }
 
-/** Imports the module again for each test, because it caches the browser's abilities. */
+/** Imports the module again for each test, because the module caches the browser's capabilities. */
 async function prepare(file: File) {
   const { preparePhoto } = await import('@/features/quote/photos/prepare.ts')
   return preparePhoto(file)
@@ -136,7 +136,7 @@ describe('a browser that returns noise from a canvas', () => {
   test('a browser that returns canvas noise fails with instructions', async () => {
     setUp({ context: noisyContext })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
-    // The owner's address, if it is set.
+    // The message includes the owner's email address.
     expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
   })
 

@@ -131,7 +131,7 @@ export async function connect(port: number, user: string, database: string): Pro
   return client
 }
 
-/** Creates an empty database of `postgres` with a hosted project's layout. Returns its name. */
+/** Creates an empty database, owned by `postgres`, with a hosted project's schemas. Returns its name. */
 export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const server = await connect(port, SUPERUSER, 'postgres')

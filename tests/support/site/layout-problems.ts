@@ -56,7 +56,7 @@ function covers(one: Line, other: Line): boolean {
 /** Measures the page at its top. Farther down, the sticky header and `.form-bar` cover text by design. */
 const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
   page.evaluate(async () => {
-    // Lays out what is below the screen, as the page itself does a moment later.
+    // Lays out the content below the screen, as the page itself does a moment later.
     document.documentElement.classList.remove('opening')
     window.scrollTo(0, 0)
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
