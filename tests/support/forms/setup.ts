@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { API_ORIGIN } from '../builders/payloads.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 
@@ -30,3 +30,6 @@ afterEach(() => {
   // An unexpected warning of React or of the accessibility checks fails the test.
   expect(complaints).toEqual([])
 })
+
+// A closed toast's timer of 200 ms needs the window, which ends with the file.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
