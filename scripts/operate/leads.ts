@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { LEAD_KINDS, LEAD_LABELS } from '../../supabase/functions/_shared/contract/options.ts'
+import { LEAD_KINDS, LEAD_LABELS } from '../../supabase/functions/_shared/contract/lead.ts'
 import { dueAt } from '../../supabase/functions/_shared/reminders.ts'
 import { showLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { cut } from '../../supabase/functions/_shared/email/email.ts'

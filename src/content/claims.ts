@@ -1,7 +1,6 @@
 /** Facts about the company as parts of sentences. A part is empty if its fact isn't set. */
 import { company } from '@contract/company.ts'
-import { formatBusinessDays } from '@contract/company-format.ts'
-import { freeTests } from '@contract/levels.ts'
+import { formatBusinessDays, formatFreeTests } from '@contract/company-format.ts'
 import { joinWords } from './keep-together.ts'
 
 const { address, freeAtpTests: tests, ownership, yearsOfExperience: years } = company
@@ -36,6 +35,8 @@ export const experience = years ? `over ${years} ${yearsWord} of experience` : '
 
 /** Ownership and years of experience, for use after a colon or, capitalized, as a sentence. */
 export const weAre = joinWithCommas(...ownership, experience && `with ${experience}`)
+
+export const freeTests = formatFreeTests(tests)
 
 /** The free tests, for use within a sentence. */
 export const withTests = (before: string, end = ''): string => (tests ? `${before} ${tests} ${freeTests}${end}` : '')

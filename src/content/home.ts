@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
-import { freeTests } from '@contract/levels.ts'
 import {
   capitalize,
   experience,
+  freeTests,
   joinWithCommas,
   joinWithAnd,
   tradeAndTown,

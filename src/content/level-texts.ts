@@ -1,4 +1,5 @@
-import { LEVEL_PARTS } from '@contract/levels.ts'
+import { company } from '@contract/company.ts'
+import { levelParts } from '@contract/company-format.ts'
 import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { LEVEL_NAMES, type LevelNumber } from '@contract/options.ts'
 import { joinWithAnd } from './claims.ts'
@@ -52,7 +53,7 @@ export const levelNames = joinWithAnd(levels.map(({ name }) => name.toLowerCase(
 
 export const levelTable = {
   caption: 'What each level includes',
-  rows: LEVEL_PARTS,
+  rows: levelParts(company),
   yes: 'included',
   no: 'not included',
 } as const

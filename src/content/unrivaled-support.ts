@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { HAPPENING_NOW } from '@contract/emergency.ts'
+import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'

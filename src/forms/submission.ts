@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import type { FormSignals } from '@/api/site-api.ts'
 import { createStore } from '@/ui/external-store.ts'
 
 /** The state of a submission, which continues while the visitor is on other pages. */
@@ -12,7 +13,14 @@ export const IDLE = { status: 'idle' } as const
 
 export const isPending = ({ status }: SubmissionState<unknown>) => status === 'checking' || status === 'sending'
 
-/** The ids under which contents were sent. */
+/** What a form needs to send its content. */
+export interface Sending {
+  readonly signals: FormSignals
+  /** Returns the content's ID, a UUID v4: the same until that content is sent, even after a reload. */
+  readonly keyFor: (content: unknown) => string
+}
+
+/** The ID of each content that a form has tried to send. */
 export type Keys = Readonly<Record<string, string>>
 
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>

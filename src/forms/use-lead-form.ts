@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type FormSignals, isNetworkFailure } from '@/api/site-api.ts'
+import { isNetworkFailure } from '@/api/site-api.ts'
 import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
@@ -17,13 +17,7 @@ import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { type DraftOptions, type FormValues, isBlank, textsOf, useDraft } from './draft.ts'
 import { summaryItems } from './error-summary.tsx'
 import { reportFailure } from './report-failure.ts'
-import { IDLE, isPending, type Submission, type SubmissionState } from './submission.ts'
-
-export interface Sending {
-  readonly signals: FormSignals
-  /** Returns the content's id, a UUID v4: the same until that content is sent, also after a reload. */
-  readonly keyFor: (content: unknown) => string
-}
+import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
 /** A form's state that outlives its page, and how the form is sent (`store.ts` of each feature). */
 interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
-import { readCount, readSquareFootage, formatArea } from '@contract/square-footage.ts'
+import { readCount, readSquareFootage, formatArea } from '@contract/numbers.ts'
 import { buildingTags, type StartAnswers } from '@/content/building-tags.ts'
 import { Picture } from './picture.tsx'
 

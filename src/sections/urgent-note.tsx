@@ -1,11 +1,13 @@
 import { useId } from 'react'
-import { isEmergency, saysHappeningNow, type Typed, withHappeningNow } from '@contract/emergency.ts'
+import { isEmergency, saysHappeningNow, withHappeningNow } from '@contract/note-lines.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { Link } from '@/ui/link.tsx'
 import { CallButton } from './call-button.tsx'
 import { soundsUrgent } from './urgent-words.ts'
 
-interface UrgentNoteProps extends Typed {
+interface UrgentNoteProps {
+  readonly subject: string
+  readonly message: string
   /** The text of the phone field. */
   readonly phone: string
   /** Called with the message, with or without the line that marks an emergency in progress. */

@@ -28,7 +28,7 @@ return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not ex
   where url is null or char_length(url) > 300 or url !~* '^https?://[^/?#@\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+/storage/v1/object/public/facility-photos/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$'
 );
 
--- Returns a quote's short code: eight characters without look-alikes, the same as in contract/reference.ts.
+-- Returns a quote's short code: eight characters without look-alikes, the same as in contract/lead.ts.
 create function private.quote_reference(id uuid) returns text language sql immutable set search_path = ''
 return (
   select string_agg(
@@ -76,7 +76,7 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Sets the server's columns. Drops a source that contract/source.ts can't have written, because the lead matters more.
+-- Sets the server's columns. Drops a source that contract/lead.ts can't have written, because the lead matters more.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$ begin
   if jsonb_typeof(new.source) <> 'object' or pg_column_size(new.source) > 8192 or octet_length(new.source::text) > 2048 then

@@ -131,7 +131,7 @@ create function private.receive_quote() returns trigger language plpgsql securit
     perform private.refuse(429, '53400', 'Too many quotes');
   end if;
   insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
-    -- This line of the notes declares an emergency (contract/emergency.ts).
+    -- This line of the notes declares an emergency (contract/note-lines.ts).
     'quote_staff', new.id, coalesce(new.notes ~* '(^|\n)It is happening now[.]', false),
     private.network_of(new.id), now() + interval '2 minutes'
   ) on conflict do nothing;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { openContactForm, sendButton, writeMessage } from '../support/forms/contact-form-page.tsx'
 import { choice, field, goOnline, expectNotice } from '../support/forms/form-page.tsx'
 import { pageText } from '../support/forms/page-text.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/confirmation.tsx'
 import { field, goTo, openForm, pageTitled } from '../support/forms/form-page.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HAPPENING_NOW } from '@contract/emergency.ts'
+import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import { choice, field, write } from '../support/forms/form-page.tsx'

@@ -1,6 +1,6 @@
 /** When the daily report is queued, and which figures it stores. */
 import { expect, test } from 'vitest'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { photoUrl, upload } from '../support/database/soft-quote-rows.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, refused, rows, storedMessage, storedQuote, taken } = testOutbox()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLeadSource } from '@contract/source.ts'
+import { toLeadSource } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 

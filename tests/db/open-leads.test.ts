@@ -1,5 +1,5 @@
 /** Open leads, the reminders about them, and marking them as answered. */
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactSchema } from '@contract/contact.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, refusal, type Row } from '../support/database/soft-quote-rows.ts'
 

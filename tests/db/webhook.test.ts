@@ -1,6 +1,6 @@
 /** How posts to the webhook are queued and retried. */
 import { describe, expect, test } from 'vitest'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()

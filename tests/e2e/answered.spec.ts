@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { backend, mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
 import { filledIn } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { EMERGENCY_RECEIVED } from '@contract/emergency.ts'
+import { EMERGENCY_RECEIVED } from '@contract/note-lines.ts'
 import { accept, INSERT, SUBMIT_CONTACT, SUBMIT_QUOTE } from '../support/site/faults.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { filledIn } from '../support/site/quote-page.ts'

@@ -1,4 +1,4 @@
-import { isUuidV4, quoteReference } from '@contract/reference.ts'
+import { isUuidV4, quoteReference } from '@contract/lead.ts'
 import { backend, mailbox } from '../support/site/e2e-stack.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'

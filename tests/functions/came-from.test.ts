@@ -1,4 +1,4 @@
-import { sourceHeader } from '@contract/source.ts'
+import { sourceHeader } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { describeSource } from '../../supabase/functions/_shared/email/sender.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Every email as its recipient gets it, one file per kind. */
 import type { Quote } from '@contract/quote.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { deadLetterAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'

@@ -1,5 +1,5 @@
 /** The link in staff emails that marks a lead as answered. */
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'

@@ -1,5 +1,5 @@
 /** Digests of many or hostile leads. mails.test.ts has their wording. */
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { digestMail, type ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'

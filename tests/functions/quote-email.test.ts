@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Long, hostile or odd answers in the staff email about a quote. mails.test.ts has its wording. */
-import { HAPPENING_NOW } from '@contract/emergency.ts'
+import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import type { Quote } from '@contract/quote.ts'
-import type { LeadSource } from '@contract/source.ts'
+import type { LeadSource } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { createSpamCheck, type SpamSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'

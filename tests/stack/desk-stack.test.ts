@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { fixtureRoot } from '../support/servers/fixture-project.ts'
 import { runScript } from '../support/servers/run-script.ts'

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { describe, expect, test } from 'vitest'
 import { findLead, leadTable, openLeads, wholeLead } from '../../scripts/operate/leads.ts'
 import { aLead } from '../support/builders/stored-leads.ts'

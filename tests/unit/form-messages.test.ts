@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_FIELDS } from '@/features/contact/fields.ts'
-import { contactFormSchema } from '@/features/contact/schema.ts'
-import { quoteFormSchema } from '@/features/quote/schema.ts'
+import { contactFormSchema } from '@/features/contact/lazy.ts'
+import { CONTACT_FIELDS } from '@/features/contact/store.ts'
+import { quoteFormSchema } from '@/features/quote/send.ts'
 import { textsOf } from '@/forms/draft.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import type { LeadKind } from '@contract/options.ts'
+import type { LeadKind } from '@contract/lead.ts'
 import { formatPromise } from '@contract/promise.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dueAt, stepsOf, type ReminderLead } from '../../supabase/functions/_shared/reminders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isUuidV4 } from '@contract/reference.ts'
+import { isUuidV4 } from '@contract/lead.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { storeAndSend } from '@/features/quote/send.ts'

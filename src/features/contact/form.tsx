@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/emergency.ts'
+import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/note-lines.ts'
 import {
   contactFailureTexts,
   contactFieldTexts,
@@ -17,13 +17,20 @@ import { FailureNote, SuccessNote } from '@/forms/notes.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/call-button.tsx'
-import { DisabledFields, TextareaField, TextField } from '@/ui/form-fields.tsx'
+import { DisabledFields, RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
-import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
-import { CONTACT_FIELDS, type ContactField, type ContactFormValues, isRequired } from './fields.ts'
-import { contactLazy, type ContactStore, type SentMessage } from './store.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactFormValues,
+  contactLazy,
+  type ContactStore,
+  type SentMessage,
+} from './store.ts'
+
+const isRequired = (field: ContactField) => field !== 'phone'
 
 /** Shows results as toasts, and as notes that remain for visitors who missed the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {

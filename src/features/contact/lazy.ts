@@ -1,12 +1,24 @@
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contactSchema } from '@contract/contact.ts'
+import { keysOf, recordOf } from '@contract/record.ts'
+import { z } from 'zod'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { provideToaster } from '@/ui/ambient-toasts.tsx'
 
-// Everything that the contact form loads lazily, as one file: one request, and one failure to handle.
+// The contact form loads all of this lazily, as one file: one request, and one failure to handle.
 export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
 export { EmailHelp } from '@/forms/email-help.tsx'
 export { SendFailure } from '@/forms/send-failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
-export { contactFormResolver as resolver, contactFormSchema } from './schema.ts'
+
+/** Takes the fields' text. Every rule and message comes from the contract. */
+export const contactFormSchema = z
+  .object(recordOf(keysOf(contactSchema.shape), () => z.string()))
+  .transform((values): unknown => values)
+  .pipe(contactSchema)
+
+/** Only reports errors; the store converts the values. */
+export const resolver = zodResolver(contactFormSchema, undefined, { raw: true })

@@ -1,10 +1,13 @@
-import { isEmergency } from '@contract/emergency.ts'
-import { createSubmission } from '@/forms/submission.ts'
-import type { Sending } from '@/forms/use-lead-form.ts'
+import { isEmergency } from '@contract/note-lines.ts'
+import { createDraft, type FormValues } from '@/forms/draft.ts'
+import { createSubmission, type Sending } from '@/forms/submission.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
-import { contactDraft, type ContactFormValues } from './fields.ts'
 
-/** Everything that the contact form loads lazily. */
+/** The fields in the order of the form and of its error summary. */
+export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactFormValues = FormValues<ContactField>
+
 export const contactLazy = lazyModule(() => import('./lazy.ts'))
 
 export interface SentMessage {
@@ -16,10 +19,11 @@ export type ContactStore = ReturnType<typeof createContactStore>
 
 /** Starts with the draft's content. @param lazy tests pass one with another backend */
 export function createContactStore(lazy = contactLazy) {
+  const draft = createDraft('contact-draft', CONTACT_FIELDS)
   return {
     id: 'contact-form',
-    draft: contactDraft,
-    submission: createSubmission<SentMessage>(contactDraft.read()?.keys),
+    draft,
+    submission: createSubmission<SentMessage>(draft.read()?.keys),
     lazy,
     async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<SentMessage> {
       const { api, contactFormSchema } = await lazy.load()

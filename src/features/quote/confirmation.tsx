@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
-import { EMERGENCY_RECEIVED, saysHappeningNow } from '@contract/emergency.ts'
+import { EMERGENCY_RECEIVED, saysHappeningNow } from '@contract/note-lines.ts'
 import { promisedBy, formatPromise } from '@contract/promise.ts'
 import type { Quote } from '@contract/quote.ts'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { PhoneText } from '@/ui/phone-text.tsx'
@@ -245,4 +246,16 @@ function Photos({ quote }: SentDataProps) {
       </ul>
     </section>
   )
+}
+
+const MINUTE_MS = 60_000
+
+/** Shows, in the form, the time by which we reply to a request sent now. */
+export function PromiseNote() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(clock)
+  }, [])
+  return quoteFormTexts.promiseBy(formatPromise(promisedBy(now)))
 }

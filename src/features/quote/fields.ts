@@ -1,6 +1,6 @@
 import { formatCount } from '@contract/company-format.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { readCount } from '@contract/square-footage.ts'
+import { readCount } from '@contract/numbers.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { createDraft, type FormValues, objectsOf, type JsonObject } from '@/forms/draft.ts'
 

@@ -3,17 +3,18 @@ import { FormProvider } from 'react-hook-form'
 import type { Quote } from '@contract/quote.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
-import { FailureNote } from '@/forms/notes.tsx'
+import { FailureNote, SuccessNote } from '@/forms/notes.tsx'
 import { IDLE, useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { keepReference, SentAs, SentNote } from './sent-note.tsx'
+import { Untranslated } from '@/ui/untranslated.tsx'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PhotoPicker } from './photos/picker.tsx'
 import { hasUploads, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
 import { QuoteBoard } from './board.tsx'
-import { FormBar } from './form-bar.tsx'
-import { ProgressNote, QuoteGroup } from './progress.tsx'
+
+import { FormBar, ProgressNote, QuoteGroup } from './progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions.tsx'
 import { quoteLazy, type QuoteStore } from './store.ts'
 
@@ -41,11 +42,11 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
 
   const sent = state.status === 'sent' ? state.sent : null
   useEffect(() => {
-    if (sent) keepReference(sent.reference)
+    if (sent) storeReference(sent.reference)
   }, [sent])
 
   function startAnother(quote: Quote): void {
-    keepReference(null)
+    storeReference(null)
     submission.moveTo(IDLE)
     setLastQuote(quote)
   }
@@ -130,6 +131,34 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   )
 }
 
+/** Keeps the reference in the confirmation's history entry, and nothing that the visitor typed. */
+function storeReference(reference: string | null): void {
+  const state: unknown = window.history.state
+  window.history.replaceState(Object.assign({}, state, { reference }), '')
+}
+
+function storedReference(): string | null {
+  const state: unknown = window.history.state
+  if (typeof state !== 'object' || state === null || !('reference' in state)) return null
+  return typeof state.reference === 'string' ? state.reference : null
+}
+
+const SentAs = ({ reference }: { readonly reference: string }) => (
+  <Untranslated text={texts.sentNotice(reference)} part={reference} />
+)
+
+/** Confirms that a quote was sent if its confirmation is gone, after a reload or in a tab that a phone discarded. */
+function SentNote() {
+  const reference = useHydrated() ? storedReference() : null
+  return (
+    reference && (
+      <SuccessNote message={<SentAs reference={reference} />}>
+        <p>{texts.sentNext}</p>
+      </SuccessNote>
+    )
+  )
+}
+
 /**
  * The line has the height of its longest text from the start, because the date's code arrives while the visitor may be
  * pressing the submit button below.
@@ -147,7 +176,7 @@ function PromisedDate() {
   )
 }
 
-/** Scrolls into view, because the form bar on a phone (form-bar.tsx) submits from anywhere on the page. */
+/** Scrolls into view, because the bar on a phone (progress.tsx) submits from anywhere on the page. */
 function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

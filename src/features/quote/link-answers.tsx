@@ -7,7 +7,7 @@ import { justTyped } from '@/content/paths.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button } from '@/ui/button.tsx'
 import { inWords, type QuoteFormValues } from './fields.ts'
-import { quoteFormSchema } from './schema.ts'
+import { quoteFormSchema } from './send.ts'
 
 /** The fields that a link may carry, each as a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')

@@ -1,10 +1,34 @@
-import type { Quote } from '@contract/quote.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { quoteReference } from '@contract/lead.ts'
+import { readCount } from '@contract/numbers.ts'
+import { type Quote, quoteAnswersSchema } from '@contract/quote.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { recordOf } from '@contract/record.ts'
+import { z } from 'zod'
 import { ApiError, type SiteApi } from '@/api/site-api.ts'
-import type { Sending } from '@/forms/use-lead-form.ts'
-import type { QuoteFormValues } from './fields.ts'
+import type { Sending } from '@/forms/submission.ts'
+import { isAsked, type QuoteFormValues } from './fields.ts'
 import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
-import { quoteFormSchema } from './schema.ts'
+
+/** Converts the fields' text to the contract's types. Every rule, message and cleaning step is the contract's. */
+export const quoteFormSchema = z
+  .object(recordOf(QUOTE_FIELDS, () => z.string()))
+  .transform((values): unknown =>
+    recordOf(QUOTE_FIELDS, (field) => (isAsked(field, values) ? parse(field, values[field]) : null)),
+  )
+  .pipe(quoteAnswersSchema)
+
+/** Only reports errors; `sendQuote` converts the values. */
+export const quoteFormResolver = zodResolver(quoteFormSchema, undefined, { raw: true })
+
+function parse(field: QuoteField, text: string): string | number | boolean | null {
+  const question = questionOf(field)
+  if (question.when && text === '') return null
+  // The contract rejects NaN with a message.
+  if (question.kind === 'count') return text.trim() === '' ? null : (readCount(text, question.unit) ?? Number.NaN)
+  if (question.kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : null
+  return text
+}
 
 /** The content of the confirmation page. */
 export interface ConfirmedQuote {
@@ -12,10 +36,7 @@ export interface ConfirmedQuote {
   readonly reference: string
   readonly id: string
   readonly quote: Quote
-  /**
-   * When the quote was stored, possibly days before its email was sent. Uses the browser's clock if the backend sends
-   * no time.
-   */
+  /** When the quote was stored, possibly days before its email was sent. */
   readonly createdAt: Date
 }
 
@@ -64,8 +85,6 @@ export async function sendQuote(
     throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
   }
 
-  // Converts texts to the contract's types (a hidden field is null, a count a number) and cleans them by the contract's
-  // rules.
   const quote = { ...quoteFormSchema.parse(values), photos: queue.urls() }
   const sent = await storeAndSend(api, keyFor(quote), { quote, signals })
   queue.empty()

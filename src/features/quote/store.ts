@@ -1,13 +1,11 @@
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
-import { createSubmission } from '@/forms/submission.ts'
-import type { Sending } from '@/forms/use-lead-form.ts'
+import { createSubmission, type Sending } from '@/forms/submission.ts'
 import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
-/** Everything that the quote form loads lazily, at its first interaction. */
 export const quoteLazy = lazyModule(() => import('./lazy.ts'))
 
 /** Keeps the visitor's photos and submission while other pages are shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAD_KINDS } from './contract/options.ts'
+import { LEAD_KINDS } from './contract/lead.ts'
 import { type Backend, callDatabase } from './http/backend.ts'
 import { isOneOf } from './http/server.ts'
 

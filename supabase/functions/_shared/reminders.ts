@@ -1,4 +1,4 @@
-import type { LeadKind } from './contract/options.ts'
+import type { LeadKind } from './contract/lead.ts'
 import { officeMinutes, promisedBy } from './contract/promise.ts'
 
 /** Reminders: who is notified about an unanswered lead, and when (docs/requirements.md, Answered). */

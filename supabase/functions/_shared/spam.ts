@@ -1,5 +1,5 @@
 import { SIGNALS_HEADER } from './contract/function-calls.ts'
-import { quoteReference } from './contract/reference.ts'
+import { quoteReference } from './contract/lead.ts'
 import type { Log } from './http/log.ts'
 
 /** Spam and rate checks: flag suspicious submissions, withhold confirmations, and refuse messages far past every limit. */

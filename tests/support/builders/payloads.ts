@@ -3,7 +3,7 @@ import type { ContactMessage } from '@contract/contact.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'
 
 /** The ID of a quote, and its reference. */

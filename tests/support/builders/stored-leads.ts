@@ -1,5 +1,5 @@
 import { toQuoteRow } from '@contract/quote.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import type { z } from 'zod'
 import type { Lead } from '../../../scripts/operate/leads.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'

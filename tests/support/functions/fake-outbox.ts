@@ -1,5 +1,5 @@
 import { type Quote, toQuoteRow } from '@contract/quote.ts'
-import { quoteReference } from '@contract/reference.ts'
+import { quoteReference } from '@contract/lead.ts'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'

@@ -1,4 +1,5 @@
 /** Types of the company's facts (company.ts explains each), and functions that format facts and counts. */
+import type { LevelNumber } from './options.ts'
 
 export interface Company {
   readonly name: string
@@ -69,3 +70,15 @@ export const pluralize = (count: number, one: string, many = `${one}s`): string 
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 export const formatBusinessDays = (count: number): string => pluralize(count, 'business day')
+
+/** The name of the free tests, to follow their number. Empty if there are none. */
+export const formatFreeTests = (count: number | null): string =>
+  count ? `free ATP test${count === 1 ? '' : 's'} per month` : ''
+
+/** Services and the first level that includes each. */
+export const levelParts = ({ freeAtpTests: tests }: Company): readonly { what: string; from: LevelNumber }[] => [
+  { what: 'Every room cleaned to a written plan', from: 1 },
+  { what: 'Touch points mapped and disinfected', from: 2 },
+  ...(tests ? [{ what: `${tests} ${formatFreeTests(tests)}`, from: 2 as const }] : []),
+  { what: 'Protection for floors, glass and metal', from: 3 },
+]

@@ -1,10 +1,7 @@
-/**
- * Labeled lines of the notes, for details without a form field: `Site address: 12 Main St`. The form's chips and links on pages
- * add them, and staff emails read them. The line that declares an emergency is in emergency.ts.
- */
+/** Lines of the notes with a meaning: labeled details that no field has (`Floors: 3`), and the line that declares an emergency. */
 import { keysOf } from './record.ts'
 
-/** The details that a bid needs. */
+/** The details in the order of the chips, the email and the table. */
 export const NOTE_LABELS = {
   address: 'Site address',
   level: 'Level',
@@ -17,7 +14,6 @@ export const NOTE_LABELS = {
 } as const
 export type NoteField = keyof typeof NOTE_LABELS
 
-/** The details in the order of the chips, the email and the table. */
 export const NOTE_FIELDS: readonly NoteField[] = keysOf(NOTE_LABELS)
 
 /** Matches the lines of a label (or of a pattern of labels) in any spelling; the group is the text after the label. */
@@ -28,4 +24,28 @@ export const ANY_LABEL = `(?:${Object.values(NOTE_LABELS).join('|')})`
 
 export function addLine(notes: string, line: string): string {
   return notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
+}
+
+/** The line of notes or of a message that declares an emergency. The checkbox adds it, or the visitor types it. */
+export const HAPPENING_NOW = 'It is happening now.'
+
+/** The subject of a message that declares an emergency. */
+export const EMERGENCY_SUBJECT = 'Emergency Support'
+
+/** Doesn't promise a time, because all staff may be asleep. */
+export const EMERGENCY_RECEIVED = 'We are alerting our team to this emergency. Calling is faster: call us now.'
+
+const HAPPENING_NOW_LINE = /^It is happening now\.[ \t]*\n?/gim
+
+/** Returns whether a text has the line, even if more text follows on the same line. */
+export const saysHappeningNow = (text: string): boolean => text.search(HAPPENING_NOW_LINE) !== -1
+
+/** Adds or removes the line. It is the first line, because visitors continue typing at the end. */
+export function withHappeningNow(text: string, isHappening: boolean): string {
+  const rest = text.replace(HAPPENING_NOW_LINE, '')
+  return isHappening ? `${HAPPENING_NOW}\n${rest}` : rest
+}
+
+export function isEmergency({ subject, message }: { readonly subject: string; readonly message: string }): boolean {
+  return subject === EMERGENCY_SUBJECT || saysHappeningNow(message)
 }

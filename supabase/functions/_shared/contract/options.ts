@@ -23,11 +23,6 @@ export const MATRON_TYPES = keysOf(MATRON_TYPE_LABELS)
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
 
-/** The lead types, and their names for staff. In SQL, each has rows in `private.mail_kinds` and a branch in `private.leads`. */
-export const LEAD_LABELS = { quote: 'quote request', message: 'message' } as const
-export type LeadKind = keyof typeof LEAD_LABELS
-export const LEAD_KINDS = keysOf(LEAD_LABELS)
-
 /** The names of the three levels, for pages, emails and the list of services. */
 export const LEVEL_NAMES = {
   1: 'Comfort',

@@ -4,7 +4,7 @@ import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './o
 import { isPhotoUrl } from './photo.ts'
 import { QUOTE_FIELDS, type QuoteField } from './quote-shape.ts'
 import { recordOf } from './record.ts'
-import { count, optionalText, PERSON, requiredText } from './rules.ts'
+import { count, optionalText, PERSON, requiredText } from './contact.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 const NO_MATRON_TYPE = 'Select a matron type'

@@ -1,5 +1,5 @@
 /** Cleans and counts typed text and email addresses, in the browser and the functions. SQL mirrors the patterns. */
-import { toPlainSigns } from './plain-signs.ts'
+import { toPlainSigns } from './numbers.ts'
 
 // Characters below U+0020 and DEL, except tab and line feed. Pasted text may contain them; Postgres rejects NUL.
 // eslint-disable-next-line no-control-regex -- naming control characters is the point

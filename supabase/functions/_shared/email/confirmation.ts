@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { formatBusinessDays, formatPhone, phoneHref } from '../contract/company-format.ts'
-import type { LeadKind } from '../contract/options.ts'
+import type { LeadKind } from '../contract/lead.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { answeredLink, html, linkHtml, mailHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
 import { type Lead, type LeadMailDeps, type LeadPresenter, readLead } from './leads.ts'

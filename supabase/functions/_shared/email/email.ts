@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeadKind } from '../contract/options.ts'
+import type { LeadKind } from '../contract/lead.ts'
 import { isEmail } from '../contract/text.ts'
 
 /** An object, never a "Name <address>" string, because email libraries read commas in strings as more recipients. */

@@ -1,8 +1,7 @@
 /** Leads of any type, as emails, lists, the webhook and the owner's tools read them. */
 import { z } from 'zod'
-import type { LeadKind } from '../contract/options.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
-import { type LeadSource, toLeadSource } from '../contract/source.ts'
+import { type LeadSource, toLeadSource, type LeadKind } from '../contract/lead.ts'
 import type { MailRow } from './layout.ts'
 import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './email.ts'
 

@@ -1,9 +1,9 @@
 /** Leads as the database lists them, and the emails that list them: digests and reminders. */
 import { z } from 'zod'
 import { formatCount, pluralize } from '../contract/company-format.ts'
-import { withHappeningNow } from '../contract/emergency.ts'
-import { LEAD_KINDS, LEAD_LABELS, type LeadKind } from '../contract/options.ts'
-import { telHref } from '../contract/phone.ts'
+import { withHappeningNow } from '../contract/note-lines.ts'
+import { LEAD_KINDS, LEAD_LABELS, type LeadKind } from '../contract/lead.ts'
+import { telHref } from '../contract/numbers.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { dueAt, minutesSince } from '../reminders.ts'
 import {

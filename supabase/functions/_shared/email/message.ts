@@ -1,7 +1,7 @@
 /** A message in lists and webhook posts, and its email to staff. */
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
-import { isEmergency } from '../contract/emergency.ts'
-import { telHref } from '../contract/phone.ts'
+import { isEmergency } from '../contract/note-lines.ts'
+import { telHref } from '../contract/numbers.ts'
 import { emergencyMail, describeOrigin, describeSource, spamNote } from './sender.ts'
 import { type MailRow, answeredLink, paragraph, table, textAndHtml, titled } from './layout.ts'
 import type { LeadPresenter, MailedLead, StaffMail } from './leads.ts'

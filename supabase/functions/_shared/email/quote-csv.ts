@@ -4,7 +4,7 @@ import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { type Quote, toQuoteRow } from '../contract/quote.ts'
-import { readSquareFootage } from '../contract/square-footage.ts'
+import { readSquareFootage } from '../contract/numbers.ts'
 import type { Lead } from './leads.ts'
 import { readNoteLine } from './quote-questions.ts'
 

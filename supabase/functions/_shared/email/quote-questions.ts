@@ -7,9 +7,8 @@ import {
   LEVEL_NAMES,
   type LevelNumber,
 } from '../contract/options.ts'
-import { hasPhoneNumber, telHref } from '../contract/phone.ts'
+import { hasPhoneNumber, telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
 import type { Quote } from '../contract/quote.ts'
-import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const

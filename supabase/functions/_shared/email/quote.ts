@@ -1,6 +1,6 @@
 /** A quote in lists and webhook posts, and its email to staff. */
 import { company } from '../contract/company.ts'
-import { isEmergency } from '../contract/emergency.ts'
+import { isEmergency, NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
@@ -16,9 +16,7 @@ import {
   readOtherLines,
 } from './quote-questions.ts'
 import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
-import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
-import { telHref } from '../contract/phone.ts'
-import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
+import { telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
 import { draftReply } from './reply-draft.ts'
 import { emergencyMail, describeOrigin, describeSource, senderLinks, spamNote } from './sender.ts'
 import {

@@ -5,7 +5,7 @@
 import type { CleaningFrequency } from '../contract/options.ts'
 import { formatCount, pluralize } from '../contract/company-format.ts'
 import type { Quote } from '../contract/quote.ts'
-import { type Area as Span, readSquareFootage, formatArea } from '../contract/square-footage.ts'
+import { type Area as Span, readSquareFootage, formatArea } from '../contract/numbers.ts'
 
 export interface Rates {
   /** Square feet that one person cleans per hour, by cleaning frequency. */

@@ -3,13 +3,11 @@
  * set rates. Staff send it under our name, so it repeats only figures and names from the visitor.
  */
 import { company } from '../contract/company.ts'
-import { formatPhone } from '../contract/company-format.ts'
-import { LEVEL_PARTS } from '../contract/levels.ts'
+import { formatPhone, levelParts } from '../contract/company-format.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
 import { type LevelNumber, MATRON_TYPE_LABELS } from '../contract/options.ts'
-import { hasPhoneNumber, telHref } from '../contract/phone.ts'
+import { hasPhoneNumber, telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
 import type { Quote } from '../contract/quote.ts'
-import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
 import { estimatePrice, rates as ownRates } from './rates.ts'
 import { cut, mailtoHref } from './email.ts'
 import {
@@ -99,7 +97,9 @@ function priceLines(levels: readonly LevelNumber[], price: string | null, withPa
 }
 
 function partsOf(level: LevelNumber, before = 0): string {
-  const parts = LEVEL_PARTS.filter(({ from }) => from <= level && from > before).map(({ what }) => what)
+  const parts = levelParts(company)
+    .filter(({ from }) => from <= level && from > before)
+    .map(({ what }) => what)
   const lower = (part: string) => part.slice(0, 1).toLowerCase() + part.slice(1)
   if (before > 0) return `Everything in ${NOTE_LABELS.level} ${before}, plus ${parts.map(lower).join(', and ')}`
   const [first = '', ...rest] = parts

@@ -1,6 +1,6 @@
 import { company } from '../contract/company.ts'
-import { telHref } from '../contract/phone.ts'
-import type { LeadSource } from '../contract/source.ts'
+import { telHref } from '../contract/numbers.ts'
+import type { LeadSource } from '../contract/lead.ts'
 import type { Lead, MailedLead, StaffMail } from './leads.ts'
 import {
   answeredLink,

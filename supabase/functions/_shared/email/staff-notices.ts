@@ -1,7 +1,8 @@
 /** Notices to staff about the site: alerts about failed emails, and the daily report. */
 import { z } from 'zod'
 import { formatCount, pluralize } from '../contract/company-format.ts'
-import { LEAD_KINDS, NEARLY_FULL } from '../contract/options.ts'
+import { NEARLY_FULL } from '../contract/options.ts'
+import { LEAD_KINDS } from '../contract/lead.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { dueAt } from '../reminders.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './email.ts'

@@ -1,6 +1,6 @@
 /** The template of every kind of email, for the function that sends them all. */
 import { z } from 'zod'
-import type { LeadKind } from '../contract/options.ts'
+import type { LeadKind } from '../contract/lead.ts'
 import { bounceNotice, confirmationMail } from './confirmation.ts'
 import { type LeadMailDeps, staffMail } from './leads.ts'
 import { messageLead } from './message.ts'

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { BackendError } from './backend.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { parseJson } from '../contract/record.ts'
-import { isUuidV4 } from '../contract/reference.ts'
+import { isUuidV4 } from '../contract/lead.ts'
 
 /** The page retries 408, 429 and everything from 500 on (src/api/calls.ts). */
 const STATUS = {

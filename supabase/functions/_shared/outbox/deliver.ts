@@ -1,6 +1,5 @@
 /** Sends every leased email and webhook post, and reports the result to the outbox. */
-import type { LeadKind } from '../contract/options.ts'
-import { quoteReference } from '../contract/reference.ts'
+import { quoteReference, type LeadKind } from '../contract/lead.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import { Refusal } from '../http/server.ts'
 import { withFirstLine } from '../email/layout.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { leasedSchema, type MailKind } from '../email/email.ts'
-import { LEAD_KINDS } from '../contract/options.ts'
+import { LEAD_KINDS } from '../contract/lead.ts'
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const aboutLead = {

@@ -1,6 +1,6 @@
 /** Posts events to the owner's URL, signed by Standard Webhooks (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
-import type { LeadKind } from '../contract/options.ts'
+import type { LeadKind } from '../contract/lead.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'

@@ -1,6 +1,18 @@
-/** Parses typed counts and areas (docs/requirements.md, Quote form). Patterns expect plain signs, in any case. */
-import { toPlainSigns } from './plain-signs.ts'
-import { formatCount } from './company-format.ts'
+/** Parses typed counts, areas and phone numbers (docs/requirements.md, Quote form). Pages without a form load this too. */
+import { formatCount, phoneHref } from './company-format.ts'
+
+/** Full-width ASCII, as East Asian keyboards type it. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+
+/** Replaces every dash, full-width sign and space with its ASCII form, and removes invisible characters. */
+export function toPlainSigns(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
 
 /** Words before an estimated number. */
 const ABOUT = String.raw`(?:(?:about|around|roughly|approx(?:imately|\.)?|circa|ca\.?|est(?:imated|\.)?|over|more than|at least|[~≈±>]|\+/-) ?)?`
@@ -76,3 +88,31 @@ function sizeOf(written: string): number {
 
 /** "12-15k" and "12-15,000" start at 12,000. */
 const startOf = (first: number, second: number) => (first * 1_000 < second && first < 1_000 ? first * 1_000 : first)
+
+/** The digits of one number, in any grouping. Without slashes, because a slash may start a second number. */
+const NUMBER_ALONE = /^(?:tel:)? ?(\+?[\d ().-]+)$/i
+
+/** A North American number within other text, for example the first of two. */
+const NUMBER_IN_WORDS = /(?<!\d)(?:\+?1[ ./-]*)?\(?\d{3}\)?[ ./-]*\d{3}[ ./-]*\d{4}(?!\d)/
+
+const EXTENSION = String.raw`[ ,;]*(?:ext(?:ension)?[.]?|x|#)[ .:=]*(\d{1,6})(?!\d)`
+
+/** Returns a `tel:` link for a typed number, or for the first number within other text; null without a number. */
+export function telHref(typed: string): string | null {
+  const text = toPlainSigns(typed)
+  const [before = '', extension] = text.split(new RegExp(`${EXTENSION}$`, 'i'))
+  const [, alone = ''] = NUMBER_ALONE.exec(before) ?? []
+  const digits = alone.replace(/\D/g, '')
+  if (digits.length >= 7 && digits.length <= 15) return hrefOf(alone, extension)
+  const found = NUMBER_IN_WORDS.exec(text)
+  if (found === null) return null
+  const [, after] = new RegExp(`^${EXTENSION}`, 'i').exec(text.slice(found.index + found[0].length)) ?? []
+  return hrefOf(found[0], after)
+}
+
+const hrefOf = (number: string, extension = ''): string =>
+  phoneHref(
+    `${number.trim().startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}${extension && `;ext=${extension}`}`,
+  )
+
+export const hasPhoneNumber = (words: string | null): boolean => NUMBER_IN_WORDS.test(toPlainSigns(words ?? ''))
