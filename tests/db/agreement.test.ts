@@ -55,8 +55,8 @@ const photo = fc
 const photosOf = (length: number) => Array.from({ length }, (_, index) => aPhotoUrl(index))
 
 const answers = fc.record({
-  fullName: line(LIMITS.name),
-  businessName: line(LIMITS.name),
+  fullName: line(LIMITS.line),
+  businessName: line(LIMITS.line),
   email,
   phone: optional(line(LIMITS.phone)),
   squareFootage: line(LIMITS.squareFootage),
@@ -64,7 +64,7 @@ const answers = fc.record({
   bathrooms: count,
   fixtures: count,
   cleaningFrequency: oneOf(CLEANING_FREQUENCIES),
-  otherFrequency: optional(line(LIMITS.otherFrequency)),
+  otherFrequency: optional(line(LIMITS.line)),
   matronService: mostly<boolean | null>(fc.boolean(), 12, fc.constant(null)),
   matronType: mostly(oneOf(MATRON_TYPES), 3, fc.constant(null)),
   notes: optional(line(LIMITS.notes)),
@@ -101,8 +101,8 @@ const lengthsAround = (limit: number) => [...EMPTY, 'x', 'x'.repeat(limit), 'x'.
 const COUNTS = [null, -1, 0, LIMITS.count, LIMITS.count + 1, 1.5]
 /** Values at and just outside each field's limits. Generated quotes rarely differ in one field only. */
 const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
-  fullName: lengthsAround(LIMITS.name),
-  businessName: lengthsAround(LIMITS.name),
+  fullName: lengthsAround(LIMITS.line),
+  businessName: lengthsAround(LIMITS.line),
   email: [...EMPTY, 'dana@acme-dental.example', 'dana'],
   phone: lengthsAround(LIMITS.phone),
   squareFootage: lengthsAround(LIMITS.squareFootage),
@@ -110,7 +110,7 @@ const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
   bathrooms: COUNTS,
   fixtures: COUNTS,
   cleaningFrequency: [...EMPTY, 'other', 'Other'],
-  otherFrequency: lengthsAround(LIMITS.otherFrequency),
+  otherFrequency: lengthsAround(LIMITS.line),
   matronService: [null, true, false],
   matronType: [...EMPTY, ...MATRON_TYPES, 'Other'],
   notes: lengthsAround(LIMITS.notes),

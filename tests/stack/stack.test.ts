@@ -123,8 +123,8 @@ test('a quote is stored once; visitors can’t read, count, update or delete quo
 
 test('a quote at all its limits in the widest characters is accepted', async () => {
   const wide = (length: number) => '🧽'.repeat(length)
-  const names = { full_name: wide(LIMITS.name), business_name: wide(LIMITS.name), phone: wide(LIMITS.phone) }
-  const often = { cleaning_frequency: 'other', other_frequency: wide(LIMITS.otherFrequency) }
+  const names = { full_name: wide(LIMITS.line), business_name: wide(LIMITS.line), phone: wide(LIMITS.phone) }
+  const often = { cleaning_frequency: 'other', other_frequency: wide(LIMITS.line) }
   const photos = Array.from({ length: LIMITS.photos }, (_, index) => aPhotoUrl(index))
   const matron = { matron_service: true, matron_type: 'restroom-only', notes: wide(LIMITS.notes), photos }
   const row = aRow({ ...names, ...often, ...matron, square_footage: wide(LIMITS.squareFootage) })

@@ -31,11 +31,11 @@ test('a message is valid without a phone number', () => {
 })
 
 test.each([
-  ['fullName', LIMITS.name, 'Full name must be 200 characters or fewer'],
-  ['businessName', LIMITS.name, 'Business or organization name must be 200 characters or fewer'],
+  ['fullName', LIMITS.line, 'Full name must be 200 characters or fewer'],
+  ['businessName', LIMITS.line, 'Business or organization name must be 200 characters or fewer'],
   ['phone', LIMITS.phone, 'Phone must be 50 characters or fewer'],
   ['squareFootage', LIMITS.squareFootage, 'Cleanable square footage must be 100 characters or fewer'],
-  ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
+  ['otherFrequency', LIMITS.line, 'Other frequency must be 200 characters or fewer'],
   ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
 ])('a quote limits %s in whole characters to %i', (field, limit, message) => {
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit) })).toContain('🧽')

@@ -44,7 +44,7 @@ const NOT_AN_EMAIL = 'Enter an email address in the correct format, like name@ex
 
 /** The fields that both forms share. */
 export const PERSON = {
-  name: requiredText(cleanLine, 'Full name', LIMITS.name, 'Enter your full name'),
+  name: requiredText(cleanLine, 'Full name', LIMITS.line, 'Enter your full name'),
   email: z
     .string(NO_EMAIL)
     .refine((typed) => !hasUnseen(typed), NOT_AN_EMAIL)

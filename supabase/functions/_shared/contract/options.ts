@@ -33,11 +33,11 @@ export type LevelNumber = keyof typeof LEVEL_NAMES
 
 /** Lengths in Unicode code points, as Postgres' char_length counts them; counts as whole numbers. */
 export const LIMITS = {
-  name: 200,
+  /** A one-line answer that has no limit below. */
+  line: 200,
   email: 254,
   phone: 50,
   squareFootage: 100,
-  otherFrequency: 200,
   notes: 5_000,
   message: 5_000,
   count: 100_000,

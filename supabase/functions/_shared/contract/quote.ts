@@ -14,7 +14,7 @@ const answers = {
   businessName: requiredText(
     cleanLine,
     'Business or organization name',
-    LIMITS.name,
+    LIMITS.line,
     'Enter your business or organization name',
   ),
   email: PERSON.email,
@@ -29,7 +29,7 @@ const answers = {
   bathrooms: count('Number of bathrooms', 'Enter the number of bathrooms'),
   fixtures: count('Total fixtures').nullable(),
   cleaningFrequency: z.enum(CLEANING_FREQUENCIES, 'Select a cleaning frequency'),
-  otherFrequency: optionalText(cleanLine, 'Other frequency', LIMITS.otherFrequency),
+  otherFrequency: optionalText(cleanLine, 'Other frequency', LIMITS.line),
   matronService: z.boolean('Select whether you need matron service'),
   matronType: z.enum(MATRON_TYPES, NO_MATRON_TYPE).nullable(),
   notes: optionalText(cleanText, 'Notes', LIMITS.notes),
