@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
 import { sharedTexts } from '@/content/forms.ts'
@@ -8,20 +8,20 @@ import { isPending, type Keys, type Submission } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** The text of a form's fields; '' if empty. */
+/** The text of each field; '' if empty. */
 export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** Idempotency keys, so that a reload doesn't send the same content twice. */
+  /** Keeps a reload from sending the same content twice. */
   readonly keys: Keys
 }
 
 export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
 
 /**
- * A form's draft in the tab's session storage, because a computer may be shared. Never throws. Parses without zod, which
- * loads lazily.
+ * A form's draft in session storage, because a computer may be shared. Never throws. Parses without zod, which loads
+ * lazily.
  * @param fields in the order of the form and of its error summary
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
@@ -32,10 +32,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     const keys = objectOf(stored['keys'])
     return { values: textsOf(fields, objectOf(stored['values'])), keys: textsOf(keysOf(keys), keys), stored }
   }
-  /**
-   * Null if there is no draft, or if it is blocked, malformed or older than a day. `stored` is the whole draft,
-   * unchecked.
-   */
+  /** Null if the draft is missing, blocked, malformed or older than a day. `stored` is the whole draft, unvalidated. */
   const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
   const openedAt = (now: number) => {
     const opened = read(now)?.stored['openedAt']
@@ -45,26 +42,25 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     fields,
     blank: textsOf(fields, {}),
     read,
-    /** @param more data that the form stores besides its fields */
     save(content: Kept<Field>, more: JsonObject | null = null, now = Date.now()) {
       const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
       orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
     /**
-     * Milliseconds since the visitor opened the page on which the draft began. A reload doesn't reset them. At least the
-     * time since this page was opened, because the clock may have been set back.
+     * Milliseconds since the visitor opened the page that began the draft, even after a reload. If the clock was set
+     * back, counts from the last reload.
      */
     age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
   }
 }
 
-/** Picks the fields' texts. Anything else becomes ''. */
+/** Picks the fields. A value that isn't text becomes ''. */
 export function textsOf<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
   return recordOf(fields, (field) => textOf(values[field]))
 }
 
-/** Returns null where storage is blocked or malformed, or in the build. */
+/** Returns null if the work throws: storage may be blocked or malformed, and the build has none. */
 export function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()
@@ -73,7 +69,6 @@ export function orNull<Result>(work: () => Result): Result | null {
   }
 }
 
-/** An object of parsed JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
@@ -85,21 +80,20 @@ function objectOf(stored: unknown): JsonObject {
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
-/** The objects in a stored list; empty if it isn't a list. */
 export const objectsOf = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []
 
-/** Data that a form stores and clears besides its fields, such as photos. */
+/** What a form stores and clears besides its fields, such as photos. */
 export interface FormExtras {
-  /** The draft's copy of this data; null if empty. */
+  /** Returns the data for the draft; null if empty. */
   toKeep(): JsonObject | null
-  /** @returns restores the cleared data, as far as there is room */
+  /** @returns restores whatever there is still room for */
   clear(): () => void
   /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** The options of `useDraft`, which must be the same objects in every render. */
+/** These must be the same objects in every render. */
 export interface DraftOptions<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>
@@ -110,68 +104,69 @@ export interface DraftOptions<Field extends string> {
 
 /**
  * Restores a form's draft and the text typed before the page's code loaded, and keeps the draft up to date. Call `save`
- * for changes that the form doesn't see. `undo` reverts `clear`, and is null after the next change.
+ * for changes outside the fields. `undo` reverts `clear`, and is null after the next change.
  */
 export function useDraft<Field extends string>(
   controls: UseFormReturn<FormValues<Field>>,
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
-  // Runs in the first render, because hydration empties the fields.
-  const [typed] = useState(() => ({ ...draft.blank, ...shownIn(id, draft.fields) }))
+  // Read in the first render, because hydration empties the fields.
+  const [typed] = useState(() => shownIn(id, draft))
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  /**
-   * Reads the known fields as text. Use this instead of `getValues`, which returns everything that a field has
-   * registered.
-   */
-  const read = useCallback(() => textsOf(draft.fields, controls.getValues()), [controls, draft])
+  /** Unlike `getValues`, leaves out everything else that a field has registered. */
+  const read = () => textsOf(draft.fields, controls.getValues())
 
   /**
-   * Copies values that were set without an event, as form fillers do: the visitor means what the form shows. Skips
-   * empty values, because React Hook Form empties all fields for a moment when it resets them.
+   * Adopts values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
+   * all fields when it resets them.
    */
-  const adoptShown = useCallback(() => {
+  function adoptShown(): void {
     const values = read()
-    const shown = withAnswers(values, { ...draft.blank, ...shownIn(id, draft.fields) })
+    const shown = withAnswers(values, shownIn(id, draft))
     if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
-  }, [id, controls, draft, read])
+  }
 
-  const save = useCallback(() => {
+  function save(): void {
     const values = read()
     const more = extras?.toKeep() ?? null
     if (more === null && isBlank(values)) draft.forget()
     else draft.save({ values, keys: submission.keys() }, more)
-  }, [read, draft, extras, submission])
+  }
 
-  const clear = useCallback(() => {
+  function clear(): void {
     // A visitor can press a toast's button during a submission.
     if (isPending(submission.state())) return
     const before = read()
     controls.reset(draft.blank)
-    const restore = extras?.clear()
+    const restoreExtras = extras?.clear()
     const putBack = () => {
       if (isPending(submission.state())) return
       controls.reset(withAnswers(before, read()))
-      restore?.()
+      restoreExtras?.()
       setUndo(null)
     }
     notify(sharedTexts.cleared, { label: sharedTexts.undo, onClick: putBack })
     setUndo(() => putBack)
-  }, [controls, read, draft, extras, submission])
+  }
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = draft.read()
     const before = withAnswers(kept?.values ?? draft.blank, typed)
     if (!isBlank(before)) controls.reset(before)
     if (!isBlank(typed)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
-    const changed = () => {
-      // Lazy fields change the values too, but they are blank.
-      if (!isBlank(read())) setUndo(null)
-      save()
-    }
-    return controls.subscribe({ formState: { values: true }, callback: changed })
-  }, [controls, draft, submission, texts, typed, read, clear, save])
-  useEffect(() => extras?.subscribe(save), [extras, save])
+  })
+  const saveChange = useEffectEvent(() => {
+    // A conditional field that appears is a change too, but a blank one.
+    if (!isBlank(read())) setUndo(null)
+    save()
+  })
+  const saveExtras = useEffectEvent(save)
+  useEffect(() => {
+    restore()
+    return controls.subscribe({ formState: { values: true }, callback: () => saveChange() })
+  }, [controls])
+  useEffect(() => extras?.subscribe(() => saveExtras()), [extras])
 
   return { read, adoptShown, save, clear, undo }
 }
@@ -183,15 +178,12 @@ function withAnswers<Field extends string>(values: FormValues<Field>, answers: F
   return recordOf(keysOf(values), (field) => (answers[field] === '' ? values[field] : answers[field]))
 }
 
-/** Reads the texts that a form's own elements show. Leaves out hidden and unanswered fields. */
-function shownIn<Field extends string>(formId: string, fields: readonly Field[]): Partial<FormValues<Field>> {
-  if (typeof document === 'undefined') return {}
+/** Reads the text that the page's fields show; '' for a hidden field. */
+function shownIn<Field extends string>(formId: string, { fields, blank }: Draft<Field>): FormValues<Field> {
+  if (typeof document === 'undefined') return blank
   const form = document.getElementById(formId)
-  if (!(form instanceof HTMLFormElement)) return {}
+  if (!(form instanceof HTMLFormElement)) return blank
   const shown = new FormData(form)
-  return recordOf(
-    fields.filter((field) => shown.has(field)),
-    // Older browsers return a textarea's line breaks as CR LF.
-    (field) => textOf(shown.get(field)).replaceAll('\r\n', '\n'),
-  )
+  // Older browsers return a textarea's line breaks as CR LF.
+  return recordOf(fields, (field) => textOf(shown.get(field)).replaceAll('\r\n', '\n'))
 }

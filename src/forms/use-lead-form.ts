@@ -19,18 +19,18 @@ import { summaryItems } from './error-summary.tsx'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
-/** A form's state that outlives its page, and how the form is sent (`store.ts` of each feature). */
+/** The state that outlives a form's page, and how to send the form (`store.ts` of each feature). */
 interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
   readonly lazy: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
-  /** Sends the fields' values once the resolver has found no errors. */
+  /** Called once the resolver has found no errors. */
   readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
 }
 
 interface LeadFormOptions<Field extends string, Sent> {
   readonly store: LeadStore<Field, Sent>
   readonly texts: FormTexts
-  /** The text of the toast on other pages. */
+  /** The toast if the visitor is on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
   /** Called after the form is emptied, if the form is visible. */
   readonly onSent?: (sent: Sent) => void
@@ -38,10 +38,9 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/** The state of any form that its components use. */
 export type LeadFormState = Omit<ReturnType<typeof useLeadForm>, 'controls' | 'state'>
 
-/** This notice stays longer than usual, because the visitor is busy with another page. */
+/** Longer than usual, because the visitor is busy with another page. */
 const ELSEWHERE_MS = 30_000
 
 /**
@@ -64,16 +63,15 @@ export function useLeadForm<Field extends string, Sent>({
     shouldFocusError: false,
   })
   const { errors, submitCount } = controls.formState
-  // React Hook Form changes its state when it starts and at each error. Fields subscribe to their own part of it, so the
-  // context keeps one state: another would render every field again.
+  // The context keeps the first state, because a new one would render every field again. Fields subscribe to their own.
   const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
-  // Stores each change in this tab for a day, with the ids under which it was sent.
   const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
   // The visitor may have edited the form before this code loaded, or on an earlier visit.
-  useEffect(() => {
+  const startIfEdited = useEffectEvent(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) lazy.start()
-  }, [id, draft, read, lazy])
+  })
+  useEffect(() => startIfEdited(), [])
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -88,11 +86,10 @@ export function useLeadForm<Field extends string, Sent>({
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
     adoptShown()
-    // Ignores a second click after success, which would only report an empty form.
+    // A second click after success would only report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
     // A browser drops the focus when a field is disabled, and Safari doesn't focus a clicked button.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
-    // Stops if another submission is already pending.
     if (!submission.moveTo({ status: 'checking' })) return
     // Lets a slow phone show the click before it validates.
     await new Promise((resolve) => setTimeout(resolve))
@@ -134,7 +131,7 @@ export function useLeadForm<Field extends string, Sent>({
 
   const cancelResend = useResend(controls, submission, submit)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, controls.getValues()))
-  usePrefixedTitle(problems.length > 0 || state.status === 'failed')
+  useTitle(problems.length > 0 || state.status === 'failed' ? withErrorPrefix : null)
   return {
     id,
     controls: { ...controls, formState },
@@ -145,18 +142,17 @@ export function useLeadForm<Field extends string, Sent>({
     problems,
     clear,
     undo,
-    /** Set while a failed submission waits for the network to retry automatically. */
+    /** Set while a failed submission waits for the network. */
     cancelResend,
     trap,
-    /** Called at every interaction with the form. */
     touch: lazy.start,
     adoptShown,
   }
 }
 
 /**
- * Submits once more when the device is online again, if the network failed. An edit cancels that. Returns a function
- * that cancels the retry, or null if there won't be one.
+ * If the network failed, submits once more when the device is online again, unless the visitor edits the form.
+ * @returns cancels the retry; null if there won't be one
  */
 function useResend<Field extends string>(
   { subscribe }: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
@@ -195,15 +191,22 @@ const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React Hook Form expects partial values, and a full set is one
   values as DefaultValues<Values>
 
-/** Marks an error in the page's title: a tab shows it, and a screen reader reads it first. */
-function usePrefixedTitle(isWrong: boolean): void {
+/** A tab shows the error, and a screen reader reads it first. */
+const withErrorPrefix = (title: string) => errorPrefix + title
+
+/** Changes the page's title until `change` is null or the component is gone. */
+export function useTitle(change: ((title: string) => string) | null): void {
   useEffect(() => {
-    if (!isWrong) return
+    if (!change) return
+    let before: string | null = null
     // Runs after the page's own effect, which sets its title.
-    const timer = setTimeout(() => (document.title = errorPrefix + document.title))
+    const timer = setTimeout(() => {
+      before = document.title
+      document.title = change(before)
+    })
     return () => {
       clearTimeout(timer)
-      document.title = document.title.replace(errorPrefix, '')
+      if (before !== null) document.title = before
     }
-  }, [isWrong])
+  }, [change])
 }

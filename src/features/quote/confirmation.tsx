@@ -5,11 +5,12 @@ import { promisedBy, formatPromise } from '@contract/promise.ts'
 import type { Quote } from '@contract/quote.ts'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
+import { useTitle } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { PhoneText } from '@/ui/phone-text.tsx'
@@ -19,7 +20,7 @@ import type { ConfirmedQuote } from './send.ts'
 const { name, phone, email, address } = company
 const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
-/** Printed only: when the visitor sent the quote, in office time, and the company's facts. */
+/** Only on paper. */
 function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
   const moment = createdAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
@@ -35,7 +36,12 @@ interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
 export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: ConfirmationProps) {
-  const title = useConfirmed()
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitle(confirmedTitle)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [])
   const isEmergency = saysHappeningNow(quote.notes ?? '')
   const moment = createdAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
@@ -83,7 +89,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
 }
 
 interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'createdAt'> {
-  /** Whether the next steps have the phone number; false if the number appears below the title. */
+  /** False if the number is already below the title. */
   readonly hasPhone: boolean
 }
 
@@ -139,32 +145,15 @@ const ACTION =
   'flex min-h-13 w-full items-center gap-3 text-left font-semibold text-ink no-underline hover:bg-brand-wash'
 const ICON = 'size-5 shrink-0 text-brand'
 
-/** Sets the document's title, scrolls to the top and focuses the heading. @returns the heading's ref */
-function useConfirmed(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    let before: string | null = null
-    // Runs after the page's own effect, which sets its title.
-    queueMicrotask(() => {
-      before = document.title
-      document.title = `${texts.title} | ${company.name}`
-    })
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-    return () => {
-      if (before !== null) document.title = before
-    }
-  }, [])
-  return heading
-}
+const confirmedTitle = () => `${texts.title} | ${company.name}`
 
 interface EmailAddressProps {
   readonly address: string
-  /** A punctuation mark after the value, kept on the same line. */
+  /** A punctuation mark that must stay on the same line. */
   readonly end?: string
 }
 
-/** Allows a line break before the @, and elsewhere only if a part is longer than the line. */
+/** Allows a line break before the @. */
 function EmailAddress({ address, end = '' }: EmailAddressProps) {
   const at = address.lastIndexOf('@')
   return [address.slice(0, at), address.slice(at) + end].map((part) => (
@@ -178,7 +167,7 @@ interface SentDataProps {
   readonly quote: Quote
 }
 
-/** Everything that the visitor sent. Folded on a phone, always open on paper. */
+/** Folded on a phone, always open on paper. */
 function SentData({ quote }: SentDataProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
@@ -204,7 +193,7 @@ function SentData({ quote }: SentDataProps) {
 interface FactListProps {
   readonly title: string
   readonly facts: readonly Fact[]
-  /** Keeps a browser from translating the values, because they are names and addresses. */
+  /** Whether the values are names and addresses, which a browser must not translate. */
   readonly asTyped?: boolean
 }
 
@@ -250,7 +239,7 @@ function Photos({ quote }: SentDataProps) {
 
 const MINUTE_MS = 60_000
 
-/** Shows, in the form, the time by which we reply to a request sent now. */
+/** In the form: the time by which we reply to a request sent now. */
 export function PromiseNote() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
