@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
+import { recordOf } from '@contract/record.ts'
 import { withinPromise } from './claims.ts'
 import { lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
@@ -61,7 +62,7 @@ export const contactFailureTexts = {
   offline: offlineMessages.failed,
 } as const
 
-export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))
+export const subjectLabels = recordOf(CONTACT_SUBJECTS, (subject) => subject)
 
 export const contactMessages = {
   errorTitle: 'Error',

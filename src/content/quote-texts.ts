@@ -1,12 +1,4 @@
 import { NOTE_FIELDS, NOTE_LABELS, type NoteField } from '@contract/note-lines.ts'
-import {
-  CLEANING_FREQUENCIES,
-  CLEANING_FREQUENCY_LABELS,
-  EMPLOYEE_COUNT_LABELS,
-  EMPLOYEE_COUNTS,
-  MATRON_TYPE_LABELS,
-  MATRON_TYPES,
-} from '@contract/options.ts'
 import { pluralize } from '@contract/company-format.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { withinPromise } from './claims.ts'
@@ -18,15 +10,11 @@ export interface FieldText {
   readonly label: string
   readonly hint?: string
   readonly tip?: { readonly question: string; readonly text: string }
-  readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** The line of the board that shows the answer; null for none. */
   readonly row: keyof typeof quoteBoardTexts.rows | null
   /** The unit that follows a bare number on the board. */
   readonly unit?: string
 }
-
-const choices = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
 
 /** The requirements fix labels and the first hint word for word (docs/requirements.md, Quote form). */
 export const quoteFieldTexts = {
@@ -48,7 +36,6 @@ export const quoteFieldTexts = {
     row: 'building',
     label: 'Employee Count',
     hint: 'Everyone who works in the building, across all shifts.',
-    choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },
   bathrooms: { row: 'restrooms', label: 'Number of Bathrooms', hint: 'All of them. A rough count is enough.' },
@@ -59,22 +46,14 @@ export const quoteFieldTexts = {
     tip: { question: 'Why do you ask?', text: 'Fixtures tell us more about the work than room size does.' },
     unit: 'fixtures',
   },
-  cleaningFrequency: {
-    row: 'frequency',
-    label: 'Cleaning Frequency',
-    choices: choices(CLEANING_FREQUENCIES, CLEANING_FREQUENCY_LABELS),
-  },
+  cleaningFrequency: { row: 'frequency', label: 'Cleaning Frequency' },
   otherFrequency: { row: 'frequency', label: 'Other frequency', hint: 'For example: twice a month, or nights only.' },
   matronService: {
     row: 'matron',
     label: 'Matron service',
     hint: 'A day porter who keeps restrooms and shared areas clean while you work.',
-    choices: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
-    ],
   },
-  matronType: { row: 'matron', label: 'Matron type', choices: choices(MATRON_TYPES, MATRON_TYPE_LABELS) },
+  matronType: { row: 'matron', label: 'Matron type' },
   notes: { row: null, label: 'Notes', hint: 'Optional. Business hours, access, floors, anything that matters.' },
 } as const satisfies Record<QuoteField, FieldText>
 
@@ -91,19 +70,15 @@ export const quoteFormTexts = keepTogether({
   failedNotice: 'Your request hasn’t been sent. Your answers are saved.',
   showSent: 'View confirmation',
   promise: `You’ll have your price ${withinPromise}.`,
-  /** Shown to visitors who arrive from home's three questions, or by a link with answers. */
   linkFilled: (labels: string) => `Already filled in: ${labels}. Please check these answers.`,
   willUse: (count: string) => `We’ll use ${count}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
-  /** Longer than any due date. The form reserves its room. */
+  /** At least as long as any due date. The form reserves its room. */
   longestDue: 'Wednesday, November 30, 12:00 PM CDT',
 } as const)
 
-/**
- * A line of the notes. Its label starts the line; its question and an example appear below the notes until the visitor
- * adds words.
- */
+/** A line of the notes. Its question and an example appear below the notes until the visitor adds words. */
 export interface NoteLine {
   readonly label: string
   readonly question: string
@@ -130,7 +105,6 @@ export const noteHelp = {
   help: ({ label, question, example }: NoteLine) => `${question} For example: ${label}: ${example}`,
 } as const
 
-/** The board beside the form: the answers so far, the next steps and the phone. */
 export const quoteBoardTexts = {
   label: 'Your request',
   title: 'Your request so far',

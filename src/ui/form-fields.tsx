@@ -101,14 +101,10 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
   )
 }
 
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
 type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
   readonly legend: string
-  readonly choices: readonly Choice[]
+  /** The label of each value, in order. */
+  readonly labels: Readonly<Record<string, string>>
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
 /**
@@ -116,7 +112,7 @@ type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
  * question left unanswered.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
-  const { id, legend, hint, error, required, choices, ...input } = props
+  const { id, legend, hint, error, required, labels, ...input } = props
   return (
     // On a div, because a fieldset's border would start at the middle of the legend.
     <div className={`choice ${error ? INVALID_FIELD_CLASSES : ''}`}>
@@ -125,7 +121,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
         <div className="choices flex flex-wrap gap-2 sm:gap-3">
-          {choices.map(({ value, label }, index) => (
+          {Object.entries(labels).map(([value, label], index) => (
             <label key={value} className={CARD}>
               <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} />
               {label}

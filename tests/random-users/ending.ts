@@ -1,7 +1,7 @@
 /** Ends a random user test: follows the page's requests until the form is sent, and checks what staff received. */
 import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { mailbox } from '../support/site/e2e-stack.ts'
 import { type FormName, FORMS, type Person } from './person.ts'
 import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'
@@ -80,9 +80,9 @@ export async function checksStaffMail({ email, form }: Person, { seen, withoutFa
 /** Formats an answer as staff read it. Further lines are indented. */
 function inMail(form: FormName, field: string, value: string): string {
   if (field === FORMS[form].long) return cleanText(value).replaceAll('\n', form === 'quote' ? '\n    ' : '\n')
-  const texts: Readonly<Record<string, FieldText>> = form === 'quote' ? quoteFieldTexts : {}
-  const choice = texts[field]?.choices?.find((each) => each.value === value)
-  if (choice) return choice.label
+  const question = form === 'quote' ? QUOTE_FIELDS.find((name) => name === field) : undefined
+  const label = question && questionOf(question).labels?.[value]
+  if (label !== undefined) return label
   const isCount = field === 'bathrooms' || field === 'fixtures'
   return isCount && value.trim() !== '' ? formatCount(Number(value.replaceAll(',', ''))) : cleanLine(value)
 }

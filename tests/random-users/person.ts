@@ -1,10 +1,10 @@
-import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { contactFormTexts } from '@/content/contact-texts.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
-import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { quoted, type Seen, technicalWords } from './seen.ts'
 
-const isChoice = (field: QuoteField) => 'choices' in quoteFieldTexts[field]
+const isChoice = (field: QuoteField) => questionOf(field).labels !== undefined
 const choices: readonly string[] = QUOTE_FIELDS.filter(isChoice)
 const typed: readonly string[] = QUOTE_FIELDS.filter((field) => !isChoice(field))
 

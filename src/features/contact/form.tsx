@@ -6,7 +6,7 @@ import {
   contactFieldTexts,
   contactFormTexts as texts,
   contactMessages as messages,
-  subjectChoices,
+  subjectLabels,
 } from '@/content/contact-texts.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { sharedTexts } from '@/content/forms.ts'
@@ -111,7 +111,7 @@ function ContactFields() {
           autoComplete="tel"
         />
       </div>
-      <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />
+      <RadioCards {...bind('subject')} legend={subject.label} labels={subjectLabels} />
       <ContactUrgent after="subject" />
       <TextareaField {...message} {...bind('message')} />
       <ContactUrgent after="message" />

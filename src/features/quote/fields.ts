@@ -1,12 +1,11 @@
 import { formatCount } from '@contract/company-format.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { readCount } from '@contract/numbers.ts'
-import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { createDraft, type FormValues, objectsOf, type JsonObject } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
-/** A photo in a draft. Its URL is null if it was not uploaded. */
+/** A photo in a draft. The URL is null if the photo wasn't uploaded. */
 export interface KeptPhoto {
   readonly name: string
   readonly url: string | null
@@ -14,24 +13,22 @@ export interface KeptPhoto {
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
-/** Reads the photos of a draft. */
 export const keptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
   objectsOf(stored['photos']).flatMap(({ name, url }) =>
     typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
   )
 
-/** Whether the form shows a field now. A hidden field keeps its text. */
+/** Returns whether the form shows a field. A hidden field keeps its text. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
   const { when } = questionOf(field)
   return when === undefined || values[when.field] === when.equals
 }
 
-/** Formats an answer for reading: a choice as its label, a count as the form reads it, '' if the field is hidden. */
+/** Formats an answer for reading: a choice as its label, a count as the form parses it, '' if the field is hidden. */
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (!isAsked(field, values)) return ''
-  const { choices }: FieldText = quoteFieldTexts[field]
   const question = questionOf(field)
+  if (question.labels) return question.labels[values[field]] ?? ''
   const count = question.kind === 'count' ? readCount(values[field], question.unit) : null
-  if (count !== null) return formatCount(count)
-  return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
+  return count === null ? values[field].trim() : formatCount(count)
 }

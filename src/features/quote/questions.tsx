@@ -15,7 +15,12 @@ import { isAsked, type QuoteFormValues } from './fields.ts'
 import { quoteLazy } from './store.ts'
 import { NoteChips, NoteExample } from './note-chips.tsx'
 
+interface Named {
+  readonly name: QuoteField
+}
+
 export function ContactQuestions() {
+  const email = useQuoteField('email')
   return (
     <>
       <div className="field-pair">
@@ -23,24 +28,22 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <QuoteEmail />
+        <EmailField {...email.bound} label={email.texts.label} lazy={quoteLazy} />
         <QuotePhone />
       </div>
     </>
   )
 }
 
-/** In an emergency, the field's hint explains why we need the number. */
 function QuotePhone() {
   const { control } = useFormContext<QuoteFormValues>()
   const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
   return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: sharedTexts.callBackHint })} />
 }
 
-/** Clears the error, but not the text, of a field that is hidden again. */
 export function BuildingQuestions() {
   const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
-  // Clears only an existing error, because clearing renders the whole form again.
+  // A hidden field keeps its text, but not its error. Clearing renders the form again, so clear only an existing error.
   const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
     <>
@@ -66,10 +69,11 @@ export function BuildingQuestions() {
 }
 
 export function NotesQuestion() {
+  const { texts, bound } = useQuoteField('notes')
   return (
     <>
       <div>
-        <QuoteTextarea name="notes" above={<NoteChips />} />
+        <TextareaField {...bound} label={texts.label} above={<NoteChips />} />
         <p role="status" className="mt-2 text-small text-soft empty:sr-only sm:text-base">
           <NoteExample />
         </p>
@@ -99,7 +103,7 @@ function LinkNote() {
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
   const routerState: unknown = useLocation().state
-  // The link's answers follow the restored draft, because the code that reads them loads lazily.
+  // The draft is restored first, because this code loads lazily.
   useEffect(() => {
     if (window.location.search === '') return
     quoteLazy.load().then(
@@ -116,15 +120,11 @@ function LinkNote() {
 
 const PAUSE_MS = 500
 
-interface NumberStatusProps {
-  readonly name: QuoteField
+interface NumberStatusProps extends Named {
   readonly read: (typed: string) => string | null
 }
 
-/**
- * Shows how the form reads a number, if that is certain. Waits for a pause, or a screen reader would announce every
- * digit.
- */
+/** Shows how the form parses a number. Waits for a pause, or a screen reader would announce every digit. */
 function NumberStatus({ name, read }: NumberStatusProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const status = read(useSettled(useWatch({ control, name })))
@@ -161,18 +161,12 @@ function useSettled(text: string): string {
   return settled
 }
 
-/**
- * Renders a field while the form shows it. Deferred, so that the answer before it appears immediately on a slow phone.
- */
-function WhenAsked({ name, children }: { readonly name: QuoteField; readonly children: ReactNode }) {
+/** Defers the field, so a slow phone shows the answer before it immediately. */
+function WhenAsked({ name, children }: Named & { readonly children: ReactNode }) {
   const { control } = useFormContext<QuoteFormValues>()
   return (
     useDeferredValue(useWatch({ control, compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
   )
-}
-
-interface Named {
-  readonly name: QuoteField
 }
 
 function useQuoteField(name: QuoteField, onChange?: () => void) {
@@ -195,26 +189,7 @@ function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextFi
   return <TextField {...bound} {...input} label={texts.label} aside={tip} />
 }
 
-function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {
-  const { texts, bound } = useQuoteField(name)
-  return <TextareaField {...bound} label={texts.label} above={above} />
-}
-
-function QuoteEmail() {
-  const { texts, bound } = useQuoteField('email')
-  return <EmailField {...bound} label={texts.label} lazy={quoteLazy} />
-}
-
-type ChoiceField = {
-  [Field in QuoteField]: (typeof quoteFieldTexts)[Field] extends { readonly choices: unknown } ? Field : never
-}[QuoteField]
-
-interface QuoteChoiceProps {
-  readonly name: ChoiceField
-  readonly onChange?: () => void
-}
-
-function QuoteChoice({ name, onChange }: QuoteChoiceProps) {
+function QuoteChoice({ name, onChange }: Named & { readonly onChange?: () => void }) {
   const { texts, bound } = useQuoteField(name, onChange)
-  return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} />
+  return <RadioCards {...bound} legend={texts.label} labels={questionOf(name).labels ?? {}} />
 }

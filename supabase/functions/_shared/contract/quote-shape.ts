@@ -3,15 +3,15 @@ import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } 
 import { keysOf } from './record.ts'
 import { formatCount } from './company-format.ts'
 
-/** The version changes with the rules of both payloads. A test compares the two, and prints the new version. */
+/** Changes with both payloads. A test prints the new version. */
 export const CONTRACT_VERSION = 'e8e9feec'
 
 interface Shown {
   readonly group: 'contact' | 'facility'
   readonly label: string
-  /** The labels of a choice's options. */
+  /** The labels of a choice's options, in order. */
   readonly labels?: Readonly<Record<string, string>>
-  /** The text for a missing answer. Lists skip the line if the text is undefined. */
+  /** The text for a missing answer. If it's undefined, lists omit the answer. */
   readonly ifEmpty?: string
   readonly optional?: true
   /** The form shows this field only while another field has this value. */
@@ -38,7 +38,7 @@ export const QUOTE_SHAPE = {
     label: 'Other Frequency',
     when: { field: 'cleaningFrequency', equals: 'other' },
   },
-  matronService: { group: 'facility', label: 'Matron Service', kind: 'yes-no' },
+  matronService: { group: 'facility', label: 'Matron Service', kind: 'yes-no', labels: { yes: 'Yes', no: 'No' } },
   matronType: {
     group: 'facility',
     label: 'Matron Type',
@@ -55,7 +55,6 @@ type Answer = string | number | boolean | null
 
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
-/** Returns the table's entry for a field. */
 export const questionOf = (field: QuoteField): QuoteQuestion => QUOTE_SHAPE[field]
 
 export interface Fact {
@@ -72,7 +71,6 @@ export const FACT_TITLES = {
 
 export const photoTitle = (place: number) => `Facility photo ${place}`
 
-/** Returns the answers of one group, without fields that don't apply. */
 export function factsOf(group: 'contact' | 'facility', answers: Readonly<Record<QuoteField, Answer>>): readonly Fact[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
