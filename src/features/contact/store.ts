@@ -14,7 +14,7 @@ export interface SentMessage {
   readonly isEmergency: boolean
 }
 
-/** Keeps the visitor's submission while other pages are shown. */
+/** Keeps the submission while the visitor is on other pages. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
 /** Starts with the draft's content. @param lazy tests pass one with another backend */

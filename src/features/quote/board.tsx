@@ -15,7 +15,7 @@ interface PhotoCount {
   readonly photoCount: number
 }
 
-/** The request so far, the next steps and the phone: beside the form on wide screens, below it on others. */
+/** The answers so far, the next steps and the phone: beside the form on wide screens, below it on others. */
 export function QuoteBoard({ photoCount }: PhotoCount) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
@@ -48,7 +48,6 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
   )
 }
 
-/** The building, the progress, and the answers so far, unchecked. */
 function SoFar({ photoCount }: PhotoCount) {
   const progress = useProgress()
   const { control } = useFormContext<QuoteFormValues>()
@@ -78,12 +77,8 @@ function SoFar({ photoCount }: PhotoCount) {
   )
 }
 
-interface BuildingWithAnswersProps {
-  readonly values: Parameters<typeof readAnswers>[0]
-}
-
-/** The building with the answers on it. Deferred, so that typing stays fast on a slow phone. */
-export function BuildingWithAnswers({ values }: BuildingWithAnswersProps) {
+/** Deferred, so typing stays fast on a slow phone. */
+export function BuildingWithAnswers({ values }: { readonly values: Parameters<typeof readAnswers>[0] }) {
   return (
     <div className="@container relative bg-brand-wash">
       <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(useDeferredValue(values))} decorative />
@@ -98,7 +93,7 @@ function rowsOf(values: QuoteFormValues, photoCount: number) {
     .filter(({ answers }) => answers.length > 0)
 }
 
-/** The answers in a row of the board, with their units where only a number was typed. */
+/** A bare number gets its unit. */
 function answersIn(row: string, values: QuoteFormValues): readonly string[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const texts: FieldText = quoteFieldTexts[field]

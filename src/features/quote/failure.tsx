@@ -38,11 +38,10 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
 }
 
 interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
-  /** Names of rejected files. */
   readonly refused: readonly string[]
 }
 
-/** Offers to send the quote without the missing photos. Focuses the message, not a button. */
+/** Offers to send the quote without the missing photos. Focuses the message instead of a button, so Enter sends nothing. */
 function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
   const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
   const question = useRef<HTMLDivElement>(null)
@@ -59,7 +58,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
     submit()
   }
   function tryAgain() {
-    // Submitting wouldn't retry photos that only the visitor can fix.
+    // Submitting retries only photos that don't need the visitor.
     if (missing.some(({ problem }) => problem !== null)) queue.retryFailed()
     submit()
   }
@@ -89,7 +88,6 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
 const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden'
 
 interface QuoteSoFar {
-  /** The answers as typed, not validated. */
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
   /** The stored quote's ID; null if the quote isn't stored. */

@@ -20,20 +20,18 @@ import { quoteLazy, type QuoteStore } from './store.ts'
 
 interface QuoteRequestProps {
   readonly store: QuoteStore
-  /** The form's heading. The confirmation has its own. */
   readonly heading: ReactNode
 }
 
-/** Shows the form or, once it is sent, the confirmation. */
 export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
-  /** The visitor's last quote, while this one is for another building. Kept in memory only. */
+  /** Only in memory, because a computer may be shared. */
   const [lastQuote, setLastQuote] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
 
-  // Returns to the top, because the button was further down.
+  // The clicked button was farther down.
   useEffect(() => {
     if (!lastQuote) return
     window.scrollTo(0, 0)
@@ -72,7 +70,7 @@ interface QuoteFormProps extends QuoteRequestProps {
 function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const { queue } = store
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
-  // Retries the photos only. The form resends by itself when the device is online again (use-lead-form.ts).
+  // Retries only the photos, because use-lead-form.ts retries the form.
   useEffect(() => {
     addEventListener('online', queue.retryUploads)
     return () => removeEventListener('online', queue.retryUploads)
@@ -82,7 +80,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const uploadsRunning = hasUploads(photos)
   const missing = missingPhotos(photos).length
   const photoCount = photos.photos.length - missing
-  // While uploads are running, the visitor can still remove a slow photo.
+  // A visitor can remove a slow photo while the form waits for uploads.
   const photosDisabled = form.pending && !uploadsRunning
   return (
     <FormProvider {...form.controls}>
@@ -159,10 +157,7 @@ function SentNote() {
   )
 }
 
-/**
- * The line has the height of its longest text from the start, because the date's code arrives while the visitor may be
- * pressing the submit button below.
- */
+/** Has the height of the longest date from the start, so the submit button below stays in place when the date loads. */
 function PromisedDate() {
   return (
     <p
@@ -176,7 +171,7 @@ function PromisedDate() {
   )
 }
 
-/** Scrolls into view, because the bar on a phone (progress.tsx) submits from anywhere on the page. */
+/** Scrolls into view, because a phone's bar submits from anywhere on the page. */
 function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -189,7 +184,7 @@ function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   )
 }
 
-// Constant elements: React skips them when a photo's progress renders the form again.
+// React skips constant elements when a photo's progress renders the form again.
 const contactQuestions = <ContactQuestions />
 const buildingQuestions = <BuildingQuestions />
 const notesQuestion = <NotesQuestion />

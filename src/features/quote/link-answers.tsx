@@ -9,13 +9,13 @@ import { Button } from '@/ui/button.tsx'
 import { inWords, type QuoteFormValues } from './fields.ts'
 import { quoteFormSchema } from './send.ts'
 
-/** The fields that a link may carry, each as a parameter of the same name. */
+/** The fields that a link can fill in, each by a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')
 
 /**
- * Prefills empty fields from the page's address with valid values. Values that the visitor just typed on another page
- * of this site replace older answers too. Removes them from the address, so that a reload doesn't prefill them again.
- * @returns the prefilled fields
+ * Fills empty fields with the valid values of the page's address, then removes those from the address. Values that the
+ * visitor just typed on another page of this site also replace older answers.
+ * @returns the filled fields
  */
 export function fillFromLink(
   form: Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>,
@@ -43,10 +43,7 @@ export function fillFromLink(
   return filled
 }
 
-/**
- * Whether the visitor arrives from the questions on one of our pages, with or without that page's code. Other sites may
- * also link to the form with numbers, and those must not replace answers.
- */
+/** A link on another site must not replace answers. Without code, only the referrer shows that the page is ours. */
 const isFromOurPage = (routerState: unknown): boolean =>
   routerState === justTyped || document.referrer.startsWith(`${window.location.origin}/`)
 
@@ -61,7 +58,7 @@ export function SameContact(before: Pick<Quote, (typeof CONTACT)[number]>) {
   function fill(): void {
     for (const field of CONTACT) setValue(field, before[field] ?? '')
     clearErrors(CONTACT)
-    // The focused button is gone now.
+    // The clicked button is gone, so move the focus.
     setFocus('squareFootage')
   }
   return (

@@ -4,7 +4,7 @@ import { addLine, noteLines } from '@contract/note-lines.ts'
 import { noteHelp as texts, type NoteLine } from '@/content/quote-texts.ts'
 import type { QuoteFormValues } from './fields.ts'
 
-/** Chips above the notes. Each starts a line in them, or moves the caret to the line if it exists. */
+/** Each chip starts a line in the notes, or moves the caret to its line. */
 export function NoteChips() {
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
@@ -14,7 +14,7 @@ export function NoteChips() {
     if (line.notes !== getValues('notes')) setValue('notes', line.notes)
     const field = document.getElementById('notes')
     if (!(field instanceof HTMLTextAreaElement)) return
-    // Sets the selection before the focus: only then does the browser scroll to the caret.
+    // A browser scrolls to the caret only if the selection is set before the focus.
     field.setSelectionRange(line.caret, line.caret)
     field.focus()
   }
@@ -33,7 +33,7 @@ export function NoteChips() {
   )
 }
 
-/** Shows an example below the notes, for the last line that is still empty. */
+/** Shows an example for the last line that is still empty. */
 export function NoteExample() {
   const notes = useWatch<QuoteFormValues, 'notes'>({ name: 'notes' })
   const open = texts.lines.findLast(({ label }) => readLine(notes, label) === '')
@@ -68,7 +68,7 @@ const findLine = (notes: string, label: string) => noteLines(label).exec(notes)
 
 export const hasLine = (notes: string, label: string): boolean => findLine(notes, label) !== null
 
-/** Finds the line of a label, or adds it at the end. @returns the notes, and where the line ends in them */
+/** Finds the line of a label, or adds one at the end. @returns the notes, and the caret at the end of the line */
 export function lineFor(notes: string, label: string) {
   const found = findLine(notes, label)
   if (found) return { notes, caret: found.index + found[0].length }
@@ -76,5 +76,4 @@ export function lineFor(notes: string, label: string) {
   return { notes: longer, caret: longer.length }
 }
 
-/** The text after a label; undefined without its line. */
 const readLine = (notes: string, label: string) => findLine(notes, label)?.[1]?.trim()

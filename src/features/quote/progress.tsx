@@ -6,22 +6,19 @@ import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { Button } from '@/ui/button.tsx'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 
-/** The visible fields, the required fields, and the required fields that are empty. */
-function questionsOf(values: QuoteFormValues) {
-  const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
-  const needed = asked.filter((field) => !questionOf(field).optional)
-  return { asked, needed, empty: needed.filter((field) => values[field].trim() === '') }
+function listQuestions(values: QuoteFormValues) {
+  const shown = QUOTE_FIELDS.filter((field) => isAsked(field, values))
+  const required = shown.filter((field) => !questionOf(field).optional)
+  return { shown, required, empty: required.filter((field) => values[field].trim() === '') }
 }
 
-/**
- * Counts the required questions and those answered without an error, and lists the fields that still need attention.
- */
+/** Counts the required questions and those answered without an error. `open` lists the fields that need attention. */
 export function useProgress() {
   const { control } = useFormContext<QuoteFormValues>()
   const { errors } = useFormState({ control })
-  const { asked, needed, empty } = useWatch({ control, compute: questionsOf })
-  const open = asked.filter((field) => field in errors || empty.includes(field))
-  return { all: needed.length, answered: needed.filter((field) => !open.includes(field)).length, open }
+  const { shown, required, empty } = useWatch({ control, compute: listQuestions })
+  const open = shown.filter((field) => field in errors || empty.includes(field))
+  return { all: required.length, answered: required.filter((field) => !open.includes(field)).length, open }
 }
 
 /** One segment per required answer. Hidden from screen readers, because the text beside it gives the same count. */
@@ -35,7 +32,7 @@ export function ProgressBar({ all, answered }: Pick<ReturnType<typeof useProgres
   )
 }
 
-/** Appears above the submit button. `missing` counts chosen photos that aren't stored. */
+/** Above the submit button. `missing` counts chosen photos that aren't stored. */
 export function ProgressNote({ missing }: { readonly missing: number }) {
   const { all, answered, open } = useProgress()
   if (open.length + missing > 0) {
@@ -52,12 +49,11 @@ export function ProgressNote({ missing }: { readonly missing: number }) {
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
-  /** The group whose required fields count. If omitted, all questions of this section are optional. */
+  /** Undefined if every question of the section is optional. */
   readonly group?: 'contact' | 'facility'
   readonly children: ReactNode
 }
 
-/** One section of the form, on its own sheet. */
 export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
   const { open } = useProgress()
   const done = group !== undefined && open.every((field) => QUOTE_SHAPE[field].group !== group)
@@ -80,8 +76,8 @@ export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
 }
 
 /**
- * The submit button's place. While the place is below a screen without a board, a bar at the lower edge leads to the next
- * unanswered required question and, once there are none left, holds the submit button itself.
+ * The submit button. While its place is below the screen, phones show a bar that leads to the next open question. Once
+ * every question is answered, the bar holds the submit button itself.
  */
 export function FormBar({ children: submit }: { readonly children: ReactNode }) {
   const { all, answered, open } = useProgress()
@@ -94,8 +90,8 @@ export function FormBar({ children: submit }: { readonly children: ReactNode }) 
       {below && next && (
         <div className="form-bar form-next">
           <ProgressBar all={all} answered={answered} />
-          {/* Keeps the focus where it is, because the search for the next question starts there. */}
-          <Button variant="brand" onMouseDown={(press) => press.preventDefault()} onClick={() => goOn(open)}>
+          {/* Keeps the focus, because the search for the next question starts there. */}
+          <Button variant="brand" onMouseDown={(press) => press.preventDefault()} onClick={() => focusNext(open)}>
             {texts.next(QUOTE_SHAPE[next].group)}
             <ArrowDown aria-hidden className="size-5" />
             <span aria-hidden className="figures ml-auto">
@@ -108,7 +104,6 @@ export function FormBar({ children: submit }: { readonly children: ReactNode }) 
   )
 }
 
-/** Whether an element isn't fully on the screen yet, because the element is farther down. */
 function useIsBelow(place: { readonly current: Element | null }): boolean {
   const [below, setBelow] = useState(false)
   useEffect(() => {
@@ -120,11 +115,11 @@ function useIsBelow(place: { readonly current: Element | null }): boolean {
   return below
 }
 
-/** Extends the viewport upward, so that content scrolled past counts as seen. */
+/** Extends the viewport upward, so an element that was scrolled past isn't below. */
 const WHOLE_OR_ABOVE = { rootMargin: '99999px 0px 0px', threshold: 1 }
 
-/** Focuses the next of these fields after the visitor's position or, if none follows, the first field of the list. */
-function goOn(fields: readonly string[]): void {
+/** Focuses the first of these fields after the visitor's position, or else the first one. */
+function focusNext(fields: readonly string[]): void {
   const stops = fields.map((field) => document.getElementById(field))
   const next = stops.find((stop) => stop && isAhead(stop)) ?? stops[0]
   next?.focus({ preventScroll: true })

@@ -30,9 +30,7 @@ function parse(field: QuoteField, text: string): string | number | boolean | nul
   return text
 }
 
-/** The content of the confirmation page. */
 export interface ConfirmedQuote {
-  /** The stored reference: derived from the id, unless another quote already had that reference. */
   readonly reference: string
   readonly id: string
   readonly quote: Quote
@@ -40,7 +38,7 @@ export interface ConfirmedQuote {
   readonly createdAt: Date
 }
 
-/** The quote is stored under `id`, but staff may not know about it. */
+/** The quote is stored under `id`, but staff may not have been notified. */
 export class StoredButNotSent extends Error {
   override readonly name = 'StoredButNotSent'
   readonly id: string
@@ -51,10 +49,10 @@ export class StoredButNotSent extends Error {
   }
 }
 
-/** Photos are missing. Nothing was sent, so that no photo is left out without the visitor's consent. */
+/** Nothing was sent, because the visitor must agree to leave out the missing photos. */
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
-  /** Names of rejected files. The queue has the names of all other missing photos. */
+  /** The names of rejected files. The queue has the names of the other missing photos. */
   readonly refused: readonly string[]
 
   constructor(refused: readonly string[], options?: ErrorOptions) {
@@ -80,7 +78,7 @@ export async function sendQuote(
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) {
-    // Offline, the form resends by itself, and that attempt uploads the photos. The queue has reported the failures.
+    // If the device is offline, the form retries later, and that attempt uploads the photos.
     const refusal = navigator.onLine || refused.length > 0 ? null : ({ kind: 'network' } as const)
     throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
   }
@@ -92,8 +90,8 @@ export async function sendQuote(
 }
 
 /**
- * Stores the quote, then submits it (docs/requirements.md, Backend calls), so that a lead is never only an email. Safe
- * to repeat under the same id: both calls recognize it.
+ * Stores the quote, then sends it (docs/requirements.md, Backend calls), so a lead is never only an email. Safe to
+ * repeat under the same ID.
  * @throws ApiError if the quote couldn't be stored
  * @throws StoredButNotSent if the quote is stored but couldn't be sent
  */
@@ -103,7 +101,7 @@ export async function storeAndSend(
   { quote, signals }: { readonly quote: Quote } & Pick<Sending, 'signals'>,
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
-  // Both sides derive the same reference from the id, unless another quote already has it.
+  // The backend derives the same reference from the ID, unless another quote already has that reference.
   const sending = api.send('quote', id, quote, signals)
   const { reference = quoteReference(id), createdAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new StoredButNotSent(id, { cause })

@@ -8,7 +8,7 @@ import type { ConfirmedQuote } from './send.ts'
 
 export const quoteLazy = lazyModule(() => import('./lazy.ts'))
 
-/** Keeps the visitor's photos and submission while other pages are shown. */
+/** Keeps the photos and the submission while the visitor is on other pages. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
 /** Starts with the draft's content. @param lazy tests pass one with another backend */

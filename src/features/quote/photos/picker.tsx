@@ -29,7 +29,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const stored = photos.filter(({ status }) => status === 'stored').length
   const focusInput = () => input.current?.focus()
   useEffect(() => {
-    // Fires when a picker closes without a choice. React listens for this event on dialogs only.
+    // Fires when a picker closes without a choice. React supports this event only on dialogs.
     const closed = () => notePicker(false)
     document.addEventListener('cancel', closed)
     return () => document.removeEventListener('cancel', closed)
@@ -83,13 +83,13 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
 }
 
 interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
-  /** Called when the focused button is gone. */
+  /** Called when the clicked button is gone. */
   readonly onGone: () => void
 }
 
 function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
-  // Lists each sentence once, because one sentence may be about several photos.
+  // One sentence may be about several photos.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
   if (left.length > 0) problems.unshift(photoTexts.lost(left))
   return (
@@ -136,7 +136,7 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
-  /** Whether the list has no room: the input then ignores clicks, but can still take the focus. */
+  /** Whether the list has no room. The input then ignores clicks, but keeps the focus. */
   readonly full: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
@@ -147,7 +147,7 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     notePicker(false)
     onFiles([...(target.files ?? [])])
-    // Without this, choosing the same file again would fire no event.
+    // Otherwise, choosing the same file again would fire no event.
     target.value = ''
   }
   function open(press: MouseEvent) {
@@ -162,9 +162,9 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
         type="file"
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        // Until the page's code has loaded, picked files would be lost.
+        // Before the page's code has loaded, picked files would be lost.
         disabled={!hydrated}
-        accept={hydrated ? choosable() : undefined}
+        accept={hydrated ? acceptedTypes() : undefined}
         aria-describedby={`${HINT} ${PROBLEMS}`}
         aria-disabled={full || undefined}
         onClick={open}
@@ -179,13 +179,10 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
 }
 
 /**
- * The `accept` attribute. Lists HEIC by extension too, because some computers don't know its type. Omits it on Apple's
- * devices: they convert HEIC to JPEG for a page that doesn't accept it, better than our decoder does.
+ * Lists HEIC by extension too, because some computers don't know its type. Omits HEIC on Apple's devices, because they
+ * convert it to JPEG for a page that doesn't accept HEIC.
  */
-function choosable(): string {
-  const heic = /^Apple/.test(navigator.vendor) ? '' : ',image/heic,image/heif,.heic,.heif'
-  return PHOTO_TYPES + heic
-}
+const acceptedTypes = () => PHOTO_TYPES + (/^Apple/.test(navigator.vendor) ? '' : ',image/heic,image/heif,.heic,.heif')
 
 const LOOK = [
   'w-full cursor-pointer border-dashed max-sm:px-2',
@@ -194,15 +191,12 @@ const LOOK = [
 
 const PICKER_KEY = 'photo-picker'
 
-/**
- * Records in this tab whether the file picker or camera is open, because a phone may end the page meanwhile to free
- * memory.
- */
+/** Records whether the file picker or camera is open, because a phone may discard the page meanwhile to free memory. */
 function notePicker(isOpen: boolean): void {
   orNull(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
 }
 
-/** Returns, once, whether the page ended while the picker or camera was open. */
+/** Returns whether the page was discarded while the picker or camera was open, and forgets it. */
 export function takePickerNote(): boolean {
   const note = orNull(() => sessionStorage.getItem(PICKER_KEY))
   notePicker(false)

@@ -6,16 +6,16 @@ import { PhotoProblem, type PreparedPhoto } from './queue.ts'
 /** The longest side in pixels: enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
 
-/** Several times as long as a slow phone needs for 48 megapixels. */
+/** Several times what a slow phone needs for 48 megapixels. */
 const LIMIT_MS = 60_000
-/** The HEIC decoder needs a minute for 48 megapixels on a computer, and a slow phone several times that. */
+/** The HEIC decoder needs a minute for 48 megapixels on a computer, and several on a slow phone. */
 const HEIC_LIMIT_MS = 300_000
 
-/** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
+/** Cameras write 64 KB of metadata or a little more before the picture's size. */
 const HEAD_BYTES = 128 * 1024
 
 /**
- * Redraws the photo as a JPEG, upright, on white and no larger than useful. This removes hidden data, such as the
+ * Redraws the photo as an upright JPEG on white, no larger than useful, which also removes hidden data such as the
  * location.
  * @throws PhotoProblem if only the visitor can help; another error if a retry may work
  */
@@ -25,7 +25,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   return within(limit, file, redraw(file, head))
 }
 
-/** Stops waiting for a decoder or a disk that never responds. */
+/** A decoder or a disk may never respond. */
 function within<Result>(limit: number, { name }: File, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>
   const ended = new Promise<never>((_, reject) => {
@@ -59,7 +59,7 @@ async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
       throw cause
     })
   } catch (cause) {
-    // Throws if the file changed after the visitor chose it, so that the message doesn't call the file damaged.
+    // Throws if the file is no longer readable, so the message doesn't call the file damaged.
     await read(file, file.size - 1, file.size)
     const format = formatOf(head)
     const bitmap = format === 'heic' ? await decodeHeic(file, options) : null
@@ -79,8 +79,8 @@ async function read(file: File, from: number, to: number): Promise<Uint8Array> {
 }
 
 /**
- * Decodes a large photo at a smaller size, because a phone may lack the memory for all of it. Sets only the width:
- * browsers keep the proportions, and some turn a photo upright before they resize it, others afterwards.
+ * Decodes a large photo at a smaller size, because a phone may lack the memory. Sets only the width, because some
+ * browsers rotate a photo before they resize it, and others afterwards.
  */
 function optionsFor(head: Uint8Array): ImageBitmapOptions {
   const { width = 0, height = 0 } = imageDimensionsFromData(head) ?? {}
@@ -92,10 +92,9 @@ function sizeFor({ width, height }: ImageBitmap): [width: number, height: number
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** Reads the format from the first bytes, because phones and programs name a HEIC photo .jpg. */
+/** Reads the first bytes, because phones and programs may name a HEIC photo .jpg. */
 function formatOf(head: Uint8Array): 'heic' | 'other' | null {
   const start = String.fromCharCode(...head.subarray(0, 12))
-  // The brands of HEIC, HEIF and their sequences.
   if (/^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)) return 'heic'
   return /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/.test(start) ? 'other' : null
 }
@@ -110,8 +109,7 @@ function reasonFor({ name, size }: File, format: ReturnType<typeof formatOf>): s
 const extensionFor = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
 
 /**
- * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md), in the library's
- * worker. Null if the decoder can't either.
+ * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md). Null if that fails.
  * @throws if the decoder doesn't load; a retry may work
  */
 async function decodeHeic(blob: File, options: ImageBitmapOptions): Promise<ImageBitmap | null> {
@@ -121,10 +119,7 @@ async function decodeHeic(blob: File, options: ImageBitmapOptions): Promise<Imag
 
 const QUALITY = 0.85
 
-/**
- * Runs work on a white canvas, then frees its memory, which iPhones otherwise keep for the page.
- * @throws if the browser has no memory left for it
- */
+/** Works on a white canvas, then frees its memory, which iPhones otherwise keep for the page. */
 async function onCanvas<Result>(
   width: number,
   height: number,
@@ -134,10 +129,10 @@ async function onCanvas<Result>(
   canvas.width = width
   canvas.height = height
   try {
-    // Every canvas is read once after drawing, which the option makes cheaper; without it, Chromium warns.
+    // Chromium warns if a canvas is read without this option.
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('The browser has no memory for a canvas')
-    // JPEG has no transparency, and encoders turn it black.
+    // Encoders turn transparency black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     return await work(context)
@@ -147,7 +142,7 @@ async function onCanvas<Result>(
   }
 }
 
-/** @throws if the browser can't encode it, for example for lack of memory */
+/** Rejects if the browser lacks the memory. */
 function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -158,17 +153,14 @@ function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   )
 }
 
-/** A picture of one color, which encoding hardly changes. */
+/** Encoding hardly changes a picture of one color. */
 const SAMPLE = { side: 16, color: [200, 30, 30] } as const
 /** Some browsers change the lowest bits of a few pixels, which people can't see. */
 const TOLERANCE = 16
 
 let isFaithful = false
 
-/**
- * Whether the browser encodes the actual drawing. Firefox returns noise instead while it resists fingerprinting, until
- * the visitor allows the site to use a canvas.
- */
+/** Firefox may encode noise instead of the drawing, to resist fingerprinting, until the visitor allows canvas data. */
 async function encodesFaithfully(): Promise<boolean> {
   const { side, color } = SAMPLE
   isFaithful ||= await onCanvas(side, side, async (context) => {

@@ -8,13 +8,11 @@ import type { KeptPhoto } from '../fields.ts'
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** A URL of the prepared photo or, after a reload, of the stored photo; '' without either. */
+  /** The URL of the prepared photo or, after a reload, of the stored photo; '' if there is neither. */
   readonly preview: string
-  /**
-   * `uploading` includes preparation. `lost`: the file is gone or unreadable; a file of the same name can replace it.
-   */
+  /** `uploading` includes preparation. The file of a `lost` photo must be chosen again. */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
-  /** The visitor-facing reason why only the visitor can fix it; null if a retry may work. */
+  /** Explains to the visitor what to do; null if a retry may work. */
   readonly problem: string | null
   readonly url: string | null
 }
@@ -24,7 +22,7 @@ export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 /** A problem that only the visitor can fix. The page shows the message to them. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem'
-  /** Whether the photo leaves the list, waits for a retry, or waits for its file to be chosen again. */
+  /** `refused` removes the photo from the list. The other two become its status. */
   readonly outcome: 'refused' | 'failed' | 'lost'
 
   constructor(outcome: PhotoProblem['outcome'], message: string, options?: ErrorOptions) {
@@ -33,7 +31,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Rejected files with the reason, worded for the visitor. */
+/** Rejected files, and a message for the visitor. */
 export interface Refusal {
   readonly names: readonly string[]
   readonly message: string
@@ -45,7 +43,7 @@ export interface PhotosState {
   readonly refusals: readonly Refusal[]
 }
 
-/** The state at the start, and in the prerendered page: with another state, React would render the form twice. */
+/** The prerendered page has the same object, or React would render the form twice. */
 export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
 export function roomFor({ photos }: PhotosState): number {
@@ -57,28 +55,28 @@ export function hasUploads({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
 
-/** Chosen photos that will not be stored unless the visitor acts. */
+/** Photos that aren't stored unless the visitor acts or a retry works. */
 export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
   return photos.filter(({ status }) => status === 'failed' || status === 'lost')
 }
 
-/** Internal state that the page doesn't use. A removed photo keeps its place for an undo. */
+/** A removed photo keeps its place for an undo. */
 interface Entry extends Photo {
   readonly removed: boolean
   /** The chosen file; null for a photo from a draft. */
   readonly source: { readonly file: File; readonly index: number } | null
-  /** Kept until the photo is stored, so that the file is read only once, soon after the visitor chose it. */
+  /** Kept until the photo is stored, so a retry doesn't read the file again. */
   readonly prepared: PreparedPhoto | null
-  /** Cancels its preparation or upload; null unless one is in progress. */
+  /** Cancels the preparation or upload in progress. */
   readonly task: AbortController | null
 }
 
-/** One at a time: decoding a large photo takes 200 MB. */
+/** Decoding a large photo takes 200 MB. */
 const MOST_PREPARING = 1
-/** More uploads at once would only slow down each one on a phone. */
+/** More uploads at once would only slow each other down. */
 const MOST_UPLOADING = 3
 
-/** Uploads the photos of one quote, whichever page is shown. */
+/** Uploads a quote's photos, even while the visitor is on another page. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 export function createPhotoQueue(
@@ -105,7 +103,6 @@ export function createPhotoQueue(
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  /** Starts queued photos, in order, up to the limits. */
   function start(): void {
     for (const { id, name, status, removed, source, prepared } of entries) {
       if (status !== 'queued' || removed || !source) continue
@@ -119,7 +116,7 @@ export function createPhotoQueue(
 
   async function prepareFrom(file: File): Promise<Partial<Entry>> {
     const prepared = await prepare(file)
-    // Shows the prepared photo, because a browser may decode the original file at full size.
+    // A browser might decode the original file at full size.
     const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
     return { status: 'queued', prepared, preview }
   }
@@ -128,7 +125,6 @@ export function createPhotoQueue(
     return { status: 'stored', prepared: null, url: await uploadPhoto(photo, signal) }
   }
 
-  /** Applies the work's result to the photo, unless the visitor has removed the photo. */
   async function run(id: string, name: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): Promise<void> {
     const task = new AbortController()
     change(id, { status: 'uploading', problem: null, task })
@@ -188,19 +184,16 @@ export function createPhotoQueue(
       set(added.reduce(withAdded, entries), [...others, ...tooMany(left)])
       start()
     },
-    /** Retries every failed photo at the visitor's request. */
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
-    /** Retries automatically: leaves out photos that only the visitor can fix. */
+    /** Retries photos that don't need the visitor. */
     retryUploads: () => retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null)),
     remove,
-    /** Puts a photo back in its place. A canceled upload starts again. */
     undoRemove,
-    /** The photos' part of a draft. */
     toKeep() {
       const photos = state().photos.map(({ name, url }) => ({ name, url }))
       return photos.length > 0 ? { photos } : null
     },
-    /** Removes the photos and refusals. @returns puts the photos back, as far as there is room */
+    /** Removes the photos and refusals. @returns puts back as many photos as there is room for */
     clear() {
       const ids = state().photos.map(({ id }) => id)
       ids.forEach(remove)

@@ -9,7 +9,7 @@ interface PhotoTileProps {
   /** The photo's position in the list, from 1. */
   readonly place: number
   readonly queue: PhotoQueue
-  /** Called when the focused button is gone. */
+  /** Called when the clicked button is gone. */
   readonly onGone: () => void
 }
 
@@ -26,7 +26,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const missing = status === 'failed' || status === 'lost'
 
   function remove() {
-    // Runs in a separate task, so that a slow phone shows the click before it renders the form.
+    // In a separate task, so a slow phone shows the click before it renders the form.
     setTimeout(() => {
       queue.remove(id)
       onGone()
@@ -53,7 +53,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
         ) : (
           <div role="img" aria-label={photoTexts.alt(place, name)} className="aspect-4/3 rounded-control bg-line" />
         )}
-        {/* The status overlays the picture, so that its removal moves no other tile. */}
+        {/* Overlays the picture, so the tile keeps its height. */}
         {status !== 'stored' && (
           <div className="absolute inset-0 grid place-items-center">
             <span className="rounded-full bg-surface p-2">{ICONS[status]}</span>

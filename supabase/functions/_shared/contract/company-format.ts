@@ -1,4 +1,4 @@
-/** Types of the company's facts (company.ts explains each), and functions that format facts and counts. */
+/** The types of the company's facts (company.ts explains each), and functions that format facts and counts. */
 import type { LevelNumber } from './options.ts'
 
 export interface Company {
@@ -40,7 +40,7 @@ export interface Company {
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** The only movable day that an owner can name in words. */
+/** The only day that an owner can name in words. */
 export const AFTER_THANKSGIVING = 'the day after Thanksgiving'
 
 export interface Address {
@@ -51,27 +51,24 @@ export interface Address {
 }
 
 /** Formats North American phone numbers. Returns others unchanged. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
-}
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 
-/** A `tel:` link. A comma pauses before the extension, because Android dials the letters of `;ext=` as digits. */
+/** The comma pauses before the extension, because Android dials the letters of `;ext=` as digits. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(';ext=', ',')}`
 
-export function formatAddress({ street, city, region, postalCode }: Address): string {
-  return `${street}, ${city}, ${region} ${postalCode}`
-}
+export const formatAddress = ({ street, city, region, postalCode }: Address): string =>
+  `${street}, ${city}, ${region} ${postalCode}`
 
-/** Formats a whole number, for example "1,200", without `Intl`, whose first use in a browser blocks a form that is starting. */
+/** Formats "1,200" without `Intl`, whose first use in a browser would delay the form's start. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** For example "1 photo" or "1,200 photos". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 export const formatBusinessDays = (count: number): string => pluralize(count, 'business day')
 
-/** The name of the free tests, to follow their number. Empty if there are none. */
+/** Completes "5 …". Empty if there are no free tests. */
 export const formatFreeTests = (count: number | null): string =>
   count ? `free ATP test${count === 1 ? '' : 's'} per month` : ''
 

@@ -1,14 +1,13 @@
-/** The contact message, and the rules that it shares with the quote. `name` starts the message for an answer out of range. */
+/** The contact message, and the rules that it shares with the quote. `name` starts the error for a value out of range. */
 import { z } from 'zod'
 import { formatCount } from './company-format.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
 import { cleanLine, cleanText, hasUnseen, isEmail, lengthOf, readEmail } from './text.ts'
 
-/** Removes invisible characters (text.ts). */
 type Clean = (text: string) => string
 
 const isShort = (name: string, max: number) =>
-  // A code point has at most two units, so a longer text needs no counting.
+  // A code point has at most two UTF-16 units, so don't count the characters of a much longer text.
   z.refine<string>((text) => text.length <= 2 * max && lengthOf(text) <= max, {
     error: `${name} must be ${formatCount(max)} characters or fewer`,
   })
@@ -20,7 +19,7 @@ export const requiredText = (clean: Clean, name: string, max: number, whenMissin
     .check(isShort(name, max))
     .refine((text) => text !== '', whenMissing)
 
-/** Turns an empty answer into null. */
+/** An empty answer becomes null. */
 export const optionalText = (clean: Clean, name: string, max: number) =>
   z
     .string(`${name} must be text`)

@@ -3,17 +3,14 @@ import { z } from 'zod'
 
 // These values are headers, because both payloads have fixed keys.
 export const KEY_HEADER = 'idempotency-key'
-
 export const SIGNALS_HEADER = 'x-form-signals'
-
 export const SOURCE_HEADER = 'x-lead-source'
-
 export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER] as const
 
-/** Every function returns its contract version in this header, so that the doctor finds outdated functions. */
+/** Every function returns its contract version in this header, so the doctor finds outdated functions. */
 export const CONTRACT_HEADER = 'x-site-contract'
 
-/** Visitors don't see these messages, because the page has its own. */
+/** Visitors don't see these codes, because the page has its own messages. */
 export const REPLY_CODES = [
   'method_not_allowed',
   'unsupported_media_type',
@@ -23,13 +20,13 @@ export const REPLY_CODES = [
   'invalid',
   /** The database has no quote with this ID, so the function didn't send anything: insert it, then call again. */
   'not_found',
-  /** The event's email is unknown, maybe not stored yet: the email service should post the event again later. */
+  /** The event's email isn't stored, at least not yet: the email provider should post the event again later. */
   'unknown_mail',
   /** The reference and token don't match a lead, or links are turned off. */
   'unknown_lead',
   /** The staff email failed permanently, so a retry won't help. The submission is stored, and staff get an alert. */
   'mail_failed',
-  /** The network is far above legitimate use. The function didn't store anything: try again later. */
+  /** The sender exceeded a rate limit, so the function didn't store anything: try again later. */
   'rate_limited',
   /** The database didn't respond, so the function didn't send anything: try again. */
   'unavailable',
@@ -38,7 +35,7 @@ export const REPLY_CODES = [
 export type ReplyCode = (typeof REPLY_CODES)[number]
 
 export const replySchema = z.discriminatedUnion('ok', [
-  /** A quote's short code, and when it was stored. The promised time counts from that moment. */
+  /** Only a stored quote has a reference and a time, from which its promised time counts. */
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),

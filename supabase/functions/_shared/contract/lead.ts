@@ -12,7 +12,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Returns whether a text has the format of a reference. */
 export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(text)
 
-/** The bytes of the UUID that the code uses, all of them random. */
+/** Which bytes of the UUID the code uses. All of these are random. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
 /** Returns a quote's short code for people. Postgres derives the same code when it stores the row; a test compares the two. */
@@ -44,10 +44,10 @@ type SourceName = (typeof SOURCE_NAMES)[number]
 /** `referrer` is a host, `landing_page` is a path, and the other values are URL parameters of the same name. */
 export type LeadSource = { readonly [Name in SourceName]?: string }
 
-/** Up to 200 letters, digits, signs and spaces, without line breaks and invisible characters. */
+/** No line breaks, no invisible characters. */
 const SOURCE_VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 
-/** The maximum header length in characters. The JSON then fits into the table's 2 KB. */
+/** In characters of the header. The JSON then fits into the table's 2 KB. */
 const LONGEST_SOURCE = 1_900
 
 /** Drops invalid values, because a lead must never fail for its source. */

@@ -1,4 +1,4 @@
-/** Parses typed counts, areas and phone numbers (docs/requirements.md, Quote form). Pages without a form load this too. */
+/** Parses typed counts, areas and phone numbers (docs/requirements.md, Quote form). */
 import { formatCount, phoneHref } from './company-format.ts'
 
 /** Full-width ASCII, as East Asian keyboards type it. */
@@ -21,7 +21,7 @@ const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|
 /** Words or a dash between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
 
-/** Removes the quotation marks of a copied cell, and converts the other characters to plain signs. */
+/** A cell copied from a spreadsheet has quotation marks. */
 function toPlainNumber(typed: string): string {
   const text = toPlainSigns(typed)
   const [, inside = text] = /^["'“‘](.*)["'”’]$/.exec(text) ?? []
@@ -30,7 +30,7 @@ function toPlainNumber(typed: string): string {
 
 const WHOLE = String.raw`(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.00?)?`
 
-/** Other names of the counted units, beyond their plurals. */
+/** Other names of counted units. */
 const NAMES: Readonly<Record<string, string>> = { bathroom: '(?:bath|rest|wash) ?rooms?|baths?' }
 
 /**
@@ -47,24 +47,24 @@ export function readCount(typed: string, unit: string): number | null {
   return from !== undefined && to !== undefined && from <= to ? to : null
 }
 
-/** In whole square feet. `from` and `to` are equal unless the visitor typed a range. */
+/** In square feet. `from` and `to` are equal unless the visitor typed a range. */
 export interface Area {
   readonly from: number
   readonly to: number
 }
 
-/** The largest area in square feet, above the largest buildings in the world. */
+/** Larger than the largest building in the world. */
 const LARGEST = 2e7
 /** A smaller number without a unit is ambiguous. */
 const SMALLEST = 100
 
 /** "24000", "24,000", "24,000.00", "24 000", "24k", "1.5 k". */
 const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3})+(?:\.00?)?|[1-9]\d{0,2} 000|[1-9]\d*(?:\.00?|(?:\.\d{1,3})? ?k)?)`
-/** Leases use rentable, usable and gross square feet: RSF, USF, GSF. */
+/** Leases use rentable, usable and gross square feet (RSF, USF, GSF). */
 const UNIT = String.raw`(?:(?:(?:rentable|usable|gross|net|cleanable) )?(?:sq|square)\.?[ /-]?(?:ft|feet|foot)|[rugn]?s\.?f|ft[2²]|pies?(?: cuadrados)?)\.?`
 const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?- ?| to )${NUMBER})?${OR_SO}(?: ?(${UNIT}))?${OR_SO}$`, 'i')
 
-/** Parses a size or a range. Returns null for text that contains anything else or is ambiguous, because a guess could be wrong. */
+/** Parses an area or a range. Returns null for text that contains anything else or is ambiguous. */
 export function readSquareFootage(typed: string): Area | null {
   const text = toPlainNumber(typed)
   const [, first = '', second = first, unit] = SIZE.exec(text) ?? []
@@ -76,28 +76,25 @@ export function readSquareFootage(typed: string): Area | null {
   return from >= least && to >= from && to <= Math.min(LARGEST, from * 10) ? { from, to } : null
 }
 
-/** For example "16,000 sq ft" or "12,000 to 15,000 sq ft". */
-export function formatArea({ from, to }: Area): string {
-  return `${[...new Set([from, to])].map(formatCount).join(' to ')} sq ft`
-}
+export const formatArea = ({ from, to }: Area): string =>
+  `${[...new Set([from, to])].map(formatCount).join(' to ')} sq ft`
 
 /** Returns NaN for an empty text. */
-function sizeOf(written: string): number {
-  return Math.round(parseFloat(written.replace(/[, ]/g, '')) * (/k$/i.test(written) ? 1_000 : 1))
-}
+const sizeOf = (written: string): number =>
+  Math.round(parseFloat(written.replace(/[, ]/g, '')) * (/k$/i.test(written) ? 1_000 : 1))
 
 /** "12-15k" and "12-15,000" start at 12,000. */
 const startOf = (first: number, second: number) => (first * 1_000 < second && first < 1_000 ? first * 1_000 : first)
 
-/** The digits of one number, in any grouping. Without slashes, because a slash may start a second number. */
+/** Excludes slashes, because a slash may start a second number. */
 const NUMBER_ALONE = /^(?:tel:)? ?(\+?[\d ().-]+)$/i
 
-/** A North American number within other text, for example the first of two. */
+/** A North American number within other text. */
 const NUMBER_IN_WORDS = /(?<!\d)(?:\+?1[ ./-]*)?\(?\d{3}\)?[ ./-]*\d{3}[ ./-]*\d{4}(?!\d)/
 
 const EXTENSION = String.raw`[ ,;]*(?:ext(?:ension)?[.]?|x|#)[ .:=]*(\d{1,6})(?!\d)`
 
-/** Returns a `tel:` link for a typed number, or for the first number within other text; null without a number. */
+/** Returns a `tel:` link for the first number in a text; null if there is none. */
 export function telHref(typed: string): string | null {
   const text = toPlainSigns(typed)
   const [before = '', extension] = text.split(new RegExp(`${EXTENSION}$`, 'i'))

@@ -1,5 +1,4 @@
 /** Option lists and limits of both forms (docs/requirements.md, Options and limits). A test compares them with SQL. */
-
 import { keysOf } from './record.ts'
 
 export const EMPLOYEE_COUNT_LABELS = { '1-10': '1–10', '11-30': '11–30', '31-75': '31–75', '76+': '76+' } as const
@@ -23,7 +22,6 @@ export const MATRON_TYPES = keysOf(MATRON_TYPE_LABELS)
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
 
-/** The names of the three levels, for pages, emails and the list of services. */
 export const LEVEL_NAMES = {
   1: 'Comfort',
   2: 'Disinfecting',
@@ -46,5 +44,5 @@ export const LIMITS = {
   photoUrl: 300,
 } as const
 
-/** The used share of a quota that warns the owner. At 90%, the database starts refusing writes. */
+/** The share of a quota at which the owner gets a warning. At 90%, the database starts to refuse writes. */
 export const NEARLY_FULL = 0.8

@@ -15,7 +15,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 export const PHOTO_PATH_PATTERN =
   '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)'
 
-/** Listed, because `\s` matches other characters in Postgres. */
+/** A list, because `\s` matches other characters in Postgres. */
 const WHITE_SPACE = '\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
 
 /** A photo's public URL on any server. SQL ignores case here, too. */
@@ -29,10 +29,10 @@ export interface CheckedPhoto {
   readonly verified: boolean | null
 }
 
-/** Verifies photos in order. Never rejects. */
+/** Never rejects. Keeps the order. */
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
 
-/** Returns whether a URL has the format of our photos. `submit-quote` also checks the origin. */
+/** `submit-quote` also checks the origin. */
 export function isPhotoUrl(url: string): boolean {
   // Without lengthOf, because that would add all of text.ts to the form's first chunk.
   return [...url].length <= LIMITS.photoUrl && PHOTO_URL.test(url)

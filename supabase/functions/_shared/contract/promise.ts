@@ -1,15 +1,13 @@
+/** The promised time of a soft quote, in the office's time zone (docs/decisions/013-dated-promise.md). */
 import { company } from './company.ts'
 import { AFTER_THANKSGIVING, WEEKDAYS } from './company-format.ts'
-
-/** The promised time of a soft quote, in the office's time zone (docs/decisions/013-dated-promise.md). */
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
 /**
- * Staff reply to a request during business hours by the same time on the next business day, and to any other by the end of the
- * next business day, which is today if the office hasn't opened yet. More promised days are added. If the last day ends early,
- * the promise ends at closing time.
+ * A request during business hours gets a reply by the same time on the next business day. Any other gets one by the end of the
+ * next business day, which is today if the office hasn't opened yet. If the last day ends early, the deadline is closing time.
  */
 export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
   const now = toOffice(Math.ceil(createdAt.getTime() / MINUTE) * MINUTE)
@@ -28,7 +26,7 @@ export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
   return new Date(fromOffice(day + (isOpen ? Math.min(time, closes) : closes)))
 }
 
-/** For example "Monday, Nov 23, 10:40 AM CST", or in short, for staff: "Mon, Nov 23, 10:40 AM". */
+/** For example "Monday, Nov 23, 10:40 AM CST" or, for staff, "Mon, Nov 23, 10:40 AM". */
 export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
   const zone = weekday === 'long' && ({ timeZoneName: 'short' } as const)
   const date = { weekday, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
@@ -48,7 +46,7 @@ export function officeMinutes(from: Date, to: Date): number {
   return open / MINUTE
 }
 
-/** Returns the opening and closing times on a day, in milliseconds of that day; null on a closed day. */
+/** Returns the opening hours in milliseconds since the start of the day; null on a closed day. */
 function hoursOn(day: number) {
   const { days, opens, closes } = company.openingHours
   // JavaScript's week starts on Sunday.
@@ -75,14 +73,14 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** Returns the office's local time as if it were UTC, because every UTC day has 24 hours. Whole minutes, in milliseconds. */
+/** Returns the office's local time, in whole minutes, as if it were UTC, because every UTC day has 24 hours. */
 function toOffice(moment: number): number {
   const parts = CLOCK.formatToParts(moment)
   const at = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
 }
 
-/** Converts the office's local time back to a moment. The second step handles days on which daylight saving time starts or ends. */
+/** Converts the office's local time back. The second step handles the days on which daylight saving time changes. */
 function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
@@ -110,7 +108,7 @@ function isFederalHoliday(day: number): boolean {
 
 const isFixed = (day: number) => FIXED.some((holiday) => namesOf(day).includes(holiday))
 
-/** The names by which the owner may list a day: its date, with or without the year, or in words. */
+/** How the owner may list a day: a date with or without the year, or words. */
 function namesOf(day: number): string[] {
   const date = new Date(day).toISOString().slice(0, 10)
   return [date, date.slice(5), ...(placeOf(day - DAY) === THANKSGIVING ? [AFTER_THANKSGIVING] : [])]

@@ -35,7 +35,7 @@ const answers = {
   notes: optionalText(cleanText, 'Notes', LIMITS.notes),
 } satisfies Record<QuoteField, z.ZodType>
 
-/** Without `when`, zod would skip these rules while any other field is invalid, and visitors would see errors in two rounds. */
+/** Without this, zod would skip these rules while any other field is invalid, and visitors would see errors in two rounds. */
 const when = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null
 const conditions = [
   z.refine<{ readonly cleaningFrequency: string; readonly otherFrequency: string | null }>(
@@ -79,7 +79,7 @@ export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: V
   return Object.fromEntries(STORED_FIELDS.map((field) => [columnOf(field), quote[field]])) as RowOf<Values>
 }
 
-/** Converts a row to a quote's fields. Doesn't validate them, because the schema does. */
+/** Doesn't validate the fields, because the schema does. */
 export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<StoredField, unknown> {
   return recordOf(STORED_FIELDS, (field) => row[columnOf(field)])
 }

@@ -15,7 +15,6 @@ export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>
   return keys
 }
 
-/** Returns an object with a value for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

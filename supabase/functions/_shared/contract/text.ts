@@ -21,14 +21,12 @@ export const EMAIL_PATTERN =
 
 const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text)
-}
+export const isEmail = (text: string): boolean => EMAIL.test(text)
 
 // Half of a surrogate pair isn't a character, and Postgres rejects it.
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** Returns whether cleaning would remove characters from a line. Removing them from an address would change it. */
+/** Returns whether a line has characters that `cleanLine` would delete. Deleting them from an address would change it. */
 export const hasUnseen = (text: string): boolean =>
   [LINE_CONTROLS, DIRECTIONS, LONE_SURROGATES].some((unseen) => text.search(unseen) !== -1)
 
@@ -61,12 +59,12 @@ export function cleanText(text: string): string {
 
 export const lengthOf = (text: string): number => [...text].length
 
-/** In characters: longer than an address and the name before it. Protects the patterns below from slow input. */
+/** In characters. Keeps long input from slowing down the patterns below. */
 const LONGEST = 1_000
 
 /**
- * Extracts the address from a name or sentence around it: `Ana Lee <ana@acme.com>;`. Never chooses between two addresses or joins
- * parts. @returns the text as a line if it can't find exactly one address
+ * Extracts the address from text such as `Ana Lee <ana@acme.com>;`.
+ * @returns the text as a line, unless it has exactly one address
  */
 export function readEmail(typed: string): string {
   const line = cleanLine(typed)
@@ -83,7 +81,7 @@ function bare(text: string): string {
   return linked.replace(/^[ "“([]+/, '').replace(/[ "”.,;:!?/)\]]+$/, '')
 }
 
-/** Domains without real look-alikes. Shorter domains, such as aol.com, differ from real companies by one letter. */
+/** No shorter domains, such as aol.com, because a real company's domain may differ by one letter. */
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'sbcglobal.net']
 const REAL = new Set(['mail.com', 'email.com', 'ymail.com', 'cloud.com'])
 
@@ -95,7 +93,7 @@ const TLD_TYPOS = {
   edu: /[.](?:eud|edi)$/,
 } as const
 
-/** Returns the address that the visitor probably meant: `ana@gmail.com` for `ana@gmial.com`. Null if the address looks right. */
+/** Returns `ana@gmail.com` for `ana@gmial.com`; null if the address looks right. */
 export function suggestEmail(typed: string): string | null {
   const address = readEmail(typed)
   const at = address.lastIndexOf('@')
