@@ -12,7 +12,7 @@ import { readSettings, type Settings } from './supabase-settings.ts'
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
-/** On a weak uplink, such as 400 kbit/s, three photos at once take more than a minute each. */
+/** At 400 kbit/s, three photos at once take more than a minute each. */
 const UPLOAD_LIMIT_MS = 120_000
 
 const UNIQUE_VIOLATION = '23505'
@@ -25,7 +25,6 @@ export function createSupabaseSiteApi(
 ): SiteApi {
   const queries = createQueryClient()
 
-  /** Retries up to three times within the limit: after network errors, 408, 429 and 5xx. */
   function call<Result>(step: ApiStep, limit: number, work: (client: Client) => Promise<Result>, signal?: AbortSignal) {
     return makeCall(queries, fetch, {
       step,
@@ -39,16 +38,16 @@ export function createSupabaseSiteApi(
   return {
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
-        // Without .select(), because visitors may add rows, not read them.
+        // Insert without `.select()`, because visitors may add rows but not read them.
         const row = { id, ...toQuoteRow(quote), source: readLeadSource() }
         const { error } = await client.from('soft_quotes').insert(row)
-        // The id is random, so a conflict means that an earlier attempt was stored and its response was lost.
+        // The ID is random, so a conflict means that an earlier attempt was stored but its response was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
     send: (form, id, body, { trapped, seconds }) =>
       call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
-        // A quote has it in its row.
+        // The row of a quote has the source.
         const source = form === 'contact' ? readLeadSource() : null
         const headers = {
           [KEY_HEADER]: id,
@@ -64,7 +63,7 @@ export function createSupabaseSiteApi(
       }),
 
     uploadPhoto({ bytes, type, extension, index }, signal) {
-      const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
+      const path = `${crypto.randomUUID()}/${Date.now()}-${index}.${extension}`
       const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
         // Raw bytes, because the local storage server can't read the multipart form that the client builds from a File.
@@ -77,10 +76,9 @@ export function createSupabaseSiteApi(
   }
 }
 
-/** The storage key under which index.html records how the visit began. */
+/** index.html records under this key how the visit began. */
 const SOURCE_KEY = 'first-touch'
 
-/** Reads the source of this visit; null if it is unknown or invalid. */
 export function readLeadSource(): LeadSource | null {
   try {
     return toLeadSource(JSON.parse(sessionStorage.getItem(SOURCE_KEY) ?? 'null'))
@@ -88,9 +86,6 @@ export function readLeadSource(): LeadSource | null {
     return null
   }
 }
-
-/** Pads to 13 digits, which a photo's name requires, even if the device's clock is wrong. */
-const timestamp = () => String(Math.max(0, Date.now())).padStart(13, '0')
 
 export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
 
@@ -115,7 +110,7 @@ type Database = {
  * don't, because the platform might check a bearer token as a JWT, and a publishable key isn't one.
  */
 function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
-  // Replaces any path, because the dashboard shows the project's URL with the path of one service.
+  // Drops any path, because the dashboard shows the project's URL with the path of one service.
   const at = (service: string) => new URL(`/${service}`, url).href
   const withKey: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
