@@ -3,19 +3,19 @@ import { ApiError, type ApiErrorOptions, type ApiStep } from './site-api.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
+/** In milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** Fewer retries while the device reports that it is offline, but at least one, because the report may be wrong. */
+/** At least one, because a device that reports that it's offline may be wrong. */
 const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** The longest wait that a server may request. After a longer request, the visitor sees a message instead. */
+/** If a server requests a longer wait, the visitor sees a message instead. */
 const LONGEST_RETRY_AFTER_MS = 10_000
 
 export function createQueryClient(): QueryClient {
-  // Keeps the library from pausing retries while the tab is hidden or the device is offline, which would delay a lead.
+  // Otherwise the library would pause retries while the tab is hidden or the device is offline, and delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
     defaultOptions: { mutations: { gcTime: GC_TIME_MS, retry: RETRIES, retryDelay: backOff, networkMode: 'always' } },
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
 
 const backOff = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
 
-/** Converts Retry-After to milliseconds: the header has seconds or a date. */
+/** The header has seconds or a date. */
 function retryAfterMs(response: Response | null): number | null {
   const header = response?.headers.get('retry-after')
   if (header === null || header === undefined) return null
@@ -35,22 +35,22 @@ function retryAfterMs(response: Response | null): number | null {
 
 interface Call<Result> {
   readonly step: ApiStep
-  /** The time limit for all attempts and waits together, in milliseconds. */
+  /** The time limit of all attempts and waits together, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
-  /** Lets an attempt outlive its tab. Browsers allow 64 KB in flight, which photos exceed. */
+  /** Lets an attempt outlive its tab. Browsers allow 64 KB in flight, and a photo is larger. */
   readonly keepalive?: boolean
   /** Makes one attempt with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
-/** The last attempt's outcome, as far as the network shows it. */
+/** The last attempt's response, or whether the network failed before one arrived. */
 interface Observed {
   response: Response | null
   networkFailed: boolean
 }
 
-/** Makes a call and retries it after network errors and transient statuses. Rejects with an ApiError. */
+/** Makes a call and retries it after network failures and transient statuses. Rejects with an ApiError. */
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
@@ -63,15 +63,8 @@ export async function makeCall<Result>(
     mutationKey: [step],
     mutationFn: async () => {
       Object.assign(observed, { response: null, networkFailed: false })
-      try {
-        ending.signal.throwIfAborted()
-        return await work((input, init) =>
-          observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed),
-        )
-      } catch (cause) {
-        void observed.response?.body?.cancel().catch(() => undefined)
-        throw cause
-      }
+      ending.signal.throwIfAborted()
+      return work((input, init) => observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed))
     },
     retry: (failures) =>
       isTransient(observed) &&
@@ -99,7 +92,7 @@ function isTransient({ response, networkFailed }: Observed): boolean {
 async function observe(responding: Promise<Response>, observed: Observed): Promise<Response> {
   try {
     const response = await responding
-    // Read the whole body: a truncated response is a network failure, even with status 200.
+    // Read the whole body, because a truncated response is a network failure, even with status 200.
     if (response.ok) await response.clone().arrayBuffer()
     return (observed.response = response)
   } catch (error) {
@@ -109,7 +102,7 @@ async function observe(responding: Promise<Response>, observed: Observed): Promi
   }
 }
 
-/** Fires at the time limit or with the caller's signal. (Our oldest browsers have no AbortSignal.any.) */
+/** Aborts at the time limit or with the caller. (Our oldest browsers lack AbortSignal.any.) */
 function abortAfter(limit: number, caller: AbortSignal | undefined) {
   const deadline = performance.now() + limit
   const ending = new AbortController()
@@ -132,7 +125,6 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 
 const TIMEOUT = 'TimeoutError'
 
-/** Derives the reason from the response, because the client has already read its body. */
 function reasonFor(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
   const timedOut = cause instanceof DOMException && cause.name === TIMEOUT
   if (timedOut || (!response && networkFailed)) {

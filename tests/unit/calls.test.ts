@@ -141,12 +141,6 @@ test('a call retries temporary failures, and reports all others within its limit
   await expect(lines.join('')).toMatchFileSnapshot('calls/stories.txt')
 })
 
-test('the connection of an unread response is closed', async () => {
-  const cancel = vi.fn()
-  await story({ answers: [() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok] })
-  expect(cancel).toHaveBeenCalledOnce()
-})
-
 test('the data cache doubles its wait before each retry, up to thirty seconds', async () => {
   const tries: number[] = []
   const mutationFn = () => {
