@@ -114,13 +114,6 @@ test.each([
   expect(reports()).toEqual([{ step: 'page', status: 'crash', page }])
 })
 
-test('a page that the browser prerenders reports nothing', () => {
-  Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
-  openCrash('/day-one')
-  Reflect.deleteProperty(document, 'prerendering')
-  expect(sendBeacon).not.toHaveBeenCalled()
-})
-
 test.each([
   ['has no beacons', undefined],
   [
