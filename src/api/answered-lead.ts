@@ -1,16 +1,13 @@
-/**
- * The staff page's call, separate from the other calls because that page needs neither the client nor retries: if the
- * call fails, the page shows a message and staff click again.
- */
+/** The staff page's call. That page needs neither the client nor retries, because staff can click again. */
 import { readSettings } from './supabase-settings.ts'
 
-/** Identifies a lead, as in the link of an email to staff. */
+/** From the link in a staff email. */
 export interface LeadLink {
   readonly reference: string
   readonly token: string
 }
 
-/** The lead as the page shows it, formatted for people. Contains no personal data. */
+/** Formatted for people. Contains no personal data. */
 export interface AnsweredLead {
   readonly createdAt: string
   readonly promised: string
@@ -21,7 +18,7 @@ export interface AnsweredLead {
 const LIMIT_MS = 15_000
 
 /**
- * Loads a lead. `answered` sets or removes its mark as answered.
+ * Loads a lead. `answered` marks it as answered, or undoes that.
  * @returns null if no lead has this link
  * @throws if the backend doesn't respond
  */

@@ -6,15 +6,15 @@ export interface PhotoUpload {
   readonly type: PhotoType
   /** The extension of the original file's name, without the dot. */
   readonly extension: string
-  /** The photo's position in its quote, from 0; part of the stored name. */
+  /** The position in the quote, from 0. */
   readonly index: number
 }
 
-/** Signals of how a visitor filled out a form. They may mark a lead as possible spam, but never block it. */
+/** May mark a lead as possible spam, but never blocks it. */
 export interface FormSignals {
-  /** Whether the hidden field has text. */
+  /** Whether the honeypot has text. */
   readonly trapped: boolean
-  /** Whole seconds since the page was opened. */
+  /** Whole seconds since the visitor opened the page. */
   readonly seconds: number
 }
 
@@ -24,11 +24,11 @@ export interface Receipt {
   readonly createdAt?: Date | undefined
 }
 
-/** The calls to the backend. They are safe to repeat, retry within their limits and reject with an ApiError. */
+/** The backend. Calls are safe to repeat, retry within their limits and reject with an ApiError. */
 export interface SiteApi {
-  /** Stores a quote under a UUID v4. Also resolves if this id is already stored. Limit: 15 s. */
+  /** Stores a quote under a UUID v4. Also resolves if this ID is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Submits a form to its function, `submit-<form>`. `id` is its idempotency key. Limit: 30 s. */
+  /** Sends a form to its function, `submit-<form>`. The ID is the idempotency key. Limit: 30 s. */
   send(form: string, id: string, payload: Readonly<Record<string, unknown>>, signals: FormSignals): Promise<Receipt>
   /** Stores one photo; resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
@@ -38,22 +38,20 @@ export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 
 /** Why a call failed, if the page has a specific message for it. */
 export type ApiRefusal =
-  /** Null if the server didn't say how long to wait. */
-  | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
-  /** The network failed before a response arrived. */
-  | { readonly kind: 'network' }
+  /** The wait is null if the server didn't request one. */
+  { readonly kind: 'too-many'; readonly waitSeconds: number | null } | { readonly kind: 'network' }
 
 export interface ApiErrorOptions extends ErrorOptions {
   readonly refusal?: ApiRefusal | null
   readonly status?: string | null
 }
 
-/** A failed call. `cause` is for the console only: the page has its own message for each step. */
+/** `cause` is only for the console, because the page has its own message for each step. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly step: ApiStep
   readonly refusal: ApiRefusal | null
-  /** For staff: the HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`. Null if there is nothing to report. */
+  /** The HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`. Null if there is nothing to report. */
   readonly status: string | null
 
   constructor(step: ApiStep, { refusal = null, status = null, ...options }: ApiErrorOptions = {}) {
@@ -64,11 +62,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Finds the failed call that caused an error. */
 export function apiErrorIn(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   return error instanceof Error ? apiErrorIn(error.cause) : null
 }
 
-/** True if the network failed, so another attempt may succeed once the connection is back. */
+/** Another attempt may succeed once the connection is back. */
 export const isNetworkFailure = (error: unknown): boolean => apiErrorIn(error)?.refusal?.kind === 'network'

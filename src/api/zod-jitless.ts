@@ -1,4 +1,5 @@
 import { config } from 'zod'
 
-// Keeps zod from testing whether it may compile code: the content security policy forbids it and reports each test.
+// Zod tests whether it may compile code, which our content security policy forbids and reports. Import this before any
+// schema, as supabase-site-api.ts does, which lazy.ts of each form imports first.
 config({ jitless: true })
