@@ -37,10 +37,10 @@ export function createSupabaseSiteApi(
 
   return {
     insertQuote: (id, quote) =>
-      call('insert-quote', INSERT_LIMIT_MS, async (client) => {
+      call('insert-quote', INSERT_LIMIT_MS, async ({ database }) => {
         // Insert without `.select()`, because visitors may add rows but not read them.
-        const row = { id, ...toQuoteRow(quote), source: readLeadSource() }
-        const { error } = await client.from('soft_quotes').insert(row)
+        const row: InsertedRow = { id, ...toQuoteRow(quote), source: readLeadSource() }
+        const { error } = await database.from('soft_quotes').insert(row)
         // The ID is random, so a conflict means that an earlier attempt was stored but its response was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
@@ -87,46 +87,22 @@ export function readLeadSource(): LeadSource | null {
   }
 }
 
-export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
-
-type Database = {
-  public: {
-    Tables: {
-      soft_quotes: {
-        Row: SoftQuoteRow
-        Insert: Omit<SoftQuoteRow, 'reference' | 'created_at'>
-        Update: Record<string, never>
-        Relationships: []
-      }
-    }
-    Views: Record<string, never>
-    Functions: Record<string, never>
-  }
-}
+type InsertedRow = { id: string; source: LeadSource | null } & QuoteRow
+export type SoftQuoteRow = { reference: string; created_at: string } & InsertedRow
 
 /**
  * Builds the parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request
  * carries the public key. The platform's own services also get it as a bearer token, as in supabase-js. Functions
  * don't, because the platform might check a bearer token as a JWT, and a publishable key isn't one.
  */
-function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
+function createSupabaseClient({ url, anonKey: apikey }: Settings, fetch: typeof globalThis.fetch) {
   // Drops any path, because the dashboard shows the project's URL with the path of one service.
   const at = (service: string) => new URL(`/${service}`, url).href
-  const withKey: typeof globalThis.fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('apikey', anonKey)
-    return fetch(input, { ...init, headers })
-  }
-  const withBearer: typeof globalThis.fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('Authorization', `Bearer ${anonKey}`)
-    return withKey(input, { ...init, headers })
-  }
-  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: withBearer })
+  const headers = { apikey, Authorization: `Bearer ${apikey}` }
   return {
-    from: (table: keyof Database['public']['Tables']) => rest.from(table),
-    functions: new FunctionsClient(at('functions/v1'), { customFetch: withKey }),
-    storage: new StorageClient(at('storage/v1'), {}, withBearer),
+    database: new PostgrestClient(at('rest/v1'), { headers, fetch }),
+    functions: new FunctionsClient(at('functions/v1'), { headers: { apikey }, customFetch: fetch }),
+    storage: new StorageClient(at('storage/v1'), headers, fetch),
   }
 }
 
