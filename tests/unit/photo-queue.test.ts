@@ -163,14 +163,3 @@ test('ten photos lost in a reload leave room for ten others', async () => {
   expect(queue.urls()).toHaveLength(LIMITS.photos)
   expect(queue.state().refusals).toEqual([])
 })
-
-test('emptying the queue releases the memory of every preview', async () => {
-  const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const { queue } = setUp()
-  queue.add(photos(2))
-  await queue.settled()
-  const previews = queue.state().photos.map(({ preview }) => preview)
-  queue.empty()
-  expect(previews).toEqual([expect.stringMatching(/^blob:/), expect.stringMatching(/^blob:/)])
-  expect(revoke.mock.calls.flat()).toEqual(previews)
-})

@@ -216,14 +216,8 @@ export function createPhotoQueue(
         entries,
         state().refusals.filter((other) => other !== refusal),
       ),
-    /** Removes all photos and frees the previews' memory. */
-    empty() {
-      for (const { task, preview } of entries) {
-        task?.abort()
-        if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
-      }
-      set([], [])
-    },
+    /** Unlike `clear`, can't be undone. */
+    empty: () => set([], []),
   }
 }
 
