@@ -30,7 +30,7 @@ function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
   )
 }
 
-interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
+interface ConfirmationProps extends ConfirmedQuote {
   readonly onAnother: () => void
 }
 

@@ -13,7 +13,6 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PhotoPicker } from './photos/picker.tsx'
 import { hasUploads, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
 import { QuoteBoard } from './board.tsx'
-
 import { FormBar, ProgressNote, QuoteGroup } from './progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions.tsx'
 import { quoteLazy, type QuoteStore } from './store.ts'

@@ -32,7 +32,6 @@ function parse(field: QuoteField, text: string): string | number | boolean | nul
 
 export interface ConfirmedQuote {
   readonly reference: string
-  readonly id: string
   readonly quote: Quote
   /** When the quote was stored, possibly days before its email was sent. */
   readonly createdAt: Date
@@ -106,5 +105,5 @@ export async function storeAndSend(
   const { reference = quoteReference(id), createdAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new StoredButNotSent(id, { cause })
   })
-  return { id, reference, quote, createdAt }
+  return { reference, quote, createdAt }
 }
