@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
@@ -18,13 +18,12 @@ interface LeadFormProps {
 export function LeadForm({ form, className, children }: LeadFormProps) {
   const { id, submit, touch, adoptShown, submitCount, problems, trap } = form
   return (
-    // Until the code has loaded, a submit with this method does nothing. GET would put the answers into the address.
+    // Before the code has loaded, a submit with this method does nothing. GET would put the answers into the address.
     <form
       id={id}
       method="dialog"
       noValidate
-      // Keeps browsers from restoring sent or cleared answers. The draft restores all other answers. A browser still
-      // autofills a field with a specific token.
+      // Otherwise browsers restore sent and cleared answers. They still autofill a field that has its own token.
       autoComplete="off"
       onSubmit={submit}
       onFocus={() => {
@@ -37,30 +36,12 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
     >
       <NoScriptNote />
       <ErrorSummary items={problems} submitCount={submitCount} />
-      <Honeypot ref={trap} />
+      {/* A honeypot, hidden from people, screen readers and password managers. */}
+      <div aria-hidden className="sr-only print:hidden">
+        <input ref={trap} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </div>
       {children}
     </form>
-  )
-}
-
-/** A field hidden from people, screen readers and password managers. Only bots fill it in. */
-function Honeypot({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
-  return (
-    <div aria-hidden className="sr-only print:hidden">
-      <input ref={ref} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
-    </div>
-  )
-}
-
-function PrivacyNote() {
-  return (
-    <p className="text-small text-soft">
-      {privacyNote.text}{' '}
-      <Link to={paths.privacy} className="underline underline-offset-4">
-        {privacyNote.link}
-      </Link>
-      .
-    </p>
   )
 }
 
@@ -68,7 +49,6 @@ interface SubmitRowProps {
   readonly form: LeadFormState
   readonly texts: FormTexts
   readonly buttonClass: string
-  /** The submit button's container. */
   readonly ButtonFrame?: ComponentType<{ readonly children: ReactNode }>
 }
 
@@ -80,7 +60,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
   const slow = useSlow(pending)
   const putBack = () => {
     undo?.()
-    // The clicked button is gone now.
+    // The clicked button is gone.
     clearButton.current?.focus()
   }
   return (
@@ -88,7 +68,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
       <OfflineNote cancelResend={cancelResend} />
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          {/* Isn't `disabled` while pending, because that would drop the focus. The form ignores clicks. */}
+          {/* Not `disabled` while pending, because that would drop the focus. The form ignores clicks. */}
           <ButtonFrame>
             <Button
               type="submit"
@@ -98,11 +78,11 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
               className={buttonClass}
             >
               {pending && <Spinner />}
-              {/* In a span, because a browser's translation replaces bare text nodes, which breaks React's updates. */}
+              {/* Translation replaces bare text nodes, which breaks React's updates. */}
               <span>{pending ? texts.submitting : texts.submit}</span>
             </Button>
           </ButtonFrame>
-          {/* Away from the submit button, so that a thumb doesn't hit it by accident. */}
+          {/* Away from the submit button, where a thumb could hit this by accident. */}
           <Button
             ref={clearButton}
             variant="ghost"
@@ -127,12 +107,17 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
         </p>
         <NotStartedNote />
       </div>
-      <PrivacyNote />
+      <p className="text-small text-soft">
+        {privacyNote.text}{' '}
+        <Link to={paths.privacy} className="underline underline-offset-4">
+          {privacyNote.link}
+        </Link>
+        .
+      </p>
     </>
   )
 }
 
-/** Time after which the form announces that it is still sending. */
 const SLOW_MS = 5_000
 
 function useSlow(pending: boolean): boolean {
