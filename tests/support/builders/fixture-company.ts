@@ -1,6 +1,6 @@
 /**
- * The company that tests use in place of the owner's (`contract/company.ts`), so that tests pass whatever the owner's facts
- * are. Expected values come from here. 555-01 numbers and `.example` domains are reserved, so it can't be a real company.
+ * Tests use this company instead of the owner's (`contract/company.ts`), so they pass with any facts. 555-01 numbers and
+ * `.example` domains are reserved, so it can't be a real company.
  */
 import type { Company } from '@contract/company-format.ts'
 

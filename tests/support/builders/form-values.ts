@@ -1,6 +1,6 @@
 import { quoteDraft, type QuoteFormValues } from '@/features/quote/fields.ts'
 
-/** The fields of a quote as typed: every required answer, no conditional one. */
+/** A quote as typed: every required answer, and no optional or conditional one. */
 export function quoteFormValues(changes: Partial<QuoteFormValues> = {}): QuoteFormValues {
   return {
     ...quoteDraft.blank,

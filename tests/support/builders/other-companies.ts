@@ -1,6 +1,6 @@
 import { type Company, WEEKDAYS } from '@contract/company-format.ts'
 
-/** Shares nothing with the fixture: another country, a long name with markup characters, other promises. */
+/** Shares no fact with the fixture company. The name is long and has markup characters. */
 const distant: Company = {
   name: 'O’Neill & Daughters <Building Care> of Greater Londonderry and the North West',
   phone: '+442871234567;ext=204',
@@ -32,7 +32,6 @@ const distant: Company = {
   profiles: ['https://social.example/company'],
 }
 
-/** Every optional fact is unset. */
 const silent: Company = {
   ...distant,
   address: null,
@@ -58,7 +57,6 @@ const silent: Company = {
   profiles: [],
 }
 
-/** Facts with one value, long values, or always-open hours. */
 const awkward: Company = {
   ...distant,
   name: 'Honolulu and Pearl City Office and Warehouse Upkeep Partners',
@@ -70,37 +68,16 @@ const awkward: Company = {
   alumniOf: 'the University of Maine at Machias',
 }
 
-/** Companies that an owner could describe, by their special trait. */
 export const otherCompanies = [
   ['another company, whose phone has an extension', 'distant', distant],
   ['a company with awkward facts', 'awkward', awkward],
   ['a company that only has the required facts', 'silent', silent],
 ] as const satisfies readonly (readonly [what: string, file: string, Company])[]
 
-/** Text that identifies the tests' company where another is expected. */
+/** Matches facts of the fixture company, where another company's are expected. */
 export const FIXTURE_TRACES = new RegExp(
-  [
-    ...[
-      'Fixture Facility',
-      '555.{0,3}0100',
-      'fixture-care',
-      'Sample Street',
-      'Bentonville',
-      'Arkansas',
-      '72719',
-      '24/7',
-    ],
-    ...[
-      '\\b1 business day',
-      'locally',
-      'minority',
-      '30 years',
-      '30[+]',
-      'local college',
-      'professional certif',
-      '5 free',
-    ],
-    ...['air, water and surfaces', 'Comfort Cleaning', 'Disinfection\\b', 'Facility Management', '© 2024'],
-  ].join('|'),
+  'Fixture Facility|555.{0,3}0100|fixture-care|Sample Street|Bentonville|Arkansas|72719|24/7|© 2024|' +
+    '\\b1 business day|locally|minority|30 years|30[+]|local college|professional certif|5 free|' +
+    'air, water and surfaces|Comfort Cleaning|Disinfection\\b|Facility Management',
   'i',
 )

@@ -6,8 +6,8 @@ const ARROW = ' → '
 const at = (file: string) => path.resolve(import.meta.dirname, '../..', file)
 
 /**
- * Reads a file of parser tables below `tests`. A row has the typed text, an arrow, and the parsed result. Text with invisible
- * characters is in quotation marks, as in JSON. Any other line is the heading of the rows below it.
+ * A row of a table has the input, an arrow and the result. An input with invisible characters is a JSON string. A line
+ * without an arrow is the heading of the rows below it.
  */
 const linesOf = (file: string) => readFileSync(at(file), 'utf8').split('\n')
 
@@ -25,9 +25,8 @@ export function inputsOf(file: string, heading: string, result?: string): string
 type Parser = (typed: string) => unknown
 
 /**
- * Parses each input again and compares the results with the file, which vitest -u writes.
- *
- * @param parsers by their headings in the file, or the only one of a file without headings
+ * Parses each input again and compares the results with the file, which `vitest -u` writes.
+ * @param parsers by heading, or the parser of a file without headings
  */
 export async function expectParsed(file: string, parsers: Parser | Readonly<Record<string, Parser>>): Promise<void> {
   const lines = linesOf(file)

@@ -1,4 +1,3 @@
-/** Builders of the two payloads: valid by default, with changes per test. */
 import type { ContactMessage } from '@contract/contact.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -6,25 +5,19 @@ import type { FormSignals } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/lead.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'
 
-/** The ID of a quote, and its reference. */
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
 export const QUOTE_REFERENCE = '988NFWM7'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 
-/** The test backend's origin, and its callers' public key. */
 export const API_ORIGIN = 'https://project.example'
 export const KEY = 'sb_publishable_test'
 
-/** The form signals of a legitimate visitor. */
 export const SIGNALS: FormSignals = { trapped: false, seconds: 94 }
 
-/** The public URL of a photo that the site could have uploaded. */
-export function aPhotoUrl(index = 0, origin = API_ORIGIN): string {
-  const folder = '3b241101-e2bb-4255-8caf-4136c566a962'
-  return `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/${folder}/1732150800000-${index}.jpg`
-}
+export const aPhotoUrl = (index = 0, origin = API_ORIGIN): string =>
+  `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/3b241101-e2bb-4255-8caf-4136c566a962/1732150800000-${index}.jpg`
 
-/** A full quote without photos: every optional answer is given, no conditional one is needed. */
+/** Has every optional answer, but no photos and no conditional answer. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     fullName: 'Dana Whitfield',
@@ -45,7 +38,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   }
 }
 
-/** A stored quote as the input of its email: all photos verified, no earlier quote. */
+/** The input of a quote's staff email. Every photo is verified. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
   const photos = quote.photos.map((url) => ({ url, verified: true }))
   return {
@@ -61,6 +54,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     answeredUrl: null,
   }
 }
+
 /** A contact message as the database returns it with a leased email. */
 export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID) => ({
   created_at: NOW.toISOString(),
@@ -68,6 +62,7 @@ export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID
   id,
   reference: quoteReference(id),
 })
+
 export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     full_name: 'Robin Castellano',

@@ -7,7 +7,7 @@ import type { reportSchema } from '../../../supabase/functions/_shared/email/sta
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
-/** A quote as the database lists it, with changes per column. */
+/** A quote as the database lists it. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
   const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }

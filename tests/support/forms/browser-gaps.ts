@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 
-/**
- * Browser features that the site uses and jsdom lacks: images, object URLs, dialogs, scrolling, captured pointers, media
- * queries.
- */
+class FakeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Adds the browser features that the site uses and jsdom lacks. */
 export function fillBrowserGaps(): void {
   let made = 0
   URL.createObjectURL = () => `blob:test/${++made}`
@@ -22,27 +25,16 @@ export function fillBrowserGaps(): void {
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.setPointerCapture = () => undefined
   Element.prototype.releasePointerCapture = () => undefined
+  // next-themes calls the deprecated methods.
   const deprecated = { addListener: () => undefined, removeListener: () => undefined }
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: false, onchange: null, ...deprecated })
-  globalThis.IntersectionObserver ??= class {
-    root = null
-    rootMargin = ''
-    scrollMargin = ''
-    thresholds = []
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords = () => []
-  }
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false, ...deprecated }),
+  )
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.stubGlobal('ResizeObserver', FakeObserver)
 
-  // A file with the text "broken" fails to open. Every other file is an image of 4000 by 3000. A file that starts with "turned"
-  // is rotated and displays as 3000 by 4000.
+  // A file with the text "broken" fails to open. Every other file is an image of 4000 by 3000, which a file that starts
+  // with "turned" shows rotated.
   vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
     const text = await file.text()
     if (text.includes('broken')) throw new DOMException('The source image could not be decoded.')
@@ -55,7 +47,7 @@ export function fillBrowserGaps(): void {
   }
 }
 
-/** Replaces the drawing context of all canvases from now on. */
+/** Replaces the drawing context of every canvas. */
 export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
@@ -65,27 +57,25 @@ export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
   })
 }
 
-/** The properties of a canvas that the fakes read. */
 interface CanvasSize {
   readonly width: number
   readonly height: number
 }
 
-/** A drawing context that stores the colors of rectangles, and returns them. */
+/** A drawing context that returns the color of the last rectangle. */
 export function fakeContext(canvas: CanvasSize) {
-  const filled: { left: number; right: number; color: readonly number[] }[] = []
+  let color: readonly number[] = [0, 0, 0, 0]
   return {
     canvas,
     fillStyle: '#000',
-    fillRect(left: number, _top: number, width: number) {
-      const color = (this.fillStyle === '#fff' ? '255,255,255' : this.fillStyle).match(/\d+/g) ?? []
-      filled.push({ left, right: left + width, color: [...color.map(Number), 255] })
+    fillRect() {
+      const channels = (this.fillStyle === '#fff' ? '255,255,255' : this.fillStyle).match(/\d+/g) ?? []
+      color = [...channels.map(Number), 255]
     },
     drawImage: () => undefined,
-    getImageData(left: number, _top: number, width: number, height: number) {
-      const color = filled.findLast((fill) => fill.left <= left && left < fill.right)?.color ?? [0, 0, 0, 0]
-      return { data: new Uint8ClampedArray(Array.from({ length: width * height }, () => color).flat()) }
-    },
+    getImageData: (_left: number, _top: number, width: number, height: number) => ({
+      data: new Uint8ClampedArray(Array.from({ length: width * height }, () => color).flat()),
+    }),
   }
 }
 

@@ -5,13 +5,11 @@ import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from './fake-site-api.ts'
 import { choose, fill, openForm, type Visitor, withApi } from './form-page.tsx'
 
-export function openContactForm(api?: FakeSiteApi) {
-  return openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
-}
+export const openContactForm = (api?: FakeSiteApi) =>
+  openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
 
-export function sendButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Send message' })
-}
+export const sendButton = () => screen.getByRole('button', { name: 'Send message' })
+
 export function writeMessage(): void {
   const { full_name, email, phone, subject, message } = aContactMessage()
   fill('Full Name', full_name)

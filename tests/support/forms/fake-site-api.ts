@@ -16,23 +16,20 @@ export interface Call {
   readonly signals?: FormSignals
 }
 
-/** A backend that records its calls. Tests make a call fail or wait. */
+/** Records its calls, which a test can hold or make fail. */
 export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
-  /** Makes the next call of a step fail. */
   failNext(step: ApiStep, refusal?: ApiRefusal | null, status?: string | null): void
-  /** Makes every upload with this index fail. */
   failUpload(index: number, fails?: boolean): void
-  /** Makes the backend return this time and reference for stored quotes. By default it returns neither. */
+  /** Sets the time and reference of stored quotes. By default the backend returns neither. */
   createdAt(moment: Date, reference?: string): void
   /** Holds every call of a step, or the upload with this index, until the test calls the returned function. */
   hold(what: ApiStep | number): () => void
 }
 
-function calledOff(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('upload-photo'))))
-}
+const rejectWhenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('upload-photo'))))
 
 export function createFakeSiteApi(): FakeSiteApi {
   const calls: Call[] = []
@@ -50,7 +47,7 @@ export function createFakeSiteApi(): FakeSiteApi {
     if (failure) throw failure
   }
 
-  function holdAt(gate: ApiStep | number): () => void {
+  function hold(gate: ApiStep | number): () => void {
     const { promise, resolve } = Promise.withResolvers<null>()
     gates.set(gate, promise)
     return () => {
@@ -65,7 +62,7 @@ export function createFakeSiteApi(): FakeSiteApi {
     failNext: (step, refusal = null, status: string | null = null) =>
       void failures.set(step, new ApiError(step, { refusal, status })),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
-    hold: holdAt,
+    hold,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     createdAt: (moment, reference) => void (receipt = { createdAt: moment, reference }),
     async send(form, id, payload, signals) {
@@ -73,7 +70,7 @@ export function createFakeSiteApi(): FakeSiteApi {
       return receipt
     },
     async uploadPhoto(payload, signal) {
-      await Promise.race([take({ step: 'upload-photo', payload }), calledOff(signal)])
+      await Promise.race([take({ step: 'upload-photo', payload }), rejectWhenAborted(signal)])
       if (failingUploads.has(payload.index)) throw new ApiError('upload-photo', { status: '500' })
       return aPhotoUrl(payload.index)
     },

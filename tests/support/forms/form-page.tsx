@@ -9,7 +9,6 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 
-/** Creates a form with its own store and a backend. */
 export type FormWith = (api: SiteApi) => ReactNode
 
 /** Returns a form's lazy module with another backend. */
@@ -20,7 +19,7 @@ export function withApi<Lazy extends { readonly api: SiteApi }>(
   return { ...lazy, load: async () => ({ ...(await lazy.load()), api }) }
 }
 
-/** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */
+/** A form in its page, with a fake backend. `entries` are the session history, which starts at the first entry. */
 export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
   provideToaster(AmbientToaster)
   return (
@@ -37,7 +36,7 @@ export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-
 
 let steer: (to: string | number) => unknown = () => undefined
 
-/** Lets `goTo` navigate in the router around it. */
+/** Lets `goTo` navigate. */
 export function Steer() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -46,11 +45,12 @@ export function Steer() {
   return null
 }
 
-/** Follows a link to another page of the site, or goes back as the browser does. */
+/** Follows a link, or goes back or forward in the history. */
 export const goTo = (to: string | number) => act(async () => void steer(to))
+
 export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
   const view = render(formPage(formWith, api, entries))
-  // Visitors can pick any file, because a file dialog lets them override its list of types.
+  // A file dialog lets visitors pick any file type.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
 
@@ -58,22 +58,19 @@ export type Visitor = ReturnType<typeof userEvent.setup>
 
 export const field = (label: string) => screen.getByLabelText(label)
 
-/** Answers a question directly, for tests that aren't about how it is answered. */
 export const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
 export const choose = (group: string, option: string) => fireEvent.click(choice(group, option))
 
-/** Sets a field's text in one step, because typing key by key takes seconds in jsdom. */
+/** Pastes the text, because typing takes seconds in jsdom. */
 export async function write(visitor: Visitor, label: string, text: string): Promise<void> {
   await visitor.click(field(label))
   await visitor.paste(text)
 }
 
-/** Finds a radio card by the visible text of its group and itself. */
 export function choice(group: string, option: string): HTMLElement {
   return within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option })
 }
 
-/** Finds the error summary of a failed submit, and returns the text of its links. */
 export async function errorSummary() {
   const summary = await screen.findByRole('region', { name: 'There is a problem' })
   const problems = () =>
@@ -83,7 +80,7 @@ export async function errorSummary() {
   return { summary, problems }
 }
 
-/** The visible toasts of the first system. Screen readers announce a copy elsewhere. */
+/** The visible toasts of the first system, without the copies for screen readers. */
 export function resultToasts(): HTMLElement[] {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   return within(region).queryAllByRole('listitem')
@@ -93,27 +90,21 @@ export async function expectToast(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
 }
 
-/**
- * Waits until a toast of the second system has this text. The toast may be replaced meanwhile, so each check looks it up again.
- */
+/** Waits for a toast of the second system. Looks it up each time, because the toast may be replaced. */
 export async function expectNotice(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
-/** Turns the device's network on or off, with the browser's event. */
+
 export function goOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/**
- * Waits for a page and returns its heading. The query is the cheapest one: React renders a new page in slices, and a query by
- * role between them would block it for seconds.
- */
-export async function pageTitled(title: string | RegExp): Promise<Element> {
-  return waitFor(() => {
+/** Waits for a page and returns its heading. A query by role would block the rendering for seconds. */
+export const pageTitled = (title: string | RegExp): Promise<Element> =>
+  waitFor(() => {
     const heading = document.querySelector('h1')
     if (!heading) throw new Error('There is no heading')
     expect(heading).toHaveTextContent(title)
     return heading
   })
-}

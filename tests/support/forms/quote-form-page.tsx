@@ -12,16 +12,15 @@ export const request: FormWith = (api) => (
   <QuoteRequest store={createQuoteStore(withApi(quoteLazy, api))} heading={<h1>Get started</h1>} />
 )
 
-export function open(api?: FakeSiteApi) {
-  return openForm(request, api)
-}
+export const open = (api?: FakeSiteApi) => openForm(request, api)
+
 export function openAnswered(api?: FakeSiteApi) {
   const page = open(api)
   answerRequired()
   return page
 }
 
-/** Answers every required question, and no conditional one. */
+/** Answers every required question and no other. */
 export function answerRequired(): void {
   fill('Full Name', 'Dana Whitfield')
   fill('Business or Organization Name', 'Acme Dental')
@@ -33,28 +32,19 @@ export function answerRequired(): void {
   choose('Matron service', 'No')
 }
 
-export function submitButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Get my soft quote' })
-}
+export const submitButton = () => screen.getByRole('button', { name: 'Get my soft quote' })
+export const confirmation = () => pageTitled(CONFIRMED)
+export const photoPicker = () => field('Facility photos')
 
-export function confirmation(): Promise<Element> {
-  return pageTitled(CONFIRMED)
-}
-
-export function photoPicker(): HTMLElement {
-  return field('Facility photos')
-}
 export async function send(visitor: Visitor): Promise<Element> {
   await visitor.click(submitButton())
   return confirmation()
 }
 
-/** A file that a visitor picks. Content with "broken" fails to open. @param content in latin1 */
-export function photoFile(name: string, { type = 'image/jpeg', content = 'picture' } = {}): File {
-  return fileOf(name, content, type)
-}
+/** Content with "broken" fails to open. @param content in latin1 */
+export const photoFile = (name: string, { type = 'image/jpeg', content = 'picture' } = {}): File =>
+  fileOf(name, content, type)
 
-/** Picks photos with these names. */
 export const pickPhotos = (visitor: Visitor, ...names: string[]) =>
   visitor.upload(
     photoPicker(),

@@ -27,9 +27,9 @@ afterEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '')
   localStorage.clear()
-  // An unexpected warning of React or of the accessibility checks fails the test.
+  // An unexpected warning fails the test.
   expect(complaints).toEqual([])
 })
 
-// A closed toast's timer of 200 ms needs the window, which ends with the file.
+// A closed toast's timer runs for 200 ms and needs the window, which is gone after the file.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
