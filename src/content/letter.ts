@@ -16,7 +16,7 @@ interface LetterLine {
 const LONGEST_LINK = 1_800
 const CUT_MARK = ' […]'
 
-/** The letter without its subject, as plain text. */
+/** Returns the letter as plain text, without the subject. */
 export function letterText({ facts, text, links }: Letter): string {
   const given = (lines: readonly LetterLine[]) => lines.filter(({ value }) => value.trim() !== '').map(written)
   const paragraphs = [given(facts), given([text]), links].filter((lines) => lines.length > 0)

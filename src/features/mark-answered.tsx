@@ -7,9 +7,9 @@ import { Button } from '@/ui/button.tsx'
 
 interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
-  /** The lead as of the last response. */
+  /** From the last response. */
   readonly lead: AnsweredLead | null
-  /** Whether the last click here marked the lead. */
+  /** What the last click did: true if it marked the lead, false if it undid that. */
   readonly pressed?: boolean
 }
 
@@ -21,14 +21,14 @@ const LOADING: LeadState = { status: 'busy', lead: null }
  */
 export function MarkAnswered() {
   const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
-  // A new key for each link, so that no state remains from the previous one.
+  // A new key per link drops the state of the previous link.
   return <Marking key={token} reference={reference} token={token} />
 }
 
 function Marking(link: LeadLink) {
   const { status, lead, ask, pressed, statusRef } = useLead(link)
   return (
-    // Reserves the response's height, so that the footer doesn't move.
+    // Reserves the height of the response, so the footer stays in place.
     <div className="min-h-[34rem] max-w-reading py-6 md:py-12">
       <p role="status" ref={statusRef} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
         {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
@@ -42,7 +42,7 @@ function Marking(link: LeadLink) {
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
       {lead?.answered && pressed && (
-        // This button isn't in the other button's place, where a double click would undo itself.
+        // Away from the other button, where a double click would undo itself.
         <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
           {texts.takeBack}
         </Button>
@@ -88,7 +88,6 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
   )
 }
 
-/** Loads or marks the lead. Returns the changes to the page's state. */
 async function request(link: LeadLink, answered?: boolean): Promise<Partial<LeadState>> {
   try {
     const lead = await markAnswered(link, answered)
@@ -103,7 +102,7 @@ function useLead({ reference, token }: LeadLink) {
     (last: LeadState, changes: Partial<LeadState>) => ({ ...last, ...changes }),
     LOADING,
   )
-  /** The result's element. It takes the focus, because the clicked button is gone. */
+  /** Takes the focus, because the clicked button is gone. */
   const statusRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => void request({ reference, token }).then(update), [reference, token])
 

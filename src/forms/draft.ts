@@ -13,7 +13,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** Keeps a reload from sending the same content twice. */
+  /** With these, content that is sent again after a reload keeps its ID. */
   readonly keys: Keys
 }
 
@@ -93,7 +93,6 @@ export interface FormExtras {
   subscribe(listener: () => void): () => void
 }
 
-/** These must be the same objects in every render. */
 export interface DraftOptions<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>

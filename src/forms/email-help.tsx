@@ -4,10 +4,8 @@ import { didYouMean } from '@/content/forms.ts'
 import { Untranslated } from '@/ui/untranslated.tsx'
 
 export interface EmailHelpProps {
-  /** The ID of the email field. */
   readonly id: string
   readonly typed: string
-  /** Called with the address to put into the field. */
   readonly onAddress: (address: string) => void
 }
 
@@ -24,7 +22,7 @@ export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
 
   function accept(better: string): void {
     onAddress(better)
-    // The clicked button is gone now.
+    // The clicked button is gone.
     document.getElementById(id)?.focus()
   }
   return (

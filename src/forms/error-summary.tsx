@@ -2,16 +2,14 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { errorSummary as texts } from '@/content/forms.ts'
 
 interface SummaryItem {
-  /** The ID of the field's control. */
   readonly field: string
   readonly message: string
-  /** Whether the answer is missing, as opposed to wrong. */
   readonly missing: boolean
 }
 
 interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[]
-  /** The summary takes the focus whenever this changes. */
+  /** The summary takes the focus when this changes. */
   readonly submitCount: number
 }
 
@@ -36,7 +34,6 @@ export function ErrorSummary({ items, submitCount }: ErrorSummaryProps) {
         </h2>
         <p>{texts.count(items)}</p>
       </div>
-      {/* The first error is larger, because visitors should start there. */}
       <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
         {items.map(({ field, message }) => (
           <li key={field} className="first:col-span-full first:text-base first:font-semibold">
@@ -65,7 +62,7 @@ export function summaryItems<Field extends string>(
   })
 }
 
-/** Focuses the field without adding a history entry. */
+/** Adds no history entry, unlike the link. */
 function goTo(event: MouseEvent, field: string): void {
   const control = document.getElementById(field)
   if (!control) return

@@ -12,7 +12,7 @@ function FallbackLinks() {
   ))
 }
 
-/** Replaces the form without JavaScript (scripts/build/prerender/head.ts), because it would look as if it worked. */
+/** Replaces the form (scripts/build/prerender/head.ts), which would otherwise look as if it worked. */
 export function NoScriptNote() {
   return (
     <noscript>
@@ -23,7 +23,7 @@ export function NoScriptNote() {
   )
 }
 
-/** Appears on a form whose code doesn't load: CSS shows this note after a delay, unless the code has removed it. */
+/** CSS shows this note after a delay, unless the form's code has loaded and removed it. */
 export function NotStartedNote() {
   if (useHydrated()) return null
   return (
@@ -35,12 +35,11 @@ export function NotStartedNote() {
 
 interface SuccessNoteProps {
   readonly message: ReactNode
-  /** Whether the note responds to a click, and so scrolls into view. */
+  /** Whether the note is new, so it scrolls into view. */
   readonly arrives?: boolean
   readonly children: ReactNode
 }
 
-/** Remains visible after the toast is gone. On a phone it appears below the toast. */
 export function SuccessNote({ message, arrives = false, children }: SuccessNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => (arrives ? bringIntoView(note.current) : undefined), [arrives])
@@ -57,11 +56,10 @@ export function SuccessNote({ message, arrives = false, children }: SuccessNoteP
 
 interface FailureNoteProps {
   readonly message: string
-  /** Whether a toast announces the message, so the note must not. */
+  /** Whether a toast already announces the message. */
   readonly silent?: boolean
   readonly children?: ReactNode
   readonly links?: typeof fallbackLinks
-  /** A copy button, shown among the links. */
   readonly copy?: ReactNode
 }
 
@@ -89,8 +87,8 @@ export function FailureNote({ message, silent = false, children, links = fallbac
 }
 
 /**
- * Scrolls a note below the header and the toast, at the next frame, because the browser first scrolls to the focused
- * button. On short screens, shows the first line rather than the end. @returns cancels the scroll
+ * Waits a frame, because the browser first scrolls to the focused button. The second scroll keeps the note's first line
+ * on a short screen. @returns cancels the scroll
  */
 function bringIntoView(note: Element | null): () => void {
   const frame = requestAnimationFrame(() => {
@@ -109,11 +107,11 @@ export function useOnline(): boolean {
 }
 
 interface OfflineNoteProps {
-  /** Set while the form waits for the network to retry automatically. */
+  /** Set while the form waits for the network. */
   readonly cancelResend: (() => void) | null
 }
 
-/** Always renders its element, so that screen readers announce a change. */
+/** Always renders its element, or screen readers wouldn't announce the change. */
 export function OfflineNote({ cancelResend }: OfflineNoteProps) {
   const online = useOnline()
   return (

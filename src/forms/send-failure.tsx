@@ -16,11 +16,11 @@ interface SendFailureProps {
     readonly offline: string
   }
   readonly letter: Letter
-  /** Whether a toast announces the failure, so the note must not. */
+  /** Whether a toast already announces the failure. */
   readonly silent?: boolean
 }
 
-/** Explains what failed, and how else to reach the company, with all answers. */
+/** Explains the failure, and offers other ways to send the answers. */
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
   return (
     <FailureNote
@@ -36,7 +36,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
 
 function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
-  // Ignores the error's cause, because a stored quote has its own text.
+  // Not the error's cause, because a stored quote has its own text.
   const refusal = error instanceof ApiError ? error.refusal : null
   if (refusal?.kind === 'network' && !online) return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
@@ -60,7 +60,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify(copyTexts.done)
   } catch {
-    // The browser denies the clipboard, or has none: it needs https or localhost.
+    // The browser denies access, or has no clipboard without HTTPS.
     notify(copyTexts.refused)
   }
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
 import { createStore } from '@/ui/external-store.ts'
 
-/** The state of a submission, which continues while the visitor is on other pages. */
+/** A submission continues while the visitor is on other pages. */
 export type SubmissionState<Sent> =
   | { readonly status: 'idle' | 'checking' | 'sending' }
   | { readonly status: 'sent'; readonly sent: Sent }
@@ -29,7 +29,7 @@ export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 export function createSubmission<Sent>(known: Keys = {}) {
   let keys = known
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
-  /** The history key of the form's page while it is shown. */
+  /** The history key of the form's page; null while another page is shown. */
   let visit: string | null = null
   /** The visit that has seen the latest state; null if none has. */
   let seenOnVisit: string | null = null
@@ -40,7 +40,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
     seenOnVisit = visit
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
-    // From now on, the same content is a new submission.
+    // The same content sent again is a new submission.
     if (to.status === 'sent') keys = {}
     set(to)
     return true
@@ -51,14 +51,13 @@ export function createSubmission<Sent>(known: Keys = {}) {
     subscribe,
     moveTo,
     keys: () => keys,
-    /** Returns a content's key: the same for the same content, else a new UUID v4. */
     keyFor(value: unknown): string {
       const content = JSON.stringify(value)
       const id = keys[content] ?? crypto.randomUUID()
       keys = { ...keys, [content]: id }
       return id
     },
-    /** Discards a result that an earlier visit has seen, unless the visitor returns by Back. @returns ends the visit */
+    /** Discards a result that the visitor has seen, unless they return with Back. @returns ends the visit */
     startVisit(historyKey: string, byBack: boolean) {
       visit = historyKey
       if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)
@@ -69,10 +68,10 @@ export function createSubmission<Sent>(known: Keys = {}) {
   }
 }
 
-/** Notifies the submission that its form or its result is visible. Back shows the result again; a new visit doesn't. */
+/** Call this on the page that shows the form and its result. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
-  // Includes navigations that only change the hash, such as a skip link's.
+  // A navigation that only changes the hash, such as a skip link's, is also a POP.
   const byBack = useNavigationType() === 'POP'
   useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
 }

@@ -10,7 +10,7 @@ interface FieldProps {
   readonly required?: boolean | undefined
 }
 
-/** Label, hint and control, in reading order. In a pair of fields the three line up (form-fields.css). */
+/** In a pair of fields, labels, hints and controls line up (form-fields.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={`field ${error ? INVALID_FIELD_CLASSES : ''}`}>
@@ -28,7 +28,7 @@ function Field({ id, label, hint, error, aside, children }: FieldProps & { reado
   )
 }
 
-/** Draws the line in the margin, so that a field with an error stays aligned with its neighbors. */
+/** The line is in the margin, so the field stays aligned with its neighbors. */
 const INVALID_FIELD_CLASSES = '-ml-3 border-l-4 border-danger pl-2'
 
 function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
@@ -108,7 +108,7 @@ type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
 /**
- * The first card has the field's `id`, for links to it. Drops React Hook Form's `onBlur`, which would write null into a
+ * The first card has the field's ID, so links lead to it. Drops React Hook Form's `onBlur`, which would write null into a
  * question left unanswered.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
@@ -133,7 +133,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   )
 }
 
-/** All choices of a question are on one line and equally wide, if they fit. */
+/** The choices of a question are equally wide, and on one line if they fit. */
 const CARD = [
   'relative flex min-h-12 min-w-max flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
   'bg-surface text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',
@@ -141,7 +141,7 @@ const CARD = [
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
 ].join(' ')
 
-/** Disables fields while they are being sent, because a change would be lost. */
+/** Disables fields while a form is sent, because a change would be lost. */
 export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   return (
     <fieldset

@@ -32,7 +32,7 @@ import {
 
 const isRequired = (field: ContactField) => field !== 'phone'
 
-/** Shows results as toasts, and as notes that remain for visitors who missed the toast. */
+/** Shows each result as a toast, and as a note for visitors who missed the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
   const { result, ...onResult } = useResults()
@@ -54,7 +54,6 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
   )
 }
 
-/** @returns the last result for its toast (docs/requirements.md, Messages), and its setter */
 function useResults() {
   const [result, setResult] = useState<ShownToast | null>(null)
   const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
@@ -65,7 +64,7 @@ function useResults() {
     onFailed: () => showToast(complaint(withPhoneLink(messages.failed))),
     onInvalid(values: ContactFormValues) {
       if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
-      // Polite, because the error summary takes the focus and is read out first.
+      // Polite, because a screen reader reads the focused error summary first.
       showToast({ ...complaint(messages.missing), polite: true })
     },
   }
@@ -119,7 +118,7 @@ function ContactFields() {
   )
 }
 
-/** Rendered below the field that triggered it, so that the caret doesn't jump. */
+/** Appears below the field that triggered it, so the caret stays in place. */
 function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
   const { control, setValue } = useFormContext<ContactFormValues>()
   const [subject, message, phone] = useWatch({ control, name: ['subject', 'message', 'phone'] })
@@ -139,7 +138,7 @@ function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
 function ContactFailure({ error }: { readonly error: Error }) {
   const { control } = useFormContext<ContactFormValues>()
   const values = useWatch({ control, compute: (all: ContactFormValues) => all })
-  // Reports the failure, because the toast needs the lazy code too.
+  // Announces the failure, because the toast needs the lazy code too.
   const bare = <FailureNote message={contactFailureTexts.failed} />
   return (
     <WhenLoaded of={contactLazy} fallback={bare}>

@@ -34,7 +34,7 @@ interface ConfirmationProps extends ConfirmedQuote {
   readonly onAnother: () => void
 }
 
-/** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
+/** docs/requirements.md, Confirmation. */
 export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useTitle(confirmedTitle)

@@ -73,7 +73,7 @@ interface Entry extends Photo {
 
 /** Decoding a large photo takes 200 MB. */
 const MOST_PREPARING = 1
-/** More uploads at once would only slow each other down. */
+/** On a phone, more uploads at once would slow each other down. */
 const MOST_UPLOADING = 3
 
 /** Uploads a quote's photos, even while the visitor is on another page. */
@@ -237,7 +237,7 @@ const newEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
   ...photo,
 })
 
-/** Adds a photo at the end, or in the place of a lost one of the same name. */
+/** Adds a photo at the end, or replaces a lost photo of the same name. */
 function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
   const lost = entries.find(({ name, status, removed }) => status === 'lost' && !removed && name === added.name)
   if (!lost) return [...entries, added]
