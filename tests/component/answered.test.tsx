@@ -1,4 +1,3 @@
-/** The staff page behind an email's link, with a stubbed function. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { pageText } from '../support/forms/page-text.ts'
 
 const MARKED = 'Friday, 9:00 AM'
 
-/** Opens a link. Returns the requests, without the link itself; `fail` drops the responses. */
+/** Opens a link from an email. Returns what each request asked for; `fail` drops the responses. */
 async function openLink() {
   const asked: unknown[] = []
   const network = { fail: false, isMarked: false }

@@ -20,7 +20,7 @@ const SENT =
   'Message Sent Successfully!A confirmation email should arrive shortly, and we’ll answer your message as soon ' +
   `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`
 
-// Runs first, because the lazy code remains loaded once another test has fetched it.
+// Runs first, because the other tests load the lazy code for the rest of the file.
 test('the contact form keeps the message and offers other contacts if its lazy code fails', async () => {
   vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('gone'))
   vi.spyOn(contactLazy, 'start').mockReturnValue()
@@ -67,7 +67,7 @@ describe('the contact form', () => {
   test('the contact form reports invalid fields in a toast, in a summary and at each field', async () => {
     const { api, visitor } = openContactForm()
     writeMessage()
-    // Optional, so a toast about required fields would be wrong.
+    // The phone is optional, so no toast about required fields appears.
     fill('Phone', '')
     fill('Email Address', 'robin@clinic')
     await visitor.click(sendButton())

@@ -5,7 +5,7 @@ const reload = vi.fn()
 
 afterEach(() => vi.unstubAllGlobals())
 
-// The case that reloads is last, because the listeners of each case remain.
+// The case that reloads is last, because each case leaves its listeners.
 test.each([
   ['keeps a page whose messages arrive after the back/forward cache', true, true, false],
   ['keeps a page that was not in the back/forward cache', false, false, false],

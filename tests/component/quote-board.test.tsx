@@ -26,7 +26,6 @@ test('the board repeats the answers and counts the required questions still open
   expect(screen.getAllByText('Done')).toHaveLength(2)
   expect(screen.getByText('That’s everything we need.')).toBeVisible()
 
-  // A question that depends on another answer.
   await visitor.click(choice('Matron service', 'Yes'))
   expect(screen.getAllByText('Done')).toHaveLength(1)
   expect(screen.queryByText('That’s everything we need.')).not.toBeInTheDocument()
@@ -39,7 +38,7 @@ test('the board repeats the answers and counts the required questions still open
   await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
 })
 
-test('the board and the building format each number the same way for every spelling', async () => {
+test('the board and the building format every spelling of a number the same way', async () => {
   quoteForm.openAnswered()
   fill('Cleanable Square Footage', '24000')
   fill('Number of Bathrooms', '1200')
@@ -82,8 +81,8 @@ describe("the phone's bar", () => {
     await quoteForm.send(visitor)
   })
 
-  test("the phone's bar advances with each click and keeps the focus where the search starts", async () => {
-    // Lets each question count as on the screen.
+  test("each click on the phone's bar focuses the next open question", async () => {
+    // Every question is on the screen.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 10, 10))
     const { visitor } = quoteForm.open()
     for (const label of ['Full Name', 'Business or Organization Name', 'Email Address']) {
@@ -108,7 +107,7 @@ describe("the phone's bar", () => {
   })
 })
 
-test('the form and its confirmation show hostile text literally and run none of it [security]', async () => {
+test('the form and its confirmation show markup in answers as text [security]', async () => {
   const hostile = `"><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a>`
   const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']

@@ -50,7 +50,7 @@ test('the confirmation of an emergency shows the phone number first, and only on
   expect(text).toContain('\nNotes\nIt is happening now.\nA leak.\n')
 })
 
-test('the confirmation counts from when the quote was stored, even if the email is days later', async () => {
+test('the confirmation’s deadline counts from when the quote was stored, even days earlier', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.createdAt(SENT_AT)
   await quoteForm.send(visitor)
@@ -120,7 +120,7 @@ describe('after a confirmation', () => {
     const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
     quoteForm.answerRequired()
     const title = await quoteForm.send(visitor)
-    // The browser reports a skip link this way.
+    // A skip link navigates like this.
     await goTo(1)
     expect(title).toBeVisible()
     await goTo('/get-started')

@@ -4,13 +4,10 @@ import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import { choice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-/** More phrases than any form has. Stops the reader if it misses the end of the form. */
+/** More phrases than a form has, in case the reader misses the end. */
 const MOST_STEPS = 500
 
-/**
- * Reads a form as a screen reader does, from its first to its last line: groups, controls and photos. Leaves out a
- * radio's place in its group, and the required and checked states, which the reader takes directly from the markup.
- */
+/** Returns what a screen reader says about groups, controls and photos, without positions, required and checked states. */
 async function readAloud(): Promise<string> {
   await virtual.start({ container: document.body })
   for (let step = 0; step < MOST_STEPS && (await virtual.lastSpokenPhrase()) !== 'end of document'; step++)
@@ -23,7 +20,6 @@ async function readAloud(): Promise<string> {
     .join('')
 }
 
-// Each snapshot has one line per phrase that is read.
 test('a screen reader reads the contact form in order, with each hint and subjects as a group', async () => {
   openContactForm()
   await expect(await readAloud()).toMatchFileSnapshot('read-aloud/contact.txt')

@@ -1,7 +1,4 @@
-/**
- * The codes that a page reports to staff when a visitor can't continue. A page sends a code once, so each test has a
- * different code.
- */
+/** A page sends each report only once, so each test causes a different one. */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -26,8 +23,6 @@ const failed = () => screen.findByRole('alert')
 describe('a failed submission', () => {
   test.each([
     ['insert-quote', '400'],
-    ['insert-quote', 'timeout'],
-    ['send-quote', 'network'],
     ['send-quote', 'contract'],
   ] as const)(
     'a failed submission reports the step %s and the status %s once, without typed text',

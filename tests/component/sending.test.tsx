@@ -18,7 +18,6 @@ async function submitted() {
   const answer = api.hold('insert-quote')
   const button = quoteForm.submitButton()
   button.focus()
-  // React flushes twice before the form is idle.
   for (const _press of [1, 2]) fireEvent.submit(button)
   await waitFor(() => expect(button).toHaveTextContent('Submitting...'))
   return { api, answer, visitor, button }

@@ -15,7 +15,7 @@ async function expectHelp() {
   for (const { title } of unrivaledSupport.steps.points) expect(screen.getByText(title)).toBeVisible()
 }
 
-test('the emergency steps follow the subject, and the text when it mentions water', async () => {
+test('emergency steps appear below the subject, or below a message that mentions water', async () => {
   const { visitor } = openContactForm()
   const isBefore = (one: Element | null, other: Element) =>
     one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
@@ -26,7 +26,6 @@ test('the emergency steps follow the subject, and the text when it mentions wate
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Message', 'There is water on the floor.')
   await expectHelp()
-  // The text's position doesn't change.
   expect(isBefore(callLink(), field('Message'))).toBe(false)
 })
 

@@ -37,8 +37,8 @@ async function readStatus(send: typeof fetch): Promise<number> {
   return answer.status
 }
 
-/** Makes a call with timers skipped, and returns one line with the times of its attempts and its outcome. */
-async function story({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
+/** Makes a call with timers skipped, and describes the times of its attempts and its outcome. */
+async function describeCall({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
   const started = Date.now()
   const after = () => `${(Date.now() - started) / 1_000}`
   const tries: string[] = []
@@ -54,8 +54,8 @@ async function story({ answers, limit = 60_000, caller, meanwhile, work = readSt
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       const { step, cause, refusal, status: code } = error
-      const shown = refusal ? `, told as ${JSON.stringify(refusal)}` : ''
-      return `fails in ${step}: ${String(cause)}${shown}, reported ${code ? `as ${code}` : 'to nobody'}`
+      const shown = refusal ? `, shown as ${JSON.stringify(refusal)}` : ''
+      return `fails in ${step}: ${String(cause)}${shown}, reported ${code ? `as ${code}` : 'to no one'}`
     },
   )
   const ended = result.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)
@@ -64,13 +64,13 @@ async function story({ answers, limit = 60_000, caller, meanwhile, work = readSt
 }
 
 /** A call that its caller aborts after this many seconds. */
-function givenUp(seconds: number, ...answers: Answer[]): Case {
+function abortedAfter(seconds: number, ...answers: Answer[]): Case {
   const caller = new AbortController()
   const abort = () => caller.abort(new Error('removed'))
   return { answers, caller, meanwhile: () => void (seconds === 0 ? abort() : setTimeout(abort, seconds * 1_000)) }
 }
 
-function givenUpAsItBreaks(): Case {
+function abortedAsItBreaks(): Case {
   const caller = new AbortController()
   const breaks = () => {
     caller.abort(new Error('removed'))
@@ -82,16 +82,16 @@ function givenUpAsItBreaks(): Case {
 const offline = () => void vi.stubGlobal('navigator', { onLine: false })
 const CASES: Readonly<Record<string, Case>> = {
   'a broken network': { answers: [broken] },
-  'an answer that breaks off': { answers: [brokenOff] },
-  'an answer at the third try': { answers: [broken, status(500), ok] },
+  'a truncated response': { answers: [brokenOff] },
+  'a response on the third attempt': { answers: [broken, status(500), ok] },
   ...Object.fromEntries(
     [503, 408, 429, 400, 401, 403, 404, 409, 413, 415, 422, 424].map((code) => [
       `${code}`,
       { answers: [status(code)] },
     ]),
   ),
-  'an error that is no network failure': { answers: [() => Promise.reject(new Error('a mistake of ours'))] },
-  'a bug of ours that looks like a network failure': {
+  'an error that isn’t a network failure': { answers: [() => Promise.reject(new Error('a bug'))] },
+  'a bug that throws a TypeError': {
     answers: [ok],
     work: async (send) => {
       await send('/')
@@ -100,24 +100,24 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   ...Object.fromEntries(
     ['5', '10', 'Sat, 21 Nov 2026 02:13:04 GMT', '0', '-3', 'soon'].map((wait) => [
-      `429 with Retry-After ${wait}, then an answer`,
+      `429 with Retry-After ${wait}, then a response`,
       { answers: [status(429, wait), ok] },
     ]),
   ),
   ...Object.fromEntries(
     ['11', '600', 'soon'].map((wait) => [`429 with Retry-After ${wait}`, { answers: [status(429, wait)] }]),
   ),
-  'no answer within 15 s': { answers: [hanging], limit: 15_000 },
-  'a broken network, then no answer within 15 s in all': { answers: [broken, hanging], limit: 15_000 },
-  'a limit that leaves no time for another try': { answers: [broken], limit: 2_500 },
-  'given up between two tries': givenUp(2, broken),
-  'given up during a try': givenUp(2, hanging),
-  'given up before it began': givenUp(0, ok),
-  'given up as the network breaks': givenUpAsItBreaks(),
-  'the library believes that it is offline': { answers: [broken], meanwhile: () => onlineManager.setOnline(false) },
-  'the device says that it is offline': { answers: [broken], meanwhile: offline },
-  'the device says that it is offline, but a server answers': { answers: [status(400)], meanwhile: offline },
-  'the visitor looks at another tab': {
+  'no response within 15 s': { answers: [hanging], limit: 15_000 },
+  'a broken network, then no response within 15 s in all': { answers: [broken, hanging], limit: 15_000 },
+  'a limit that leaves no time for another attempt': { answers: [broken], limit: 2_500 },
+  'aborted between two attempts': abortedAfter(2, broken),
+  'aborted during an attempt': abortedAfter(2, hanging),
+  'aborted before the first attempt': abortedAfter(0, ok),
+  'aborted as the network breaks': abortedAsItBreaks(),
+  'the library reports that it is offline': { answers: [broken], meanwhile: () => onlineManager.setOnline(false) },
+  'the device reports that it is offline': { answers: [broken], meanwhile: offline },
+  'the device reports that it is offline, but a server responds': { answers: [status(400)], meanwhile: offline },
+  'the visitor is on another tab': {
     answers: [broken, ok],
     meanwhile: () => void vi.stubGlobal('document', { visibilityState: 'hidden' }),
   },
@@ -134,7 +134,7 @@ test('a call retries temporary failures, and reports all others within its limit
   const lines: string[] = []
   for (const [what, each] of Object.entries(CASES)) {
     vi.setSystemTime('2026-11-21T02:13:00Z')
-    lines.push(`${what}: ${await story(each)}\n`)
+    lines.push(`${what}: ${await describeCall(each)}\n`)
     vi.unstubAllGlobals()
     onlineManager.setOnline(true)
   }

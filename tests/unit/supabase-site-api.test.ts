@@ -83,8 +83,7 @@ async function allRequests(): Promise<string> {
   return (await Promise.all(requests)).join('')
 }
 
-// The snapshot has the full requests.
-test('each call sends the specified request, with the visit’s source only in a quote’s row and a message’s header', async () => {
+test('each call sends the specified request, and only leads carry the visit’s source', async () => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('3b241101-e2bb-4255-8caf-4136c566a962')
   const unknown = await allRequests()
   await expect(unknown).toMatchFileSnapshot('supabase-site-api.txt')
@@ -106,7 +105,7 @@ test('functions allow every header that the site sends to them', async () => {
   expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(names))
 })
 
-test('lead requests outlive their tab, and photo uploads, which exceed the limit, do not', async () => {
+test('requests for leads outlive their tab, and photo uploads don’t', async () => {
   for (const step of STEPS) {
     const { sent, make } = setUp([DONE[step]])
     await make(step)
@@ -163,13 +162,13 @@ describe('every call', () => {
 
   test.each<[Step, what: string, answer: Answer]>([
     ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
-    ['insert-quote', 'a refusal', json(400, { code: '23514', message: 'Some fields break the rules' })],
+    ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
     ['insert-quote', 'no network', offline],
-    ['send-quote', 'a refusal that says 200', json(200, { ok: false, code: 'internal' })],
-    ['send-quote', 'an answer of another shape', json(200, { done: true })],
-    ['send-quote', 'an answer that is not JSON', html],
-    ['send-contact', 'a refusal', json(500, { ok: false, code: 'internal' })],
-    ['upload-photo', 'a refusal', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
+    ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
+    ['send-quote', 'a reply of another shape', json(200, { done: true })],
+    ['send-quote', 'a reply that isn’t JSON', html],
+    ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
+    ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
   ])('a failed call reports its own step: %s on %s', async (step, _, answer) => {
     await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
   })
