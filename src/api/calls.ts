@@ -75,7 +75,7 @@ export async function makeCall<Result>(
   try {
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (cause) {
-    throw new ApiError(step, { cause, ...(!signal?.aborted && reasonFor(cause, observed)) })
+    throw new ApiError(step, { cause, ...(!signal?.aborted && describeFailure(cause, observed)) })
   } finally {
     ending.clear()
     // The cache keeps a mutation only while something observes it.
@@ -125,7 +125,7 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 
 const TIMEOUT = 'TimeoutError'
 
-function reasonFor(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
+function describeFailure(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
   const timedOut = cause instanceof DOMException && cause.name === TIMEOUT
   if (timedOut || (!response && networkFailed)) {
     return { refusal: { kind: 'network' }, status: timedOut ? 'timeout' : 'network' }

@@ -26,11 +26,11 @@ export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
   function parse(text: string, now: number) {
-    const stored = objectOf(JSON.parse(text))
+    const stored = expectObject(JSON.parse(text))
     // The absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
-    const keys = objectOf(stored['keys'])
-    return { values: textsOf(fields, objectOf(stored['values'])), keys: textsOf(keysOf(keys), keys), stored }
+    const keys = expectObject(stored['keys'])
+    return { values: pickTexts(fields, expectObject(stored['values'])), keys: pickTexts(keysOf(keys), keys), stored }
   }
   /** Null if the draft is missing, blocked, malformed or older than a day. `stored` is the whole draft, unvalidated. */
   const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
@@ -40,7 +40,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
   }
   return {
     fields,
-    blank: textsOf(fields, {}),
+    blank: pickTexts(fields, {}),
     read,
     save(content: Kept<Field>, more: JsonObject | null = null, now = Date.now()) {
       const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
@@ -56,8 +56,8 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
 }
 
 /** Picks the fields. A value that isn't text becomes ''. */
-export function textsOf<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
-  return recordOf(fields, (field) => textOf(values[field]))
+export function pickTexts<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
+  return recordOf(fields, (field) => asText(values[field]))
 }
 
 /** Returns null if the work throws: storage may be blocked or malformed, and the build has none. */
@@ -73,14 +73,14 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
 
-function objectOf(stored: unknown): JsonObject {
+function expectObject(stored: unknown): JsonObject {
   if (!isObject(stored)) throw new TypeError('Not an object')
   return stored
 }
 
-const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
-export const objectsOf = (stored: unknown): readonly JsonObject[] =>
+export const filterObjects = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []
 
 /** What a form stores and clears besides its fields, such as photos. */
@@ -110,10 +110,10 @@ export function useDraft<Field extends string>(
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
   // Read in the first render, because hydration empties the fields.
-  const [typed] = useState(() => shownIn(id, draft))
+  const [typed] = useState(() => readShownText(id, draft))
   const [undo, setUndo] = useState<(() => void) | null>(null)
   /** Unlike `getValues`, leaves out everything else that a field has registered. */
-  const read = () => textsOf(draft.fields, controls.getValues())
+  const read = () => pickTexts(draft.fields, controls.getValues())
 
   /**
    * Adopts values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
@@ -121,7 +121,7 @@ export function useDraft<Field extends string>(
    */
   function adoptShown(): void {
     const values = read()
-    const shown = withAnswers(values, shownIn(id, draft))
+    const shown = mergeAnswers(values, readShownText(id, draft))
     if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
   }
 
@@ -140,7 +140,7 @@ export function useDraft<Field extends string>(
     const restoreExtras = extras?.clear()
     const putBack = () => {
       if (isPending(submission.state())) return
-      controls.reset(withAnswers(before, read()))
+      controls.reset(mergeAnswers(before, read()))
       restoreExtras?.()
       setUndo(null)
     }
@@ -150,7 +150,7 @@ export function useDraft<Field extends string>(
 
   const restore = useEffectEvent(() => {
     const kept = draft.read()
-    const before = withAnswers(kept?.values ?? draft.blank, typed)
+    const before = mergeAnswers(kept?.values ?? draft.blank, typed)
     if (!isBlank(before)) controls.reset(before)
     if (!isBlank(typed)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
@@ -173,16 +173,16 @@ export function useDraft<Field extends string>(
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
 
 /** Overwrites values with the answers that aren't empty. */
-function withAnswers<Field extends string>(values: FormValues<Field>, answers: FormValues<Field>): FormValues<Field> {
+function mergeAnswers<Field extends string>(values: FormValues<Field>, answers: FormValues<Field>): FormValues<Field> {
   return recordOf(keysOf(values), (field) => (answers[field] === '' ? values[field] : answers[field]))
 }
 
 /** Reads the text that the page's fields show; '' for a hidden field. */
-function shownIn<Field extends string>(formId: string, { fields, blank }: Draft<Field>): FormValues<Field> {
+function readShownText<Field extends string>(formId: string, { fields, blank }: Draft<Field>): FormValues<Field> {
   if (typeof document === 'undefined') return blank
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return blank
   const shown = new FormData(form)
   // Older browsers return a textarea's line breaks as CR LF.
-  return recordOf(fields, (field) => textOf(shown.get(field)).replaceAll('\r\n', '\n'))
+  return recordOf(fields, (field) => asText(shown.get(field)).replaceAll('\r\n', '\n'))
 }

@@ -49,7 +49,7 @@ function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
   )
 }
 
-function ariaOf({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) {
+function getAria({ id, hint, error, required }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
   return {
     'aria-required': required,
@@ -75,7 +75,7 @@ export function TextField({ id, label, hint, error, aside, below, required, ...i
         {...input}
         id={id}
         className={controlClass(error)}
-        {...ariaOf({ id, hint, error, required })}
+        {...getAria({ id, hint, error, required })}
       />
       {below}
     </Field>
@@ -95,7 +95,7 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
         {...textarea}
         id={id}
         className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-30 sm:min-h-36`}
-        {...ariaOf({ id, hint, error, required })}
+        {...getAria({ id, hint, error, required })}
       />
     </Field>
   )
@@ -117,7 +117,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
     // On a div, because a fieldset's border would start at the middle of the legend.
     <div className={`choice ${error ? INVALID_FIELD_CLASSES : ''}`}>
       {/* The ARIA attributes belong to the question, not to each answer. */}
-      <fieldset role="radiogroup" {...ariaOf({ id, hint, error, required })}>
+      <fieldset role="radiogroup" {...getAria({ id, hint, error, required })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
         <div className="choices flex flex-wrap gap-2 sm:gap-3">

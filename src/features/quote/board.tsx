@@ -8,7 +8,7 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
 import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
-import { inWords, type QuoteFormValues } from './fields.ts'
+import { formatAnswer, type QuoteFormValues } from './fields.ts'
 import { ProgressBar, useProgress } from './progress.tsx'
 
 interface PhotoCount {
@@ -52,7 +52,7 @@ function SoFar({ photoCount }: PhotoCount) {
   const progress = useProgress()
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
-  const rows = rowsOf(values, photoCount)
+  const rows = listRows(values, photoCount)
   return (
     <>
       <BuildingWithAnswers values={values} />
@@ -86,18 +86,18 @@ export function BuildingWithAnswers({ values }: { readonly values: Parameters<ty
   )
 }
 
-function rowsOf(values: QuoteFormValues, photoCount: number) {
+function listRows(values: QuoteFormValues, photoCount: number) {
   const photos = photoCount > 0 ? [String(photoCount)] : []
   return Object.entries(texts.rows)
-    .map(([row, label]) => ({ row, label, answers: row === 'photos' ? photos : answersIn(row, values) }))
+    .map(([row, label]) => ({ row, label, answers: row === 'photos' ? photos : listAnswers(row, values) }))
     .filter(({ answers }) => answers.length > 0)
 }
 
 /** A bare number gets its unit. */
-function answersIn(row: string, values: QuoteFormValues): readonly string[] {
+function listAnswers(row: string, values: QuoteFormValues): readonly string[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const texts: FieldText = quoteFieldTexts[field]
-    const answer = inWords(field, values)
+    const answer = formatAnswer(field, values)
     if (texts.row !== row || answer === '') return []
     const area = field === 'squareFootage' ? readSquareFootage(answer) : null
     if (area) return formatArea(area)

@@ -6,7 +6,7 @@ import { quoteReference } from '@contract/lead.ts'
 import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
-import { inWords, type QuoteFormValues } from './fields.ts'
+import { formatAnswer, type QuoteFormValues } from './fields.ts'
 import { StoredButNotSent, PhotosMissing } from './send.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteFieldTexts } from '@/content/quote-texts.ts'
@@ -97,7 +97,7 @@ interface QuoteSoFar {
 export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
   const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
     label: quoteFieldTexts[field].label,
-    value: inWords(field, values),
+    value: formatAnswer(field, values),
   }))
   return {
     subject: quoteLetterTexts.subject(values.businessName.trim()),

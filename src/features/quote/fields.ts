@@ -1,7 +1,7 @@
 import { formatCount } from '@contract/company-format.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { readCount } from '@contract/numbers.ts'
-import { createDraft, type FormValues, objectsOf, type JsonObject } from '@/forms/draft.ts'
+import { createDraft, type FormValues, filterObjects, type JsonObject } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
@@ -13,8 +13,8 @@ export interface KeptPhoto {
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
-export const keptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
-  objectsOf(stored['photos']).flatMap(({ name, url }) =>
+export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
+  filterObjects(stored['photos']).flatMap(({ name, url }) =>
     typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
   )
 
@@ -25,7 +25,7 @@ export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
 }
 
 /** Formats an answer for reading: a choice as its label, a count as the form parses it, '' if the field is hidden. */
-export function inWords(field: QuoteField, values: QuoteFormValues): string {
+export function formatAnswer(field: QuoteField, values: QuoteFormValues): string {
   if (!isAsked(field, values)) return ''
   const question = questionOf(field)
   if (question.labels) return question.labels[values[field]] ?? ''

@@ -6,7 +6,7 @@ import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button } from '@/ui/button.tsx'
-import { inWords, type QuoteFormValues } from './fields.ts'
+import { formatAnswer, type QuoteFormValues } from './fields.ts'
 import { quoteFormSchema } from './send.ts'
 
 /** The fields that a link can fill in, each by a parameter of the same name. */
@@ -37,7 +37,7 @@ export function fillFromLink(
   const given = LINKED.filter((field) => query.get(field) && (values[field].trim() === '' || isJustTyped))
   for (const field of given) values[field] = query.get(field)?.trim() ?? ''
   const wrong = new Set(quoteFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
-  const filled = given.filter((field) => inWords(field, values) !== '' && !wrong.has(field))
+  const filled = given.filter((field) => formatAnswer(field, values) !== '' && !wrong.has(field))
   for (const field of filled) form.setValue(field, values[field])
   form.clearErrors(filled)
   return filled

@@ -1,7 +1,7 @@
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
-import { keptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
+import { readKeptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
@@ -17,7 +17,7 @@ export function createQuoteStore(lazy = quoteLazy) {
   const queue = createPhotoQueue(
     async (photo, signal) => (await lazy.load()).api.uploadPhoto(photo, signal),
     async (file) => (await lazy.load()).preparePhoto(file),
-    keptPhotos(kept?.stored),
+    readKeptPhotos(kept?.stored),
     takePickerNote() ? [{ names: [], message: photoTexts.interrupted }] : [],
   )
   return {

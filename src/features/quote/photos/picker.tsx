@@ -6,7 +6,7 @@ import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
 import { useDroppedPhotos } from './dropped.ts'
-import { hasUploads, type PhotoQueue, type PhotosState, roomFor } from './queue.ts'
+import { hasUploads, type PhotoQueue, type PhotosState, countRoom } from './queue.ts'
 import { PhotoTile } from './tile.tsx'
 
 interface PhotoPickerProps {
@@ -25,7 +25,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const dragging = useDroppedPhotos((files) => !disabled && queue.add(files)) && !disabled
   const { photos } = state
   const uploadsRunning = hasUploads(state)
-  const full = roomFor(state) <= 0
+  const full = countRoom(state) <= 0
   const stored = photos.filter(({ status }) => status === 'stored').length
   const focusInput = () => input.current?.focus()
   useEffect(() => {

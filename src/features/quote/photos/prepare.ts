@@ -21,7 +21,7 @@ const HEAD_BYTES = 128 * 1024
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const head = await within(LIMIT_MS, file, read(file, 0, HEAD_BYTES))
-  const limit = formatOf(head) === 'heic' ? HEIC_LIMIT_MS : LIMIT_MS
+  const limit = detectFormat(head) === 'heic' ? HEIC_LIMIT_MS : LIMIT_MS
   return within(limit, file, redraw(file, head))
 }
 
@@ -39,19 +39,19 @@ async function redraw(file: File, head: Uint8Array): Promise<PreparedPhoto> {
   const bitmap = await decode(file, head)
   try {
     if (!(await encodesFaithfully())) throw new PhotoProblem('failed', photoRefusals.scrambled)
-    const blob = await onCanvas(...sizeFor(bitmap), (context) => {
+    const blob = await withCanvas(...fitSize(bitmap), (context) => {
       context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height)
       return encodeJpeg(context)
     })
     if (blob.size > PHOTO_MAX_BYTES) throw new PhotoProblem('refused', photoRefusals.tooLarge(file.name))
-    return { bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: extensionFor(file.name) }
+    return { bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: chooseExtension(file.name) }
   } finally {
     bitmap.close()
   }
 }
 
 async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
-  const options = optionsFor(head)
+  const options = chooseDecodeOptions(head)
   try {
     return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' }).catch((cause: unknown) => {
       // Chrome 111 doesn't know this option and behaves like it by default.
@@ -61,10 +61,10 @@ async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
   } catch (cause) {
     // Throws if the file is no longer readable, so the message doesn't call the file damaged.
     await read(file, file.size - 1, file.size)
-    const format = formatOf(head)
+    const format = detectFormat(head)
     const bitmap = format === 'heic' ? await decodeHeic(file, options) : null
     if (bitmap) return bitmap
-    throw new PhotoProblem('refused', reasonFor(file, format), { cause })
+    throw new PhotoProblem('refused', explainRefusal(file, format), { cause })
   }
 }
 
@@ -82,31 +82,31 @@ async function read(file: File, from: number, to: number): Promise<Uint8Array> {
  * Decodes a large photo at a smaller size, because a phone may lack the memory. Sets only the width, because some
  * browsers rotate a photo before they resize it, and others afterwards.
  */
-function optionsFor(head: Uint8Array): ImageBitmapOptions {
+function chooseDecodeOptions(head: Uint8Array): ImageBitmapOptions {
   const { width = 0, height = 0 } = imageDimensionsFromData(head) ?? {}
   return Math.min(width, height) > LONGEST_SIDE ? { resizeWidth: LONGEST_SIDE, resizeQuality: 'high' } : {}
 }
 
-function sizeFor({ width, height }: ImageBitmap): [width: number, height: number] {
+function fitSize({ width, height }: ImageBitmap): [width: number, height: number] {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
 /** Reads the first bytes, because phones and programs may name a HEIC photo .jpg. */
-function formatOf(head: Uint8Array): 'heic' | 'other' | null {
+function detectFormat(head: Uint8Array): 'heic' | 'other' | null {
   const start = String.fromCharCode(...head.subarray(0, 12))
   if (/^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)) return 'heic'
   return /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/.test(start) ? 'other' : null
 }
 
-function reasonFor({ name, size }: File, format: ReturnType<typeof formatOf>): string {
+function explainRefusal({ name, size }: File, format: ReturnType<typeof detectFormat>): string {
   if (format === null) return photoRefusals.wrongType(name)
   if (size > PHOTO_MAX_BYTES) return photoRefusals.tooLarge(name)
   return format === 'heic' ? photoRefusals.unreadableHeic(name) : photoRefusals.unreadable(name)
 }
 
 /** The extension of the original file if that is a JPEG, otherwise `jpg`. */
-const extensionFor = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
+const chooseExtension = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
 
 /**
  * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md). Null if that fails.
@@ -120,7 +120,7 @@ async function decodeHeic(blob: File, options: ImageBitmapOptions): Promise<Imag
 const QUALITY = 0.85
 
 /** Works on a white canvas, then frees its memory, which iPhones otherwise keep for the page. */
-async function onCanvas<Result>(
+async function withCanvas<Result>(
   width: number,
   height: number,
   work: (context: CanvasRenderingContext2D) => Promise<Result>,
@@ -163,7 +163,7 @@ let isFaithful = false
 /** Firefox may encode noise instead of the drawing, to resist fingerprinting, until the visitor allows canvas data. */
 async function encodesFaithfully(): Promise<boolean> {
   const { side, color } = SAMPLE
-  isFaithful ||= await onCanvas(side, side, async (context) => {
+  isFaithful ||= await withCanvas(side, side, async (context) => {
     context.fillStyle = `rgb(${color.join()})`
     context.fillRect(0, 0, side, side)
     const encoded = await createImageBitmap(await encodeJpeg(context))

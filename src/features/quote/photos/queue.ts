@@ -46,7 +46,7 @@ export interface PhotosState {
 /** The prerendered page has the same object, or React would render the form twice. */
 export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
-export function roomFor({ photos }: PhotosState): number {
+export function countRoom({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
 
@@ -86,7 +86,7 @@ export function createPhotoQueue(
   refusals: readonly Refusal[] = [],
 ) {
   let entries: readonly Entry[] = kept.map(({ name, url }) =>
-    newEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
+    createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
   )
   const {
     state,
@@ -162,7 +162,7 @@ export function createPhotoQueue(
   function undoRemove(id: string): void {
     const entry = entries.find((candidate) => candidate.id === id)
     if (!entry?.removed) return
-    if (roomFor(state()) <= 0 && entry.status !== 'lost') return set(entries, tooMany([entry.name]))
+    if (countRoom(state()) <= 0 && entry.status !== 'lost') return set(entries, refuseExtra([entry.name]))
     change(id, { removed: false })
     start()
   }
@@ -173,15 +173,15 @@ export function createPhotoQueue(
     /** The stored photos' URLs, in the order shown. */
     urls: () => state().photos.flatMap(({ url }) => url ?? []),
     add(chosen: readonly File[]) {
-      const taken = chosen.slice(0, roomFor(state()))
+      const taken = chosen.slice(0, countRoom(state()))
       const left = chosen.slice(taken.length).map(({ name }) => name)
       const added = taken.map((file, place) =>
-        newEntry({ name: file.name, source: { file, index: entries.length + place } }),
+        createEntry({ name: file.name, source: { file, index: entries.length + place } }),
       )
       const others = state().refusals.filter(
         ({ names }) => names.length > 0 && !chosen.some(({ name }) => names.includes(name)),
       )
-      set(added.reduce(withAdded, entries), [...others, ...tooMany(left)])
+      set(added.reduce(addEntry, entries), [...others, ...refuseExtra(left)])
       start()
     },
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
@@ -221,10 +221,10 @@ export function createPhotoQueue(
   }
 }
 
-const tooMany = (names: readonly string[]): readonly Refusal[] =>
+const refuseExtra = (names: readonly string[]): readonly Refusal[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
 
-const newEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
+const createEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
   id: crypto.randomUUID(),
   preview: '',
   status: 'queued',
@@ -238,7 +238,7 @@ const newEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
 })
 
 /** Adds a photo at the end, or replaces a lost photo of the same name. */
-function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
+function addEntry(entries: readonly Entry[], added: Entry): readonly Entry[] {
   const lost = entries.find(({ name, status, removed }) => status === 'lost' && !removed && name === added.name)
   if (!lost) return [...entries, added]
   return entries.map((entry) => (entry === lost ? added : entry))

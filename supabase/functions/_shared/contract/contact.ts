@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { formatCount } from './company-format.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
-import { cleanLine, cleanText, hasUnseen, isEmail, lengthOf, readEmail } from './text.ts'
+import { cleanLine, cleanText, hasUnseen, isEmail, countCharacters, readEmail } from './text.ts'
 
 type Clean = (text: string) => string
 
 const isShort = (name: string, max: number) =>
   // A code point has at most two UTF-16 units, so don't count the characters of a much longer text.
-  z.refine<string>((text) => text.length <= 2 * max && lengthOf(text) <= max, {
+  z.refine<string>((text) => text.length <= 2 * max && countCharacters(text) <= max, {
     error: `${name} must be ${formatCount(max)} characters or fewer`,
   })
 

@@ -70,8 +70,8 @@ export function readSquareFootage(typed: string): Area | null {
   const [, first = '', second = first, unit] = SIZE.exec(text) ?? []
   // This may be a phone number, or two years.
   if (unit === undefined && /\d{7}|(?<!\d)(?:\d{3}|(?:19|20)\d\d) ?-\d{4}(?!\d)/.test(text)) return null
-  const to = sizeOf(second)
-  const from = startOf(sizeOf(first), to)
+  const to = parseSize(second)
+  const from = completeStart(parseSize(first), to)
   const least = unit === undefined ? SMALLEST : 1
   return from >= least && to >= from && to <= Math.min(LARGEST, from * 10) ? { from, to } : null
 }
@@ -80,11 +80,12 @@ export const formatArea = ({ from, to }: Area): string =>
   `${[...new Set([from, to])].map(formatCount).join(' to ')} sq ft`
 
 /** Returns NaN for an empty text. */
-const sizeOf = (written: string): number =>
+const parseSize = (written: string): number =>
   Math.round(parseFloat(written.replace(/[, ]/g, '')) * (/k$/i.test(written) ? 1_000 : 1))
 
 /** "12-15k" and "12-15,000" start at 12,000. */
-const startOf = (first: number, second: number) => (first * 1_000 < second && first < 1_000 ? first * 1_000 : first)
+const completeStart = (first: number, second: number) =>
+  first * 1_000 < second && first < 1_000 ? first * 1_000 : first
 
 /** Excludes slashes, because a slash may start a second number. */
 const NUMBER_ALONE = /^(?:tel:)? ?(\+?[\d ().-]+)$/i
@@ -100,14 +101,14 @@ export function telHref(typed: string): string | null {
   const [before = '', extension] = text.split(new RegExp(`${EXTENSION}$`, 'i'))
   const [, alone = ''] = NUMBER_ALONE.exec(before) ?? []
   const digits = alone.replace(/\D/g, '')
-  if (digits.length >= 7 && digits.length <= 15) return hrefOf(alone, extension)
+  if (digits.length >= 7 && digits.length <= 15) return formatHref(alone, extension)
   const found = NUMBER_IN_WORDS.exec(text)
   if (found === null) return null
   const [, after] = new RegExp(`^${EXTENSION}`, 'i').exec(text.slice(found.index + found[0].length)) ?? []
-  return hrefOf(found[0], after)
+  return formatHref(found[0], after)
 }
 
-const hrefOf = (number: string, extension = ''): string =>
+const formatHref = (number: string, extension = ''): string =>
   phoneHref(
     `${number.trim().startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}${extension && `;ext=${extension}`}`,
   )

@@ -34,6 +34,6 @@ export type CheckPhotos = (urls: readonly string[]) => Promise<readonly CheckedP
 
 /** `submit-quote` also checks the origin. */
 export function isPhotoUrl(url: string): boolean {
-  // Without lengthOf, because that would add all of text.ts to the form's first chunk.
+  // Without countCharacters, because that would add all of text.ts to the form's first chunk.
   return [...url].length <= LIMITS.photoUrl && PHOTO_URL.test(url)
 }

@@ -10,7 +10,7 @@ const DAY = 1_440 * MINUTE
  * next business day, which is today if the office hasn't opened yet. If the last day ends early, the deadline is closing time.
  */
 export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
-  const now = toOffice(Math.ceil(createdAt.getTime() / MINUTE) * MINUTE)
+  const now = toOfficeTime(Math.ceil(createdAt.getTime() / MINUTE) * MINUTE)
   const time = ((now % DAY) + DAY) % DAY
   let day = now - time
   let hours = hoursOn(day)
@@ -23,7 +23,7 @@ export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
     if (hours !== null) left -= 1
   }
   const closes = hours?.closes ?? DAY
-  return new Date(fromOffice(day + (isOpen ? Math.min(time, closes) : closes)))
+  return new Date(fromOfficeTime(day + (isOpen ? Math.min(time, closes) : closes)))
 }
 
 /** For example "Monday, Nov 23, 10:40 AM CST" or, for staff, "Mon, Nov 23, 10:40 AM". */
@@ -36,7 +36,7 @@ export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): st
 
 /** Returns the minutes of business hours between two moments; 0 if the second isn't later. */
 export function officeMinutes(from: Date, to: Date): number {
-  const [start, end] = [toOffice(from.getTime()), toOffice(to.getTime())]
+  const [start, end] = [toOfficeTime(from.getTime()), toOfficeTime(to.getTime())]
   let open = 0
   for (let day = Math.floor(start / DAY) * DAY; day < end; day += DAY) {
     const hours = hoursOn(day)
@@ -51,14 +51,14 @@ function hoursOn(day: number) {
   const { days, opens, closes } = company.openingHours
   // JavaScript's week starts on Sunday.
   const weekday = WEEKDAYS.at(new Date(day).getUTCDay() - 1)
-  const names = namesOf(day)
+  const names = listNames(day)
   const isListed = company.closedOn.some((on) => names.includes(on))
   if (!days.some((open) => open === weekday) || isFederalHoliday(day) || isListed) return null
   const early = company.closesEarly.find(({ on }) => names.includes(on))
-  return { opens: read(opens), closes: read(early?.at ?? closes) }
+  return { opens: parseTime(opens), closes: parseTime(early?.at ?? closes) }
 }
 
-function read(time: string): number {
+function parseTime(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return (hours * 60 + minutes) * MINUTE
 }
@@ -74,16 +74,16 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Returns the office's local time, in whole minutes, as if it were UTC, because every UTC day has 24 hours. */
-function toOffice(moment: number): number {
+function toOfficeTime(moment: number): number {
   const parts = CLOCK.formatToParts(moment)
   const at = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
 }
 
 /** Converts the office's local time back. The second step handles the days on which daylight saving time changes. */
-function fromOffice(shown: number): number {
-  const near = 2 * shown - toOffice(shown)
-  return near + shown - toOffice(near)
+function fromOfficeTime(shown: number): number {
+  const near = 2 * shown - toOfficeTime(shown)
+  return near + shown - toOfficeTime(near)
 }
 
 /** US federal holidays and the days on which they are observed (5 U.S.C. 6103). */
@@ -100,21 +100,21 @@ function isFederalHoliday(day: number): boolean {
     isFixed(day) ||
     (weekday === 5 && isFixed(day + DAY)) ||
     (weekday === 1 && isFixed(day - DAY)) ||
-    FLOATING.includes(placeOf(day)) ||
+    FLOATING.includes(formatPlace(day)) ||
     // Memorial Day is the last Monday of May.
-    (placeOf(day).startsWith('5-1-') && !placeOf(day + 7 * DAY).startsWith('5-'))
+    (formatPlace(day).startsWith('5-1-') && !formatPlace(day + 7 * DAY).startsWith('5-'))
   )
 }
 
-const isFixed = (day: number) => FIXED.some((holiday) => namesOf(day).includes(holiday))
+const isFixed = (day: number) => FIXED.some((holiday) => listNames(day).includes(holiday))
 
 /** How the owner may list a day: a date with or without the year, or words. */
-function namesOf(day: number): string[] {
+function listNames(day: number): string[] {
   const date = new Date(day).toISOString().slice(0, 10)
-  return [date, date.slice(5), ...(placeOf(day - DAY) === THANKSGIVING ? [AFTER_THANKSGIVING] : [])]
+  return [date, date.slice(5), ...(formatPlace(day - DAY) === THANKSGIVING ? [AFTER_THANKSGIVING] : [])]
 }
 
-function placeOf(day: number): string {
+function formatPlace(day: number): string {
   const at = new Date(day)
   return `${at.getUTCMonth() + 1}-${at.getUTCDay()}-${Math.ceil(at.getUTCDate() / 7)}`
 }

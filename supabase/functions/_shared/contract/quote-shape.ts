@@ -74,12 +74,12 @@ export const photoTitle = (place: number) => `Facility photo ${place}`
 export function factsOf(group: 'contact' | 'facility', answers: Readonly<Record<QuoteField, Answer>>): readonly Fact[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
-    const value = inWords(question, answers[field])
+    const value = formatAnswer(question, answers[field])
     return question.group === group && value !== undefined ? [{ field, label: question.label, value }] : []
   })
 }
 
-function inWords({ labels, ifEmpty }: QuoteQuestion, answer: Answer): string | undefined {
+function formatAnswer({ labels, ifEmpty }: QuoteQuestion, answer: Answer): string | undefined {
   if (answer === null) return ifEmpty
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   if (typeof answer === 'number') return formatCount(answer)

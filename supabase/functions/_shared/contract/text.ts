@@ -35,14 +35,14 @@ const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- some of them join others
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
-const trimmed = (text: string) => (text.replace(INVISIBLE, '').trim() === '' ? '' : text.trim())
+const trimText = (text: string) => (text.replace(INVISIBLE, '').trim() === '' ? '' : text.trim())
 
-const withoutUnseen = (text: string) => text.replace(LONE_SURROGATES, '').replace(DIRECTIONS, '')
+const removeUnseen = (text: string) => text.replace(LONE_SURROGATES, '').replace(DIRECTIONS, '')
 
 /** Returns one line without control characters, with single spaces and none at the ends. A blank text becomes empty. */
 export function cleanLine(text: string): string {
-  return trimmed(
-    withoutUnseen(text)
+  return trimText(
+    removeUnseen(text)
       .replace(LINE_CONTROLS, '')
       .replace(/[\s\u0085]+/g, ' '),
   )
@@ -50,14 +50,14 @@ export function cleanLine(text: string): string {
 
 /** Returns lines separated by `\n`, without control characters except tabs, and without white space at the ends. */
 export function cleanText(text: string): string {
-  return trimmed(
-    withoutUnseen(text)
+  return trimText(
+    removeUnseen(text)
       .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
       .replace(TEXT_CONTROLS, ''),
   )
 }
 
-export const lengthOf = (text: string): number => [...text].length
+export const countCharacters = (text: string): number => [...text].length
 
 /** In characters. Keeps long input from slowing down the patterns below. */
 const LONGEST = 1_000
@@ -71,11 +71,11 @@ export function readEmail(typed: string): string {
   if (line.length > LONGEST) return line
   const text = toPlainSigns(line)
   const [, name = '', inside = text] = /^([^<>]*)<([^<>]*)>[ .,;]*$/.exec(text) ?? []
-  const address = bare(inside.trim())
-  return isEmail(address) && (!name.includes('@') || bare(name.trim()) === address) ? address : line
+  const address = stripAround(inside.trim())
+  return isEmail(address) && (!name.includes('@') || stripAround(name.trim()) === address) ? address : line
 }
 
-function bare(text: string): string {
+function stripAround(text: string): string {
   const [, unquoted = text] = /^['‘](.*)['’]$/.exec(text) ?? []
   const [, linked = unquoted] = /^mailto:([^@]*@[^?]*)/i.exec(unquoted) ?? []
   return linked.replace(/^[ "“([]+/, '').replace(/[ "”.,;:!?/)\]]+$/, '')
