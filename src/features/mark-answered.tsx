@@ -9,7 +9,7 @@ interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
   /** From the last response. */
   readonly lead: AnsweredLead | null
-  /** What the last click did: true if it marked the lead, false if it undid that. */
+  /** True if the last click marked the lead, false if it undid that. */
   readonly pressed?: boolean
 }
 

@@ -83,7 +83,7 @@ const asText = (stored: unknown): string => (typeof stored === 'string' ? stored
 export const filterObjects = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []
 
-/** What a form stores and clears besides its fields, such as photos. */
+/** The rest of a draft, such as photos. */
 export interface FormExtras {
   /** Returns the data for the draft; null if empty. */
   toKeep(): JsonObject | null

@@ -13,7 +13,6 @@ export const IDLE = { status: 'idle' } as const
 
 export const isPending = ({ status }: SubmissionState<unknown>) => status === 'checking' || status === 'sending'
 
-/** What a form needs to send its content. */
 export interface Sending {
   readonly signals: FormSignals
   /** Returns the content's ID, a UUID v4: the same until that content is sent, even after a reload. */

@@ -6,7 +6,7 @@ import { pageText } from '../support/forms/page-text.ts'
 
 const MARKED = 'Friday, 9:00 AM'
 
-/** Opens a link from an email. Returns what each request asked for; `fail` drops the responses. */
+/** Opens a link from an email. Returns the mark that each request sets; `fail` drops the responses. */
 async function openLink() {
   const asked: unknown[] = []
   const network = { fail: false, isMarked: false }

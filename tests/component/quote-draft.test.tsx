@@ -107,7 +107,7 @@ describe('photos lost on leaving', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.any(String), aPhotoUrl(1)] })
   })
 
-  test('submitting asks about a lost photo, unless the visitor removed it', async () => {
+  test('submitting stops at a lost photo, unless the visitor removed it', async () => {
     const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
     quoteDraft.save({ values: quoteDraft.blank, keys: {} }, { photos })
     const { api, visitor } = quoteForm.openAnswered()

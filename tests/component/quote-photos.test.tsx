@@ -178,7 +178,7 @@ describe('removing a photo', () => {
 })
 
 describe('submitting with photos', () => {
-  test('submitting retries a failed photo, then asks before it sends the quote without it [fault]', async () => {
+  test('submitting retries a failed photo, then offers to send the quote without it [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     api.failUpload(0)
     await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
