@@ -350,7 +350,8 @@ end $$;
 create function private.requeue_in_other_form(mail private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$ begin
   if mail.content ? 'steps' and not mail.content ? 'bare' then
-    update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now() where id = mail.id;
+    update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now(),
+      retry_until = now() + private.retry_time() where id = mail.id;
     return true;
   end if;
   return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);

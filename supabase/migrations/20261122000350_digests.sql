@@ -86,21 +86,24 @@ declare
   part uuid;
 begin
   if size = 1 and jsonb_array_length(digest.content -> 'listed') > 10 then return false; end if;
+  update private.outbox set sent_at = null, due_at = now(), retry_until = now() + private.retry_time() where digest_id = digest.id;
   for half in select networks[:size / 2] union all select networks[size / 2 + 1:] loop
     leads := array(
       select id from private.outbox
       where digest_id = digest.id and digest.content -> 'listed' ? id::text and coalesce(network, id::text) = any (half)
       order by is_urgent desc, created_at, id
     );
-    part := case when size > 1 and cardinality(leads) > 1 then gen_random_uuid() end;
-    update private.outbox set digest_id = part, due_at = case when part is null then now() end,
-      taken_at = case when part is null then now() end where id = any (leads);
+    if size = 1 or cardinality(leads) = 1 then
+      update private.outbox set digest_id = null, taken_at = now() where id = any (leads);
+      continue;
+    end if;
     -- One attempt already counts, so that the first rejection splits it again.
-    insert into private.outbox (id, kind, subject_id, content, attempts, created_at)
-    select part, digest.kind, part, jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
-    where part is not null;
+    insert into private.outbox (kind, subject_id, content, attempts, created_at)
+    select digest.kind, gen_random_uuid(), jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
+    where leads <> '{}' returning id into part;
+    update private.outbox set digest_id = part, due_at = null where id = any (leads);
   end loop;
-  update private.outbox set digest_id = null, due_at = now() where digest_id = digest.id;
+  update private.outbox set digest_id = null where digest_id = digest.id;
   delete from private.outbox where id = digest.id;
   return true;
 end $$;

@@ -68,13 +68,17 @@ test('a temporarily rejected digest is split at its second rejection [fault]', a
   expect(await deadLetters()).toEqual([])
 })
 
-test('a bounced digest is split', async () => {
+test('a digest that bounces days later is split into emails with all their retries [fault]', async () => {
   const honest = await attacked()
-  for (const mail of await leaseDue(4)) {
-    await call('mark_mail_sent', mail.id, mail.id)
-    expect(await call('record_delivery', mail.id, 'bounced')).toBe('queued')
-  }
-  expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
+  const digests = [...(await leaseDue(4)), ...(await leaseDue(4))]
+  for (const { id } of digests) await call('mark_mail_sent', id, id)
+  await timePasses('74 hours', 'retry_until')
+  for (const { id } of digests) expect(await call('record_delivery', id, 'bounced')).toBe('queued')
+  expect(leadsIn(await sendAll(false))).toEqual(expect.arrayContaining(honest))
+  expect(await deadLetters()).toEqual([])
+  await timePasses('2 minutes')
+  await sendAll()
+  expect(await deadLetters()).toHaveLength(12)
 })
 
 test('one rejected lead splits a digest of 150 into at most nine emails with the other 149', async () => {
@@ -160,11 +164,12 @@ describe('a reminder', () => {
     expect(kinds(await sendAll(false))).toHaveLength(2)
   })
 
-  test('a bounced reminder is resent without visitor text, and fails if that bounces, too', async () => {
+  test('a reminder that bounces days later is resent without visitor text, and fails if that bounces', async () => {
     await emergencies()
     await remind()
     const [first] = await leaseDue(1)
     await call('mark_mail_sent', first?.id, 'first')
+    await timePasses('74 hours', 'retry_until')
     expect(await call('record_delivery', 'first', 'bounced')).toBe('queued')
     const [again] = (await leaseDue()).filter(({ id }) => id === first?.id)
     expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
