@@ -37,9 +37,11 @@ begin
   return requeued;
 end $$;
 
--- Requeues the failed emails and webhook posts of all leads, and drops failed alerts. Returns how many it requeued.
+-- Requeues the failed emails and webhook posts of all leads, and returns their number. Deletes other failed email to staff,
+-- which deliver-mail queues again if it's still due.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
-  delete from private.outbox where dead_at is not null and kind in ('dead_letter_alert', 'alert_webhook');
+  delete from private.outbox where dead_at is not null
+    and kind in ('dead_letter_alert', 'alert_webhook', 'reminder_staff', 'reminder_escalation', 'daily_report');
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null

@@ -156,3 +156,19 @@ test.each([
   await database.exec(`update private.outbox set dead_at = dead_at - interval '31 days'`)
   expect(await working()).toEqual(FINE)
 })
+
+test('requeue_dead drops failed reminders and reports, which are queued again if still due', async () => {
+  await taken('quote_staff', await storedQuote())
+  const [{ id } = {}] = await rows('select id from private.outbox')
+  const queue = async () => {
+    await call('enqueue_reminder', ['reminder_staff'], JSON.stringify([{ id, step: 1 }]))
+    await call('enqueue_daily_report', 0, 'UTC')
+    return leaseDue()
+  }
+  const failed = await queue()
+  for (const mail of failed) await call('mark_mail_failed', mail.id, 1, '550', true)
+  expect([failed.length, await working()]).toEqual([2, { mail: true, reminders: false, report: false }])
+  await call('requeue_dead')
+  expect(await working()).toEqual(FINE)
+  expect(await queue()).toHaveLength(2)
+})
