@@ -79,6 +79,8 @@ create table private.outbox (
   digest_id uuid,
   -- The hashed network of the visitor, for two weeks. Null: the API didn't send an address.
   network text,
+  -- A lead's number among those of its network within an hour. Digests list each network's first lead before any second.
+  turn integer not null default 1,
   -- For a staff email: the number of escalation steps whose reminder was sent (reminders.ts), and when staff marked the lead
   -- as answered.
   escalation_step integer not null default 0,
@@ -86,6 +88,9 @@ create table private.outbox (
   unique (subject_id, kind)
 );
 create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, due_at) where due_at is not null;
+create index outbox_new on private.outbox (kind, looks_human, is_urgent, turn, created_at, id)
+where due_at is not null and taken_at is null;
+create index outbox_turn on private.outbox (network, created_at) where network is not null;
 -- 80 minutes: the longest wait for a retry (75), a lease (3) and the schedule's delay.
 create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
@@ -107,6 +112,22 @@ create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'emai
 create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
+
+-- Sets a lead's turn when it arrives, and again after its sender check, because people don't wait for suspected bots of their
+-- network. Counting stops at 150, the size of a digest.
+create function private.set_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+  new.turn := 1 + (
+    select count(*) from (
+      select from private.outbox as other
+      where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind and id <> new.id
+        and (looks_human or digest_id is not null or new.browser_confirmed_at is null or new.content ->> 'suspicion' is not null)
+      limit 150
+    ) as others
+  );
+  return new;
+end $$;
+create trigger set_turn before insert or update of browser_confirmed_at on private.outbox for each row
+when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_turn();
 
 -- Every lead. Only the content of the staff email stores a message, and `expire_leads` clears it later.
 create view private.leads with (security_invoker = true) as

@@ -11,23 +11,18 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
   where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
     and created_at between now() - interval '1 hour' and now() $$;
 
--- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others. The order is by turn (a
--- network's first lead among leads listed in the last hour, its second, …), then people before suspected bots.
+-- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, people before
+-- suspected bots. Looks up the first ones of each combination, because sorting every waiting lead would take too long.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
-  with known as (
-    -- `turn`: a lead's number among its network's. Leads that a digest has listed come first, so they use up the early turns.
-    select id, digest_id, is_urgent, created_at, looks_human, row_number() over (
-      partition by network order by digest_id is null, not looks_human, created_at, id
-    ) as turn
-    from private.outbox
-    where kind = of_kind and (
-      (taken_at is null and due_at <= now()) or (digest_id is not null and created_at > now() - interval '1 hour')
-    )
-  ),
-  -- The waiting leads. `place`: a lead's number among emergencies or among others, for the limit of 50.
-  ranked as (
-    select *, row_number() over (partition by is_urgent order by turn, not looks_human, created_at, id) as place
-    from known where digest_id is null
+  with ranked as (
+    -- `place`: a lead's number among emergencies or among others, for the limit of 50.
+    select first.*, row_number() over (partition by first.is_urgent order by turn, not first.looks_human, created_at, id) as place
+    from (values (true), (false)) as urgency (is_urgent), (values (true), (false)) as humanity (looks_human), lateral (
+      select id, mail.is_urgent, mail.looks_human, turn, created_at from private.outbox as mail
+      where kind = of_kind and taken_at is null and due_at <= now()
+        and mail.is_urgent = urgency.is_urgent and mail.looks_human = humanity.looks_human
+      order by turn, created_at, id limit 150
+    ) as first
   ),
   listed as (
     select * from ranked order by is_urgent and place <= 50 desc, turn, not looks_human, created_at, id limit 150
@@ -35,13 +30,14 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
 -- Creates one digest every ten minutes for each kind in a burst, even in parallel calls. If it is full, leads that look human
--- stay due for the next digest, three minutes later; it only counts the others. Creates one digest a call, of up to 5,000 leads,
--- to keep the call short.
+-- stay due for the next digest, three minutes later; it only counts up to 5,000 others. Creates one digest a call, to keep the
+-- call short.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
   digest uuid;
   picked uuid[];
+  others uuid[];
   total integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
@@ -57,11 +53,14 @@ begin
     digest := gen_random_uuid();
     picked := private.pick_digest_leads(known.kind);
     continue when picked = '{}';
+    others := array(
+      select id from private.outbox
+      where kind = known.kind and taken_at is null and due_at <= now() and not looks_human limit 5000
+    );
     update private.outbox set digest_id = digest, due_at = null
     where id in (
-      select id from private.outbox
-      where kind = known.kind and taken_at is null and due_at <= now() and (id = any (picked) or not looks_human)
-      order by id = any (picked) desc limit 5000 for update skip locked
+      select id from private.outbox where id = any (picked || others) and taken_at is null and due_at <= now()
+      for update skip locked
     );
     get diagnostics total = row_count;
     insert into private.outbox (id, kind, subject_id, content)

@@ -81,4 +81,9 @@ describe('while every email waits', () => {
   ])('a call reads few of many unsent emails to find %s', async (_what, call, emails) => {
     expect(await rowsRead('private.outbox', call)).toBeLessThanOrEqual(emails)
   })
+
+  test('a call reads few of many leads in a burst to queue and lease a digest', async () => {
+    await database.exec(`update private.settings set value = 4 where name = 'lead_mails_in_10_minutes'`)
+    expect(await rowsRead('private.outbox', 'public.lease_due_mails(4)')).toBeLessThanOrEqual(2_000)
+  })
 })
