@@ -4,15 +4,15 @@
 -- The API does not expose this schema. Postgres binds `return …` bodies when it creates them, so visitors need no right on it.
 create schema private;
 
--- Matches the white space of JavaScript's trim() and invisible characters, so that a name that looks empty is rejected.
+-- Matches the white space of JavaScript's trim() and invisible characters.
 create function private.is_blank(value text) returns boolean language sql immutable set search_path = ''
 return value !~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
--- Accepts one visible line without control characters. Postgres checks the length first, because that is cheap.
+-- Accepts one visible line without control characters. The length check is first because it's cheap.
 create function private.is_line(value text, max_length integer) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= max_length and value !~ '[\u0001-\u001f\u007f]' and not private.is_blank(value);
 
--- The same for several lines: allows line feeds and tabs.
+-- Like is_line, but allows line feeds and tabs.
 create function private.is_text(value text, max_length integer) returns boolean language sql immutable set search_path = ''
 return char_length(value) <= max_length and value !~ '[\u0001-\u0008\u000b-\u001f\u007f]' and not private.is_blank(value);
 
@@ -37,12 +37,10 @@ return (
 );
 
 create table public.soft_quotes (
-  -- The browser creates the ID, so that Postgres recognizes a repeated insert.
+  -- The browser creates the ID, so Postgres recognizes a repeated insert.
   id uuid primary key check (id::text ~ '^.{14}4.{4}[89ab]'),
-  -- The trigger below overwrites these two.
   reference text not null,
   created_at timestamptz not null,
-
   full_name text not null check (private.is_line(full_name, 200)),
   business_name text not null check (private.is_line(business_name, 200)),
   email text not null check (private.is_email(email)),
@@ -61,7 +59,6 @@ create table public.soft_quotes (
   ),
   notes text check (private.is_text(notes, 5000)),
   photos text[] not null default '{}' check (private.are_photo_urls(photos)),
-  -- How the visitor found the site, as the first page recorded it.
   source jsonb
 );
 
@@ -76,15 +73,14 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Sets the server's columns. Drops a source that contract/lead.ts can't have written, because the lead matters more.
+-- Drops a source that contract/lead.ts can't have written, because the lead matters more.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$ begin
   if jsonb_typeof(new.source) <> 'object' or pg_column_size(new.source) > 8192 or octet_length(new.source::text) > 2048 then
     new.source := null;
   end if;
-  -- Twice the size of the widest quote. Postgres runs the column checks later, and a huge row would slow them down.
+  -- Twice the size of the largest quote. A huge row would slow down the column checks, which run later.
   if pg_column_size(new) > 65536 then perform private.refuse(413, '54000', 'The quote is too large'); end if;
-
   new.created_at := now();
   new.reference := private.quote_reference(new.id);
   -- The caller chooses the ID, so another quote may already have this reference.
@@ -96,5 +92,5 @@ end $$;
 
 create trigger prepare before insert on public.soft_quotes for each row execute function private.prepare_soft_quote();
 
--- Enabled here, so that the table is never open. The last migration has the policies for visitors.
+-- Enabled here, so the table is never open. The last migration has the policies.
 alter table public.soft_quotes enable row level security;

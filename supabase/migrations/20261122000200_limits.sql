@@ -1,6 +1,4 @@
--- Rate limits and quotas. All are on by default.
-
--- Settings that an operator may change in the SQL editor, for example:
+-- Rate limits and quotas. An operator may change them in the SQL editor, for example:
 --   update private.settings set value = 20 where name = 'lead_mails_in_10_minutes';
 create table private.settings (
   name text primary key,
@@ -9,31 +7,28 @@ create table private.settings (
   text_value text
 );
 insert into private.settings (name, value, text_value) values
-  -- Above this number, staff get one digest every ten minutes instead of an email for each lead.
+  -- Above this number, staff get digests.
   ('lead_mails_in_10_minutes', 4, null),
-  -- Far above legitimate use. An IPv6 network (a /48) may send five times as much as one client, here and below.
+  -- An IPv6 network (a /48) may send five times as much as one client.
   ('quotes_from_client_in_10_minutes', 200, null),
   ('quotes_from_client_in_a_day', 1000, null),
-  -- Ten quotes with all their photos, and twenty such clients. Each started megabyte of a photo counts as one upload.
+  -- Each started megabyte of a photo counts as one upload.
   ('uploads_from_client_in_10_minutes', 100, null),
   ('uploads_from_client_in_a_day', 500, null),
   ('uploads_in_10_minutes', 2000, null),
-  -- The database quota of the plan (8192 on a paid one), and the percentage above which Postgres accepts only leads.
+  -- The plan's database quota (8192 on a paid plan), and the percentage above which it counts as full (is_full_for).
   ('database_limit_mb', 500, null),
   ('full_at_percent', 90, null),
-  -- The storage quota of the plan. Photos may use 90% of it, because the platform stops the whole project above the quota.
+  -- Photos may use 90% of the plan's storage, because the platform stops the whole project above 100%.
   ('photo_storage_limit_mb', 1024, null),
-  -- Off by default.
   ('lead_retention_days', null, null),
   -- The header with the client's address, which the platform sets and clients can't. Null: no limits per client.
   ('client_header', null, 'cf-connecting-ip'),
   ('salt', null, gen_random_uuid());
 
--- One row for each accepted submission and limit.
 create table private.rate_limit_hits (
   bucket text not null,
   key text not null,
-  -- Makes a retry of the same submission count once.
   submission uuid not null,
   at timestamptz not null default now(),
   primary key (bucket, key, submission)
@@ -42,46 +37,44 @@ create index rate_limit_hits_in_window on private.rate_limit_hits (bucket, key, 
 create index rate_limit_hits_at on private.rate_limit_hits (at);
 create index rate_limit_hits_submission on private.rate_limit_hits (submission);
 
--- Returns the used share of the database quota; null if the quota isn't set.
+-- Returns the used share of the quota; null if the quota isn't set.
 create function private.database_usage() returns numeric language sql stable set search_path = '' as $$
   select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'database_limit_mb' $$;
 
--- Returns whether the database is too full for `what`. Postgres refuses confirmations first, then photos, messages and quotes,
--- two percentage points apart, because a full database is read-only and accepts no leads at all.
+-- Refuses confirmations first, then photos, messages and quotes, two percentage points apart, because a full database is
+-- read-only and accepts no leads at all.
 create function private.is_full_for(what text) returns boolean language sql stable set search_path = '' as $$
   select coalesce(private.database_usage() * 100 > value - 2 + 2 * array_position(
     array['confirmations', 'photos', 'messages', 'quotes'], what
   ), false) from private.settings where name = 'full_at_percent' $$;
 
--- Returns the part of an address that identifies a client or a network: a whole IPv4 address, or the first bits of an IPv6 one.
+-- Returns a whole IPv4 address, or the first bits of an IPv6 address. Returns any other text unchanged.
 create function private.client_network(address text, bits integer) returns text
 language plpgsql immutable set search_path = '' as $$
 declare plain inet;
 begin
   plain := regexp_replace(btrim(address), '^::ffff:(?=\d+[.])', '', 'i')::inet;
   return network(set_masklen(plain, case when family(plain) = 4 then 32 else bits end))::text;
--- Keep anything that isn't an IP address unchanged.
 exception when data_exception then
   return address;
 end $$;
 
--- Returns the mailbox of an address: lowercase, without the tag after a plus, and for Gmail without dots.
+-- Returns an address in lowercase, without the tag after a plus, and for Gmail without dots.
 create function private.mailbox(address text) returns text language sql immutable parallel safe set search_path = '' as $$
   select case when plain ~ '@(gmail|googlemail)[.]com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com' else plain end
   from regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@') as plain $$;
 
 create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), created_at);
 
--- Hashes a client, network or mailbox with a secret and the day, so that the table can't be used to track anybody. The bucket's
--- last word is the type of `who`.
+-- Hashes a client, network or mailbox with a secret and the day, so the table can't be used to track anybody. The bucket's last
+-- word is the type of `who`.
 create function private.rate_limit_key(bucket text, who text) returns text language sql stable strict set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(' ', (select text_value from private.settings where name = 'salt'),
     (now() at time zone 'utc')::date, bucket,
     case when bucket ~ 'client$' then private.client_network(who, 64) when bucket ~ 'network$' then private.client_network(who, 48)
       else private.mailbox(who) end), 'UTF8')), 'hex') $$;
 
--- Returns the limits of a client and its network for 'quotes' or 'uploads', in the format of count_submission; null if the API
--- doesn't send the client's address.
+-- Returns the limits for 'quotes' or 'uploads', in the format of count_submission; null if the API sends no client address.
 create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
     'bucket', concat_ws(' ', sent, sender), 'key', address, 'most', value * multiplier, 'seconds', seconds
@@ -93,7 +86,7 @@ create function private.client_limits(sent text) returns jsonb language sql stab
     ) as client (address)
   where name = sent || '_from_client' || ending and address <> '' $$;
 
--- Returns whether as many were let in as a limit allows; null allows any number. `who` is a key by private.rate_limit_key.
+-- `who` is a key by private.rate_limit_key. If `most` is null, there's no limit.
 create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean
 language sql stable set search_path = '' as $$
   select most is not null and exists (
@@ -101,7 +94,7 @@ language sql stable set search_path = '' as $$
       and at > now() - make_interval(secs => seconds) offset most - 1 limit 1
   ) $$;
 
--- Counts a submission against each limit if all of them allow it, otherwise against none. Returns whether they allow it.
+-- Counts a submission against each limit if all of them allow it, otherwise against none.
 create function public.count_submission(submission uuid, limits jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare rate_limit record;
@@ -109,10 +102,10 @@ begin
   for rate_limit in
     select bucket, private.rate_limit_key(bucket, key) as who, most, seconds
     from jsonb_to_recordset(limits) as _ (bucket text, key text, most integer, seconds integer)
-    -- Lock in the same order everywhere, so that calls can't deadlock.
+    -- Lock in the same order everywhere, so calls can't deadlock.
     order by 1, 2
   loop
-    -- Serialize, so that parallel calls can't all be the last one allowed.
+    -- Without this lock, several parallel calls could all be the last one allowed.
     perform pg_advisory_xact_lock(hashtextextended(rate_limit.bucket || ' ' || rate_limit.who, 0));
     if private.limit_reached(rate_limit.bucket, rate_limit.who, rate_limit.most, rate_limit.seconds) and not exists (
       select from private.rate_limit_hits

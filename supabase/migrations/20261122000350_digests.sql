@@ -1,8 +1,20 @@
--- Digests: in a burst of leads, staff get one email that lists many. `burst_kinds` (outbox.sql) finds a burst.
+-- Digests: in a burst of leads, staff get one email that lists many.
 
--- Returns whether an emergency gets its own email in a burst: four in ten minutes do, from networks that had none for an hour.
+-- Returns the kinds that go into a digest now: more than the setting arrived in ten minutes, or that many wait.
+create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
+  select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
+  where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
+    and (exists (
+      select from private.outbox
+      where outbox.kind = known.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
+    ) or exists (
+      select from private.outbox
+      where outbox.kind = known.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
+    )) $$;
+
+-- In a burst, four emergencies in ten minutes get their own email, from networks that had none for an hour.
 create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
-  -- Serialize, so that parallel calls can't all be the fourth.
+  -- Without this lock, several parallel calls could all be the fourth.
   select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
   select mail.is_urgent and mail.looks_human
     and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
@@ -15,7 +27,6 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
 -- suspected bots. Looks up the first ones of each combination, because sorting every waiting lead would take too long.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with ranked as (
-    -- `place`: a lead's number among emergencies or among others, for the limit of 50.
     select first.*, row_number() over (partition by first.is_urgent order by turn, not first.looks_human, created_at, id) as place
     from (values (true), (false)) as urgency (is_urgent), (values (true), (false)) as humanity (looks_human), lateral (
       select id, mail.is_urgent, mail.looks_human, turn, created_at from private.outbox as mail
@@ -29,9 +40,8 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
   )
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
--- Creates one digest every ten minutes for each kind in a burst, even in parallel calls. If it is full, leads that look human
--- stay due for the next digest, three minutes later; it only counts up to 5,000 others. Creates one digest a call, to keep the
--- call short.
+-- Creates one digest every ten minutes for each kind in a burst. If a digest is full, other leads that look human wait three
+-- minutes for the next one, and it only counts suspected bots. Creates one digest per call, to keep the call short.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -69,9 +79,9 @@ begin
   end loop;
 end $$;
 
--- Splits a digest that a mail server rejected for its content, so that one network can't block another's leads. Each half of
--- the networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
--- digest only counted wait for the next one. Returns false for more than ten leads of one network.
+-- Splits a digest that a mail server rejected for its content, so one network can't block another's leads. Each half of the
+-- networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
+-- digest only counted wait for the next digest. Returns false for more than ten leads of one network.
 create function private.split_digest(digest private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -6,17 +6,16 @@ values ('facility-photos', 'facility-photos', true, 10485760, array['image/jpeg'
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Uploads of the last day, and unchecked ones. The storage server's own table has no index for this.
+-- Uploads of the last day, and unchecked uploads. The storage server's own table has no index for them.
 create table private.uploads (
   name text primary key,
   at timestamptz not null default now(),
-  -- When sweep-photos checked its first bytes.
   checked_at timestamptz
 );
 create index uploads_at on private.uploads (at);
 create index uploads_unchecked on private.uploads (at) where checked_at is null;
 
--- Returns a photo's size in bytes; 0 if the storage server didn't record it.
+-- Returns bytes; 0 if the storage server didn't record the size.
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
@@ -27,7 +26,7 @@ create function private.note_upload() returns trigger language plpgsql security 
   return null;
 end $$;
 
--- Without this, a second upload of the same name could replace a photo that was already checked.
+-- Otherwise a second upload could replace a photo that was already checked.
 create function private.refuse_replacing() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   raise unique_violation using message = 'A stored photo cannot be replaced';
 end $$;
@@ -44,7 +43,6 @@ exception when insufficient_privilege then
   raise warning 'storage.objects allows no triggers: uploads are not counted and can be replaced';
 end $$;
 
--- Returns whether quota and limits allow one more upload. Parallel uploads don't see each other.
 create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
   select not private.is_full_for('photos') and not exists (
     select from private.settings where settings.name = 'photo_storage_limit_mb' and value * 0.9 * 1048576 < (
@@ -67,16 +65,16 @@ create function public.unchecked_photos(most integer) returns jsonb language sql
 create function public.mark_photos_checked(names text[]) returns void language sql set search_path = '' as $$
   update private.uploads set checked_at = now() where name = any (names) $$;
 
--- Returns photo names in lowercase, because the URL check ignores case. If in doubt, the sweep keeps a photo.
+-- In lowercase, because the URL check ignores case.
 create function private.photo_names(urls text[]) returns text[] language sql immutable set search_path = ''
 return array(select lower(split_part(url, '/object/public/facility-photos/', 2)) from unnest(urls) as url);
 
 create index soft_quotes_photo_names on public.soft_quotes using gin (private.photo_names(photos));
 
--- Photos whose lead was erased on purpose. The next sweep deletes them.
+-- The next sweep deletes these photos.
 create table private.erased_photos (name text primary key);
 
--- Lists photos without a lead, oldest first: erased ones immediately, others after `older_than`. SQL can't delete the files.
+-- Lists erased photos immediately, and other photos without a lead after `older_than`. SQL can't delete the files.
 create function public.orphan_photos(older_than interval, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (

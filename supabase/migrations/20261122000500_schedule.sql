@@ -1,11 +1,10 @@
--- Health and schedule. On a hosted project, the database calls deliver-mail every minute and sweep-photos every hour. The local
--- stack has its own timer.
+-- On a hosted project, the database calls deliver-mail every minute and sweep-photos every hour. The local stack has its own timer.
 
--- The last success of each step of the schedule. Null: none yet.
+-- The last success of each step of the schedule.
 create table private.heartbeats (name text primary key, at timestamptz);
 insert into private.heartbeats (name) values ('deliver-mail'), ('reminders'), ('daily-report');
 
--- Calls an edge function if the vault has the project's URL and a secret key. By default, pg_net times out after five seconds.
+-- Calls nothing until the vault has the project's URL and a secret key. By default, pg_net times out after five seconds.
 create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$ begin
   perform net.http_post(
     url := rtrim(project.decrypted_secret, '/') || '/functions/v1/' || slug,
@@ -16,7 +15,7 @@ create function private.call_function(slug text) returns void language plpgsql s
   where project.name = 'project_url' and key.name = 'secret_key';
 end $$;
 
--- Creates the jobs if the three extensions are available. May be repeated: it replaces jobs and turns on paused ones.
+-- May be repeated: replaces jobs and resumes paused jobs.
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
     -- Executed as text, because the platform rewrites these statements, and a cached plan of one would crash the server.
@@ -36,8 +35,8 @@ create function private.set_up_schedule() returns void language plpgsql volatile
 end $$;
 select private.set_up_schedule();
 
--- Returns whether a step works: it succeeded within five minutes of the schedule, every template renders, and the newest email
--- of its kinds that was sent or failed within 30 days was sent.
+-- A step works if it succeeded within five minutes of the schedule, every template renders, and the newest email of its kinds that
+-- was sent or failed within 30 days was sent.
 create function private.works(step text, kinds text[]) returns boolean language sql stable set search_path = '' as $$
   select not exists (
     select from private.heartbeats as schedule, private.heartbeats as own
@@ -52,32 +51,26 @@ create function private.works(step text, kinds text[]) returns boolean language 
     ) as newest order by ended desc limit 1
   ), true) $$;
 
--- Failures that browsers report: one count for each day and code, without personal data.
+-- Failures that browsers report, without personal data.
 create table private.failures (
   day date, step text, status text, page text, browser text, visitors integer not null default 1,
   primary key (day, step, status, page, browser)
 );
 
--- Counts a report; returns false past a limit. The limits keep one client from dominating the daily report, and a burst from
--- filling the table. Their locks also serialize calls. `zone` is the daily report's time zone, so that both use the same day.
+-- Returns false past a limit. The limits keep one client from dominating the daily report, and a burst from filling the table.
+-- `zone` is the daily report's time zone, so both use the same day.
 create function public.count_failure(step text, status text, page text, browser text, client text, zone text) returns boolean
-language plpgsql set search_path = '' as $$
-declare today date := now() at time zone zone;
-begin
+language plpgsql set search_path = '' as $$ begin
   if not public.count_submission(gen_random_uuid(), (
     select jsonb_agg(jsonb_build_object('bucket', bucket, 'key', key, 'most', most, 'seconds', 86400))
     from (values ('failures client', client, 20), ('failures network', client, 100), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
   )) then return false; end if;
-  update private.failures as known set visitors = visitors + 1
-  where (known.day, known.step, known.status, known.page, known.browser) = (today, count_failure.step, count_failure.status, count_failure.page, count_failure.browser);
-  if found then return true; end if;
-  insert into private.failures select today, step, status, page, browser
-  where (select count(*) from private.failures where day = today) < 200;
-  return found;
+  insert into private.failures as known values ((now() at time zone zone)::date, step, status, page, browser)
+  on conflict on constraint failures_pkey do update set visitors = known.visitors + 1;
+  return true;
 end $$;
 
--- Health figures: when the schedule ran (null: never), how overdue emails are, and the used share of the database (null: its
--- quota isn't set). An email in a burst may wait ten minutes for a digest, and a failing staff email counts after half an hour.
+-- An email in a burst may wait ten minutes for a digest, and a failing staff email counts as overdue after half an hour.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'scheduleRanSecondsAgo', (select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'),
@@ -106,12 +99,12 @@ create function public.health() returns jsonb language sql stable set search_pat
     ) as failing
   where webhook_of is null $$;
 
--- Returns a number of leads, and the references of the first of their staff emails or posts.
-create function private.count_leads(total bigint, mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('count', total, 'references', coalesce(
+-- Returns the number of leads, and the references of the first 100.
+create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
     jsonb_agg(private.reference_of(mail) order by mail.created_at, mail.id), '[]'
   ))
-  from private.outbox as mail where id = any (mails) $$;
+  from private.outbox as mail where id = any (mails[:100]) $$;
 
 create function private.storage_used() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -123,10 +116,10 @@ create function private.storage_used() returns jsonb language sql stable set sea
     )
   ) $$;
 
--- Lists every open lead and every lead answered in the last 30 days, for the report. Returns at most the newest 5,000.
+-- Lists open leads and leads answered in the last 30 days, at most 5,000.
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'reference', coalesce(quote.reference, private.quote_reference(subject_id)), 'leadKind', lead_kind, 'urgent', is_urgent,
+    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', is_urgent,
     'createdAt', mail.created_at, 'answeredAt', answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (
@@ -134,38 +127,32 @@ create function private.answer_log() returns jsonb language sql stable set searc
     union all
     (select id, lead_kind from private.lead_mails where answered_at is null order by created_at desc limit 5000)
     limit 5000
-  ) as listed join private.outbox as mail using (id) left join public.soft_quotes as quote on lead_kind = 'quote' and quote.id = subject_id $$;
+  ) as listed join private.outbox as mail using (id) $$;
 
--- Returns the report's figures for a day in a time zone. Lists leads that the webhook rejected for a week.
+-- Lists leads that the webhook rejected for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
-  -- Not materialized, so that each list reads only its own part of an index.
+  -- Not materialized, so each list reads only its own part of an index.
   with leads as not materialized (
-    select id, kind, created_at, sent_at, dead_at, content is not null as is_kept,
-      created_at >= day_start and created_at < day_end as is_of_day
-    from private.lead_mails, (select day::timestamp at time zone zone, (day + 1)::timestamp at time zone zone) as _ (day_start, day_end)
-  ),
-  untaken as (
-    select id, created_at from private.outbox
-    where kind in ('quote_webhook', 'message_webhook') and last_error is not null and (due_at is not null or dead_at is not null)
-      and created_at > now() - interval '7 days'
+    select *, created_at >= day::timestamp at time zone zone and created_at < (day + 1)::timestamp at time zone zone as is_of_day
+    from private.lead_mails
   )
   select jsonb_build_object(
     'day', day, 'zone', zone,
     'received', jsonb_build_object(
-      'quote', private.count_leads((select count(*) from leads where is_of_day and kind = 'quote_staff'), array(
-        select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id limit 100
-      )),
-      'message', private.count_leads((select count(*) from leads where is_of_day and kind = 'message_staff'), array(
-        select id from leads where is_of_day and kind = 'message_staff' order by created_at, id limit 100
-      ))
+      'quote', private.count_leads(array(select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id)),
+      'message', private.count_leads(array(select id from leads where is_of_day and kind = 'message_staff' order by created_at, id))
     ),
-    'waiting', private.count_leads((select count(*) from leads where sent_at is null and dead_at is null), array(
-      select id from leads where sent_at is null and dead_at is null order by created_at, id limit 100
+    'waiting', private.count_leads(array(
+      select id from leads where sent_at is null and dead_at is null order by created_at, id
     )),
-    'dead', private.count_leads((select count(*) from leads where dead_at is not null and (kind = 'quote_staff' or is_kept)), array(
-      select id from leads where dead_at is not null and (kind = 'quote_staff' or is_kept) order by created_at, id limit 100
+    'dead', private.count_leads(array(
+      select id from leads where dead_at is not null and (kind = 'quote_staff' or content is not null) order by created_at, id
     )),
-    'untaken', private.count_leads((select count(*) from untaken), array(select id from untaken order by created_at limit 100)),
+    'untaken', private.count_leads(array(
+      select id from private.outbox
+      where kind in ('quote_webhook', 'message_webhook') and last_error is not null and (due_at is not null or dead_at is not null)
+        and created_at > now() - interval '7 days' order by created_at
+    )),
     'failures', (select coalesce(jsonb_object_agg(status, visitors), '{}') from (
       select status, sum(visitors) as visitors from private.failures where failures.day = report_figures.day group by status
     ) as stopped),
@@ -174,13 +161,12 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
   ) || private.storage_used() $$;
 
--- Queues yesterday's report once a day after `hour`, and returns whether it did. Stores the figures, so that retries are
--- identical.
+-- Queues yesterday's report once a day after `hour`. Stores the figures, so retries are identical.
 create function public.enqueue_daily_report(hour integer, zone text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   here timestamp := now() at time zone zone;
-  -- Derived from the day, so that each day has one report.
+  -- Derived from the day, so each day has one report.
   day_id uuid := md5('daily_report ' || here::date)::uuid;
 begin
   if extract(hour from here) < hour

@@ -1,6 +1,6 @@
--- Leads: list, expire, erase, find open ones, mark as answered. The edge functions compute due times.
+-- Leads: list, expire, erase, remind, mark as answered.
 
--- Returns the state of an email. One that a digest lists shares the digest's attempts.
+-- An email that a digest lists shares the digest's attempts.
 create function private.state_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select case
     when mail.id is null then 'none'
@@ -9,7 +9,7 @@ create function private.state_of(mail private.outbox) returns text language sql 
     when coalesce((select attempts from private.outbox where id = mail.digest_id), mail.attempts) = 0 then 'pending'
     else 'retrying' end $$;
 
--- Lists one page of leads with the state of their staff email, newest first: after the given lead, or from the start (null).
+-- Lists one page of leads, newest first: after the given lead, or from the start (null).
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   with page as (
@@ -36,7 +36,7 @@ create function public.find_person(address text) returns jsonb language sql stab
   ) order by lead_kind desc, created_at), '[]'::jsonb)
   from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
--- Erases leads of one type with their emails. The sweep erases their photos.
+-- Erases leads with their emails. The sweep erases their photos.
 create function public.forget_leads(lead_kind text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$ begin
   if lead_kind = 'quote' then
@@ -52,8 +52,8 @@ language plpgsql set search_path = '' as $$ begin
   delete from private.rate_limit_hits where submission = any (ids);
 end $$;
 
--- Deletes expired data, up to 10,000 emails' contents and networks a call. Deletes and counts up to 1,000 quotes if the owner
--- set an age; keeps a quote until its staff email is that old, too, because the email may still bounce.
+-- Deletes up to 1,000 quotes if the owner set a retention, and returns their number. Keeps a quote until its staff email is that
+-- old, too, because the email may still bounce.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'lead_retention_days');
@@ -93,9 +93,9 @@ begin
   return cardinality(expired);
 end $$;
 
--- Lists unanswered leads of the last two weeks with escalation steps left. `steps` has the number of steps for each lead type,
--- and for an `emergency`. Emergencies alternate with other leads, and each network's first lead precedes any network's second.
--- A step whose reminder is still queued counts as notified.
+-- Lists unanswered leads of the last two weeks that have escalation steps left. `steps` has the number of steps per lead type and
+-- for an `emergency`. Emergencies alternate with other leads, and each network's first lead precedes any network's second. A step
+-- whose reminder is still queued counts as sent.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
     select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
@@ -118,11 +118,11 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;
 
--- Queues reminders of these kinds, at most every ten minutes; the next reminder includes any lead skipped now. `leads` has the
--- IDs of the staff emails with the step that each lead reached, which counts as notified once a reminder is sent.
+-- Queues reminders at most every ten minutes. The next reminder includes any lead skipped now. `leads` has the IDs of the staff
+-- emails with the step that each lead reached.
 create function public.enqueue_reminder(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
   if not pg_try_advisory_xact_lock(hashtextextended('reminder', 0)) then return; end if;
-  -- Needs its own statement and the clock: the last holder of the lock may have started later and committed during this call.
+  -- A separate statement with the clock's time, because the last holder of the lock may have started later than this call.
   if exists (
     select from private.outbox
     where kind in ('reminder_staff', 'reminder_escalation') and created_at between now() - interval '10 minutes' and clock_timestamp()
@@ -136,7 +136,7 @@ create function public.enqueue_reminder(kinds text[], leads jsonb) returns void 
   ) as reached;
 end $$;
 
--- Finds leads by reference. A quote and a message may share one, so the caller compares the token.
+-- A quote and a message may share a reference, so the caller compares the token.
 create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', lead.id, 'leadKind', lead.lead_kind, 'createdAt', lead.created_at, 'answeredAt', answered_at
@@ -144,7 +144,7 @@ create function public.find_leads(reference text) returns jsonb language sql sta
   from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;
 
--- Marks a lead as answered, or as unanswered again. May be repeated. Returns the time of the first mark.
+-- May be repeated. Returns the time of the first mark.
 create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end

@@ -1,6 +1,6 @@
--- Functions for the operator's tools: the outbox, requeueing, the doctor's report, and the schedule's credentials.
+-- Functions for the operator's tools.
 
--- Lists the newest 1,000 failed and the newest 1,000 other unsent emails, and counts all. Emails in a digest are due with it.
+-- Lists the newest 1,000 failed and the newest 1,000 other unsent emails. An email in a digest is due with the digest.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sent', (select count(*) from private.outbox) - (select count(*) from private.outbox where sent_at is null and dead_at is null)
@@ -23,8 +23,8 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     ), '[]'::jsonb)
   ) $$;
 
--- Requeues emails with all their retries, and returns their number. A listed email leaves its digest. A requeued digest keeps
--- its leads but forgets their networks, so that split_digest can split it down to single leads if it is rejected again.
+-- Requeues emails with all their retries, and returns their number. A requeued digest forgets its leads' networks, so split_digest
+-- can split it into single leads if it's rejected again.
 create function public.requeue(mail_ids uuid[]) returns integer language plpgsql set search_path = '' as $$
 declare requeued integer;
 begin
@@ -48,7 +48,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Reports the jobs of a hosted project; null elsewhere. Definer, because the service role doesn't own the extensions.
+-- Returns null if the project isn't hosted. Definer, because the service role doesn't own the extensions.
 create function private.job_report() returns jsonb language plpgsql stable security definer set search_path = '' as $$ begin
   if to_regclass('cron.job') is null then return null; end if;
   return (
@@ -61,7 +61,6 @@ create function private.job_report() returns jsonb language plpgsql stable secur
   );
 end $$;
 
--- Returns the state of the project for the doctor.
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
   select private.storage_used() || jsonb_build_object(
     'jobs', private.job_report(),
@@ -75,7 +74,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
     'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
   ) $$;
 
--- Definer, because the service role doesn't own the vault.
+-- Returns false without a vault. Definer, because the service role doesn't own the vault.
 create function private.store_schedule_access(project_url text, secret_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();
@@ -85,6 +84,5 @@ language plpgsql security definer set search_path = '' as $$ begin
   return true;
 end $$;
 
--- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns false without a vault.
 create function public.store_schedule_credentials(project_url text, secret_key text) returns boolean
 language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key) $$;

@@ -1,7 +1,6 @@
--- All rights: revokes everything on our objects, then grants the listed rights, because default grants differ between projects.
--- Names our objects in schema public, because another app may share it. Only the service role may call the API's functions,
--- which run with the caller's rights: after a pasted "grant all", strangers still can't read or change anything. An operator
--- may run this file again to undo manual changes.
+-- Revokes everything on our objects, then grants the listed rights, because default grants differ between projects. Names our
+-- objects in schema public, because another app may share the schema. The API's functions run with the caller's rights, so after a
+-- pasted "grant all", visitors still can't read or change anything. An operator may run this file again to undo manual changes.
 
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
@@ -31,13 +30,12 @@ do $$ declare kept regclass; begin
   end loop;
 end $$;
 
--- Visitors insert quotes. Stricter than `with check (true)`, because the trigger must have set the time.
+-- Stricter than `with check (true)`: the trigger must have set the time.
 drop policy if exists "Visitors insert quotes" on public.soft_quotes;
 create policy "Visitors insert quotes" on public.soft_quotes for insert to anon
 with check (created_at = now());
 
--- Visitors add photos under an unguessable name, <random UUID v4>/<13-digit timestamp>-<index>.<original extension>, up to the
--- upload limits. No policy lets them list, replace or delete any.
+-- The name is <random UUID v4>/<13-digit timestamp>-<index>.<original extension>.
 drop policy if exists "Visitors add facility photos" on storage.objects;
 create policy "Visitors add facility photos" on storage.objects for insert to anon
 with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
@@ -46,13 +44,13 @@ drop policy if exists "Visitors add only so many facility photos" on storage.obj
 create policy "Visitors add only so many facility photos" on storage.objects as restrictive for insert to anon
 with check (bucket_id <> 'facility-photos' or private.may_upload());
 
--- A signed upload URL would bypass the limits. The storage server sets `storage.operation`; an insert without it is an upload.
+-- A signed upload URL would bypass the limits. An insert without `storage.operation` is an upload.
 drop policy if exists "Visitors sign no upload" on storage.objects;
 create policy "Visitors sign no upload" on storage.objects as restrictive for insert to anon
 with check (bucket_id <> 'facility-photos' or 'storage.object.upload'
   = coalesce(nullif((select current_setting('storage.operation', true)), ''), 'storage.object.upload'));
 
--- The checks, index and policies run these functions as the visitor. Visitors can't call them by name.
+-- Checks, indexes and policies run these functions as the visitor, who can't call them by name.
 grant insert (
   id, full_name, business_name, email, phone, square_footage, employee_count, bathrooms, fixtures,
   cleaning_frequency, other_frequency, matron_service, matron_type, notes, photos, source

@@ -1,0 +1,141 @@
+-- Leases: the right of one call to send an email for a few minutes.
+
+-- Counts the attempt, and hides the email from other calls for longer than any function may run. If the schedule was paused,
+-- adds the pause to the retries. Reads posted and listed leads again, so erased data is never sent.
+create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
+  with taken as (
+    update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
+      retry_until = mail.retry_until + case
+        when mail.due_at < now() - interval '1 hour' then now() - mail.due_at else interval '0'
+      end
+    from private.outbox as before
+    where mail.id = mail_id and before.id = mail.id
+    -- The last attempt never reported back, or the mail server had received the whole email.
+    returning mail.*, coalesce(before.attempts > 0 and (
+      before.due_at = before.taken_at + interval '3 minutes' or before.last_error = 'timeout_after_data'
+    ), false) as may_repeat
+  )
+  select jsonb_build_object(
+    'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
+    'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
+    'content', source.content,
+    'stored', lead.stored,
+    'browserConfirmed', coalesce(posted.browser_confirmed_at, taken.browser_confirmed_at) is not null,
+    'earlierReference', (
+      select earlier.reference from public.soft_quotes as earlier
+      where lead.lead_kind = 'quote' and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
+        and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
+      order by earlier.created_at desc limit 1
+    ),
+    'listed', case when source.content ? 'listed' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', listed.subject_id, 'leadKind', listed.lead_kind, 'reference', reference, 'stored', stored,
+        'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
+      ) order by place), '[]'::jsonb)
+      from jsonb_array_elements_text(source.content -> 'listed') with ordinality as entry (listed_id, place)
+      join private.lead_mails as listed on listed.id = listed_id::uuid and (
+        listed.digest_id = taken.id or (taken.kind ~ '^reminder' and listed.answered_at is null))
+      -- The limit forces one lookup per lead. Without it, the planner may read every lead.
+      cross join lateral (
+        select * from private.leads where leads.lead_kind = listed.lead_kind and leads.id = listed.subject_id limit 1
+      ) as one
+    ) end
+  )
+  from taken
+  join private.mail_kinds as known on known.kind = taken.kind
+  left join private.outbox as posted on posted.kind = known.webhook_of and posted.subject_id = taken.subject_id
+  cross join lateral (select case when known.webhook_of is null then taken.content else posted.content end) as source (content)
+  left join lateral (
+    select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = taken.subject_id limit 1
+  ) as lead on true $$;
+
+-- Leases one email, for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing), the
+-- email if leased, and the lead's reference and time. Stores the `suspicion` of the first lease, so retries are identical.
+create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  kind_of_lead text := (select lead_kind from private.mail_kinds as known where known.kind = lease_mail.kind);
+  mail private.outbox;
+  lead_info jsonb := coalesce((
+    select jsonb_build_object('reference', reference, 'createdAt', created_at)
+    from private.leads where lead_kind = kind_of_lead and id = lease_mail.subject_id
+  ), '{}');
+begin
+  if kind_of_lead is not null and lead_info = '{}' then return '{"state": "missing"}'; end if;
+  select * into mail from private.outbox
+  where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
+  for update skip locked;
+
+  if not found then
+    return lead_info || jsonb_build_object('state', case when exists (
+      select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
+    ) then 'queued' else 'missing' end);
+  end if;
+  -- This clears no content: a message's email is confirmed when it is queued, and a quote's has none yet.
+  if kind_of_lead is not null and mail.browser_confirmed_at is null then
+    update private.outbox set browser_confirmed_at = now(), content = case
+      when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
+    end where id = mail.id returning * into mail;
+  end if;
+  if mail.sent_at is not null then return lead_info || '{"state": "sent"}'; end if;
+  if mail.dead_at is not null then return lead_info || '{"state": "dead"}'; end if;
+  if mail.digest_id is not null or (mail.attempts > 0 and mail.due_at > now()) then
+    return lead_info || '{"state": "queued"}';
+  end if;
+  if mail.taken_at is null and mail.kind = any (private.burst_kinds()) and not private.is_sent_alone(mail) then
+    update private.outbox set due_at = least(due_at, now()) where id = mail.id;
+    return lead_info || '{"state": "queued"}';
+  end if;
+  return lead_info || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
+end $$;
+
+-- Leases due emails: emergencies first, confirmations last, otherwise the oldest. Looks up the first ones of each combination,
+-- because sorting a long queue would take too long.
+create function private.lease_due(for_webhook boolean, most integer) returns jsonb
+language sql volatile set search_path = '' as $$
+  select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
+    select first.id
+    from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+      (values (true), (false)) as urgency (is_urgent),
+      lateral (
+        select id, due_at from private.outbox as mail
+        where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
+        order by due_at limit most for update skip locked
+      ) as first
+    where (webhook_of is not null) = for_webhook and not (is_new and known.kind = any (burst))
+    order by is_confirmation, urgency.is_urgent desc, due_at limit most
+  ) as due $$;
+
+-- deliver-mail calls this every minute. `failed` names the other steps of the schedule (private.heartbeats) that failed.
+create function public.lease_due_mails(most integer, failed text[] default '{}') returns jsonb
+language plpgsql set search_path = '' as $$ begin
+  -- Skip locked: another call is already updating the heartbeat.
+  update private.heartbeats set at = now()
+  where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
+  -- Retries are at most 75 minutes apart. An email due later than that after its retries ended was leased without a report.
+  perform private.mark_dead(mail, 'no_report') from private.outbox as mail
+  where due_at <= now() and due_at - retry_until > interval '80 minutes' order by due_at limit 100 for update skip locked;
+  perform private.fill_digests();
+  return private.lease_due(false, most);
+end $$;
+
+-- Queues webhook posts for leads and notices of the last 72 hours, then leases the due ones. A lead waits until a function has
+-- checked its sender, at most two minutes. A post has the time of its email, so the next call reads only later emails and those
+-- that were waiting.
+create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
+declare since timestamptz := now() - private.retry_time();
+begin
+  since := coalesce((
+    select max(created_at) - interval '10 minutes' from private.outbox
+    where kind = any (array(select kind from private.mail_kinds where webhook_of is not null)) and created_at between since and now()
+  ), since);
+  insert into private.outbox (kind, subject_id, created_at)
+  select hook.kind, mail.subject_id, mail.created_at
+  from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
+  where mail.created_at > greatest(since, now() - private.retry_time())
+    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
+    and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
+  order by mail.created_at limit 1000
+  on conflict do nothing;
+  return private.lease_due(true, most);
+end $$;
