@@ -145,14 +145,10 @@ test('after a pasted "grant all on all functions", visitors still can’t use an
 })
 
 test('a private table that is created later has no grants', async () => {
-  await database.transaction(async (transaction) => {
-    await transaction.exec('create table private.later (id integer)')
-    const { rows } =
-      await transaction.query(`select role from unnest(array['anon', 'authenticated', 'service_role']) as role
-      where has_table_privilege(role, 'private.later', 'select')`)
-    expect(rows).toEqual([])
-    await transaction.rollback()
-  })
+  await database.exec('create table private.later (id integer)')
+  const { rows } = await database.query(`select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+    where has_table_privilege(role, 'private.later', 'select')`)
+  expect(rows).toEqual([])
 })
 
 describe('another app in the same project', () => {

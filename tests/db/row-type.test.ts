@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
-import { migratedDatabase } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 
-/** Each column of the row type: its Postgres type, and whether it may be null. */
+const database = testDatabase()
+
 const COLUMNS = {
   id: 'uuid',
   reference: 'text',
@@ -25,10 +26,8 @@ const COLUMNS = {
 } as const satisfies Record<keyof SoftQuoteRow, string>
 
 test('the row type has exactly the migrated columns', async () => {
-  const database = await migratedDatabase()
   const { rows } = await database.query<{ name: string; type: string }>(`
     select attname as name, format_type(atttypid, atttypmod) || case when attnotnull then '' else ' | null' end as type
     from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0 and not attisdropped`)
   expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(COLUMNS)
-  await database.close()
 })

@@ -12,49 +12,37 @@ interface Statements {
   /** Runs several statements, without values. */
   exec(sql: string): Promise<unknown>
 }
-export interface Transaction extends Statements {
-  rollback(): Promise<void>
-}
 /** One connection, which runs one task at a time. */
 export interface Database extends Statements {
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (transaction: Statements) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/**
- * A fresh database with every migration, without the local backend's own grants.
- *
- * @param before SQL that runs before the first migration, for example `HOSTED_EXTENSIONS`
- */
-export async function migratedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
-  const database = await limitedDatabase(grants, before)
-  await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
-  return database
+interface Options {
+  readonly grants?: DefaultGrants
+  /** SQL that runs before the first migration. */
+  readonly before?: string
+  /** Keeps the rate limits of a new project. */
+  readonly limited?: boolean
 }
 
-/** The same with the limits of a new project. */
-export async function limitedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
+async function migratedDatabase({ grants = 'older', before = '', limited = false }: Options): Promise<Database> {
   const port = inject('postgresPort')
   const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
   await database.exec(before)
   for (const file of migrationFiles) await database.exec(migrationText(file))
+  if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
   return database
 }
 
 /**
- * A database for the tests of a file or a group, migrated before them and closed after them.
+ * A database that is migrated before the tests of a file or a group, and closed after them.
  *
  * @param reset SQL that runs before each test
- * @param limited whether it has the limits of a new project
  */
-export function testDatabase({
-  reset = '',
-  grants = 'older',
-  before = '',
-  limited = false,
-}: { reset?: string; grants?: DefaultGrants; before?: string; limited?: boolean } = {}): Database {
+export function testDatabase({ reset = '', ...options }: Options & { readonly reset?: string } = {}): Database {
   let database: Database
-  beforeAll(async () => void (database = await (limited ? limitedDatabase : migratedDatabase)(grants, before)))
+  beforeAll(async () => void (database = await migratedDatabase(options)))
   beforeEach(async () => void (reset && (await database.exec(reset))))
   afterAll(() => database.close())
   return {
@@ -65,7 +53,7 @@ export function testDatabase({
   }
 }
 
-/** Runs one statement as a role in its own transaction, as PostgREST does. */
+/** Runs one statement in its own transaction, as PostgREST does. */
 export async function as<Row>(
   role: 'anon' | 'authenticated' | 'service_role',
   database: Database,
@@ -79,7 +67,6 @@ export async function as<Row>(
   })
 }
 
-/** Runs tasks one at a time, in the order of their calls. */
 export function serialize() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -89,7 +76,6 @@ export function serialize() {
   }
 }
 
-/** A connection that queues calls while it is busy. */
 export function oneAtATime(client: pg.Client): Database {
   const inTurn = serialize()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
@@ -102,7 +88,7 @@ export function oneAtATime(client: pg.Client): Database {
       inTurn(async () => {
         await client.query('begin')
         try {
-          const result = await work({ query, exec, rollback: async () => void (await client.query('rollback')) })
+          const result = await work({ query, exec })
           await client.query('commit')
           return result
         } catch (reason) {
