@@ -64,15 +64,6 @@ test('the report has yesterday’s leads, queued and failed emails, schedule and
   })
 })
 
-test('the report is queued even if a row of mail_kinds is missing', async () => {
-  await database.exec(`delete from private.mail_kinds where kind = 'message_confirmation'`)
-  await call('enqueue_daily_report', 0, 'UTC')
-  expect((await report())?.content?.['received']).toMatchObject({ quote: { count: 0 }, message: { count: 0 } })
-  await database.exec(
-    `insert into private.mail_kinds (kind, lead_kind, is_confirmation) values ('message_confirmation', 'message', true)`,
-  )
-})
-
 test('in a burst, the report counts all leads but lists 100 of them, newest and answered ones', async () => {
   const answered = await storedQuote()
   await call('mark_answered', 'quote', answered, true)

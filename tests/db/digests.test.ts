@@ -174,16 +174,6 @@ test('a full digest is followed after three minutes by one with the remaining le
   expect(await sendAll()).toEqual([])
 })
 
-test('a burst of emergencies fills 50 places, and another network’s quote makes the first digest', async () => {
-  await checkedBurst(160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
-  const honest = await storedQuote({}, '198.51.100.1')
-  await lease('quote_staff', honest)
-  await timePasses('2 minutes')
-  const [digest] = await sendAll()
-  expect(digest?.listed).toHaveLength(150)
-  expect(listedIn(digest ? [digest] : [])).toContain(honest)
-})
-
 test('emergencies of many networks fill 50 places of a digest, and the rest is by arrival', async () => {
   await storeBurst(database, 100, `'198.51.100.' || n`)
   const honest = (await rows('select id from public.soft_quotes')).map(({ id }) => id)
@@ -202,14 +192,6 @@ test('postponed leads stay due, so that health counts them', async () => {
   await sendAll()
   await timePasses('2 minutes')
   expect(Object(await call('health')).overdueSeconds).toBeGreaterThan(100)
-})
-
-test('messages that look human are postponed to the next digest, not only counted', async () => {
-  for (let count = 0; count < 160; count++) await message()
-  await timePasses('2 minutes')
-  await sendAll()
-  await timePasses('10 minutes')
-  expect(listedIn(await sendAll())).toHaveLength(10)
 })
 
 test('a network that filled a digest yields to networks without one for an hour', async () => {

@@ -145,29 +145,20 @@ test.each([
   expect(await working()).toEqual(FINE)
 })
 
-test.each([
-  ['reminder_escalation', 'reminders'],
-  ['daily_report', 'report'],
-])('health reports that the newest %s failed permanently', async (kind, part) => {
-  await aLead(kind)
-  const [mail] = await leaseDue()
-  await call('mark_mail_failed', mail?.id, 1, '550', true)
-  expect(await working()).toEqual({ ...FINE, [part]: false })
-  await database.exec(`update private.outbox set dead_at = dead_at - interval '31 days'`)
-  expect(await working()).toEqual(FINE)
-})
-
-test('requeue_dead drops failed reminders and reports, which are queued again if still due', async () => {
+test('health reports failed reminders and daily reports for 30 days, or until the operator requeues', async () => {
   await taken('quote_staff', await storedQuote())
   const [{ id } = {}] = await rows('select id from private.outbox')
   const queue = async () => {
-    await call('enqueue_reminder', ['reminder_staff'], JSON.stringify([{ id, step: 1 }]))
+    await call('enqueue_reminder', ['reminder_escalation'], JSON.stringify([{ id, step: 1 }]))
     await call('enqueue_daily_report', 0, 'UTC')
     return leaseDue()
   }
   const failed = await queue()
   for (const mail of failed) await call('mark_mail_failed', mail.id, 1, '550', true)
   expect([failed.length, await working()]).toEqual([2, { mail: true, reminders: false, report: false }])
+  await timePasses('31 days', 'dead_at')
+  expect(await working()).toEqual(FINE)
+  await timePasses('-31 days', 'dead_at')
   await call('requeue_dead')
   expect(await working()).toEqual(FINE)
   expect(await queue()).toHaveLength(2)

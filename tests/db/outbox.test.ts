@@ -182,16 +182,6 @@ test('a requeued email that fails again alerts staff again [fault]', async () =>
   })
 })
 
-test('an alert that its mailbox rejects is retried for seven days', async () => {
-  const mail = await refused('quote_staff', await storedQuote())
-  const alert = await leased('dead_letter_alert', mail.id)
-  const refuse = () => call('mark_mail_failed', alert.id, 1, '550', true)
-  await timePasses('167 hours', 'retry_until')
-  expect(await refuse()).toBe('queued')
-  await timePasses('2 hours', 'retry_until')
-  expect(await refuse()).toBe('dead')
-})
-
 test('requeue_dead requeues failed leads, drops failed alerts and keeps failed confirmations [fault]', async () => {
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
