@@ -1,7 +1,7 @@
 /** Quotes far above legitimate use are refused before a burst fills the database. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, testDatabase } from '../support/database/database.ts'
-import { aRow, storeBurst, insertFrom } from '../support/database/soft-quote-rows.ts'
+import { aRow, headersFrom, insertAsVisitor, storeBurst } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await limit(2)
 })
 
-const insert = (address: string) => insertFrom(database, { 'cf-connecting-ip': address }, aRow())
+const insert = (address: string) => insertAsVisitor(database, aRow(), headersFrom(address))
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
 test('a new project accepts 200 quotes per client in ten minutes, and any total [security]', async () => {
@@ -109,7 +109,7 @@ test.each([
   '{"cf-connecting-ip": ""}',
   JSON.stringify({ 'x-forwarded-for': '203.0.113.1' }),
 ])('a visitor without a client address isn’t counted: headers %s [fault]', async (headers) => {
-  for (let count = 0; count < 4; count++) await insertFrom(database, headers, aRow())
+  for (let count = 0; count < 4; count++) await insertAsVisitor(database, aRow(), headers)
   expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
 })
 

@@ -18,14 +18,8 @@ create function cron.alter_job(
   active boolean default null
 ) returns void
 language sql security definer as $$ update cron.job set active = coalesce(alter_job.active, job.active) where jobid = job_id $$;
-create function cron.unschedule(job_name text) returns boolean
-language sql security definer as $$ delete from cron.job where jobname = job_name returning true $$;
 
 create schema net;
-create table net._http_response (
-  id bigint generated always as identity, status_code integer, content_type text, headers jsonb, content text,
-  timed_out boolean, error_msg text, created timestamptz not null default now()
-);
 create table net.sent (url text, body jsonb, headers jsonb, timeout_milliseconds integer);
 create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
 language sql as $$ insert into net.sent values (url, body, headers, timeout_milliseconds); select 1::bigint $$;
@@ -38,5 +32,5 @@ returns uuid language sql security definer as $$
   insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$;
 
 grant usage on schema cron, net, vault to postgres;
-grant select on cron.job, cron.job_run_details, net._http_response, vault.secrets, vault.decrypted_secrets to postgres;
+grant select on cron.job, cron.job_run_details, vault.secrets, vault.decrypted_secrets to postgres;
 grant delete on cron.job_run_details, vault.secrets to postgres;

@@ -1,7 +1,7 @@
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { as, type Database, testDatabase } from './database.ts'
-import { aRow, insertAsVisitor, insertFrom } from './soft-quote-rows.ts'
+import { aRow, headersFrom, insertAsVisitor } from './soft-quote-rows.ts'
 
 type Stored = { readonly [column: string]: unknown; readonly reference: string } | null
 type Content = Readonly<Record<string, unknown>> | null
@@ -9,7 +9,6 @@ interface Listed extends ListedLead {
   readonly content: Content
   readonly stored: Stored
 }
-/** An email as private.lease returns it. A test with a template for each kind proves that the functions can read it. */
 export interface Mail extends LeasedMail {
   readonly content: Content
   readonly stored: Stored
@@ -31,22 +30,19 @@ interface Message {
   readonly email?: string
   readonly message?: string
   readonly full_name?: string
-  /** The client's address, as submit-contact counts it. */
   readonly address?: string | null
 }
 
-/** What each test begins on. */
 const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_hits, private.uploads, private.erased_photos;
   delete from storage.objects; update private.heartbeats set at = null;
   update private.settings set value = null where name = 'lead_retention_days';`
 
-/** A database that is empty before each test, and its outbox as the edge functions and the operator call it. */
+/** A database that is empty before each test, and calls of its outbox. */
 export const testOutbox = ({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) =>
   outboxCalls(testDatabase({ ...options, reset: EMPTY + reset }))
 
-/** The same on one connection. */
 export function outboxCalls(database: Database) {
-  /** Calls a function of the API. The migrations define the type of its result. */
+  /** The type of the result is the caller's claim. */
   async function result<Result>(name: string, ...values: unknown[]): Promise<Result> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const [row] = await as<{ result: Result }>(
@@ -73,13 +69,13 @@ export function outboxCalls(database: Database) {
     rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
     lease,
     leased,
-    /** Leases an email that the server then rejects: permanently, unless it is `for now`. Returns the email. */
+    /** Leases an email that the mail server then rejects. */
     async refused(kind: string, id: string, when: 'for good' | 'for now' = 'for good'): Promise<Mail> {
       const mail = await leased(kind, id)
       await call('mark_mail_failed', mail.id, mail.attempt, when === 'for good' ? '550' : '451', when === 'for good')
       return mail
     },
-    /** Leases an email that the server then accepts. Returns the email. */
+    /** Leases an email that the mail server then accepts. */
     async taken(kind: string, id: string, provider: string | null = null): Promise<Mail> {
       const mail = await leased(kind, id)
       await call('mark_mail_sent', mail.id, provider)
@@ -88,7 +84,7 @@ export function outboxCalls(database: Database) {
     leaseDue: (most = 10) => result<Mail[]>('lease_due_mails', most),
     leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
-    /** Makes emails due by moving their due time, and the times in these columns, into the past. */
+    /** Moves the due time of emails, and the times in these columns, into the past. */
     timePasses: (interval: string, ...columns: string[]) => {
       const assignments = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
       return database.query(`update private.outbox set ${assignments.join()}`, [interval])
@@ -98,7 +94,7 @@ export function outboxCalls(database: Database) {
       database.exec(`update public.soft_quotes set created_at = created_at - interval '${interval}' where id = '${id}';
         update private.outbox set created_at = created_at - interval '${interval}', sent_at = sent_at - interval '${interval}',
           dead_at = dead_at - interval '${interval}' where subject_id = '${id}'`),
-    /** Queues a message's email to staff and its confirmation, as submit-contact does. */
+    /** Queues a message's emails, as submit-contact does. */
     async storedMessage(message: Message = {}) {
       const { id = crypto.randomUUID(), urgent = false, confirm = true, address = null, ...content } = message
       const { email = 'robin@example.com' } = content
@@ -110,9 +106,7 @@ export function outboxCalls(database: Database) {
     },
     async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {
       const row = aRow(changes)
-      await (address === undefined
-        ? insertAsVisitor(database, row)
-        : insertFrom(database, { 'cf-connecting-ip': address }, row))
+      await insertAsVisitor(database, row, address === undefined ? undefined : headersFrom(address))
       return String(row['id'])
     },
   }

@@ -6,36 +6,31 @@ import { as, type Database } from './database.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row that the database accepts: valid by default, with changes per test. */
 export function aRow(changes: Row = {}): Row {
   const quote = aQuote({ phone: null, squareFootage: '24,000', notes: null })
   return { id: crypto.randomUUID(), ...toQuoteRow(quote), source: null, ...changes }
 }
 
-/** The query of the REST layer: the columns of the JSON, with the types of the table. */
-const insertOf = (row: object) =>
-  `insert into public.soft_quotes (${Object.keys(row).join()}) select ${Object.keys(row).join()} from
-    json_populate_recordset(null::public.soft_quotes, $1)`
-
-/** Inserts rows as the REST layer does for a visitor: from JSON, in one statement, as anon. */
-export async function insertAsVisitor(database: Database, row: object, ...more: object[]): Promise<void> {
-  await as('anon', database, insertOf(row), [JSON.stringify([row, ...more])])
-}
-
-/** The same with the request's headers, which the REST layer passes on. */
-export async function insertFrom(database: Database, headers: object | string, row: object): Promise<void> {
+/** Inserts a row as the REST layer does for a visitor: from JSON, as anon, with the request's headers in a setting. */
+export async function insertAsVisitor(database: Database, row: object, headers = '{}'): Promise<void> {
+  const columns = Object.keys(row).join()
   await database.transaction(async (transaction) => {
     await transaction.exec('set local role anon')
-    const text = typeof headers === 'string' ? headers : JSON.stringify(headers)
-    await transaction.query(`select set_config('request.headers', $1, true)`, [text])
-    await transaction.query(insertOf(row), [JSON.stringify([row])])
+    await transaction.query(`select set_config('request.headers', $1, true)`, [headers])
+    await transaction.query(
+      `insert into public.soft_quotes (${columns})
+        select ${columns} from json_populate_record(null::public.soft_quotes, $1)`,
+      [JSON.stringify(row)],
+    )
   })
 }
+
+export const headersFrom = (address: string) => JSON.stringify({ 'cf-connecting-ip': address })
 
 /**
  * Stores many quotes as anon, one statement each.
  *
- * @param address SQL for the client's address of the quote with the number n
+ * @param address SQL for the client's address of quote `n`
  */
 export async function storeBurst(database: Database, count: number, address: string, notes = 'None.'): Promise<void> {
   await as(
@@ -50,24 +45,13 @@ export async function storeBurst(database: Database, count: number, address: str
   )
 }
 
-/** The status of the REST layer's response to a rejected insert. */
-export async function refusal(insert: Promise<void>): Promise<number> {
-  try {
-    await insert
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'PGRST' || !('detail' in error)) throw error
-    return JSON.parse(String(error.detail)).status
-  }
-  throw new Error('The row was accepted.')
-}
-
 export const photoName = () => `${crypto.randomUUID()}/1732150800000-0.jpg`
 export const photoUrl = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 
 interface Upload {
   readonly bucket?: string
-  /** The storage server's settings for the request, by name. */
+  /** Settings of the storage server's request. */
   readonly settings?: Readonly<Record<string, string>>
   readonly ago?: string
   readonly bytes?: number
