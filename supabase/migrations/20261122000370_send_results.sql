@@ -71,11 +71,10 @@ end $$;
 
 -- A quote's reference may differ from the one of its ID, because two quotes can't share a reference.
 create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
-  select coalesce((
-    select reference from public.soft_quotes
-    join private.mail_kinds as known on known.kind = mail.kind and known.lead_kind = 'quote'
-    where id = mail.subject_id
-  ), private.quote_reference(mail.subject_id)) $$;
+  select coalesce(
+    (select reference from public.soft_quotes where id = mail.subject_id and mail.kind like 'quote%'),
+    private.quote_reference(mail.subject_id)
+  ) $$;
 
 -- Alerts staff by email and webhook, each time it is called. For a digest, the alert names its first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { contactSchema } from '@contract/contact.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { quoteReference, toLeadSource } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, type Row } from '../support/database/soft-quote-rows.ts'
 
@@ -80,3 +81,59 @@ test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
     await insertAsVisitor(database, aRow({ full_name: `a${name}` }))
   },
 )
+
+const COLUMNS = {
+  id: 'uuid',
+  reference: 'text',
+  created_at: 'timestamp with time zone',
+  full_name: 'text',
+  business_name: 'text',
+  email: 'text',
+  phone: 'text | null',
+  square_footage: 'text',
+  employee_count: 'text',
+  bathrooms: 'integer',
+  fixtures: 'integer | null',
+  cleaning_frequency: 'text',
+  other_frequency: 'text | null',
+  matron_service: 'boolean',
+  matron_type: 'text | null',
+  notes: 'text | null',
+  photos: 'text[]',
+  source: 'jsonb | null',
+} as const satisfies Record<keyof SoftQuoteRow, string>
+
+test('the row type has exactly the migrated columns', async () => {
+  const { rows } = await database.query<{ name: string; type: string }>(`
+    select attname as name, format_type(atttypid, atttypmod) || case when attnotnull then '' else ' | null' end as type
+    from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0 and not attisdropped`)
+  expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(COLUMNS)
+})
+
+async function storedSource(source: unknown): Promise<unknown> {
+  const row = aRow({ source })
+  await insertAsVisitor(database, row)
+  return (await storedRow(row['id']))?.['source']
+}
+
+const NAMES = 'utm_source utm_medium utm_campaign utm_term utm_content landing_page referrer gclid'.split(' ')
+
+test.each([
+  ['short', { utm_source: 'google', landing_page: '/about' }],
+  ['of maximum length in letters', Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(200)]))],
+  ['of maximum length in quotes and backslashes', Object.fromEntries(NAMES.map((name) => [name, '"\\'.repeat(100)]))],
+  ['of maximum length in wide characters', Object.fromEntries(NAMES.map((name) => [name, '🧽'.repeat(70)]))],
+])('the database stores every source that the site can send: one %s', async (_what, given) => {
+  const source = toLeadSource(given)
+  expect(source).not.toBeNull()
+  expect(await storedSource(source)).toEqual(source)
+})
+
+test.each([
+  ['a list', ['google']],
+  ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
+  ['an object of a megabyte', { utm_source: 'x'.repeat(1_000_000) }],
+  ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
+])('%s as source is dropped, and the quote is stored [security]', async (_what, source) => {
+  expect(await storedSource(source)).toBeNull()
+})
