@@ -10,9 +10,8 @@ import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 import { inputsOf } from '../support/builders/parser-tables.ts'
 
-/** Rows that both sides check. At about 5 ms each, they take most of the file's time. */
 const RUNS = 500
-/** Makes the rows the same in every run. Change it to test others. */
+/** Every run generates the same rows. Change the seed to generate other rows. */
 const SEED = 20_261_121
 
 const database = testDatabase()
@@ -27,7 +26,6 @@ const NO_ADDRESSES = inputsOf(EMAILS, 'An email is one plain address', 'refused'
 const odd = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],
 )
-/** Generates mostly usual values, and rarely a value of each odd kind. */
 const mostly = <Value>(usual: fc.Arbitrary<Value>, weight: number, ...seldom: readonly fc.Arbitrary<Value>[]) =>
   fc.oneof({ weight, arbitrary: usual }, ...seldom.map((arbitrary) => ({ weight: 1, arbitrary })))
 const line = (limit: number) => {
@@ -74,32 +72,32 @@ const answers = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(LIMITS.photos, LIMITS.photos + 1).map(photosOf) },
   ),
 })
-const isTaken = (row: object) =>
+const isAccepted = (row: object) =>
   insertAsVisitor(database, row).then(
     () => true,
     () => false,
   )
 
 test('contract and database accept the same generated quotes [security]', async () => {
-  const verdicts = { good: 0, bad: 0 }
+  const results = { good: 0, bad: 0 }
   await fc.assert(
     fc.asyncProperty(answers, async (raw) => {
       const id = crypto.randomUUID()
       const { success, data } = quoteSchema.safeParse(raw)
-      verdicts[success ? 'good' : 'bad']++
-      // The site stores the cleaned payload, but strangers may post anything.
-      expect(await isTaken({ id, ...toQuoteRow(success ? data : raw) })).toBe(success)
+      results[success ? 'good' : 'bad']++
+      // The site posts the cleaned payload, but attackers may post anything.
+      expect(await isAccepted({ id, ...toQuoteRow(success ? data : raw) })).toBe(success)
     }),
     { numRuns: RUNS, seed: SEED },
   )
-  expect(verdicts.good).toBeGreaterThan(50)
-  expect(verdicts.bad).toBeGreaterThan(50)
+  expect(results.good).toBeGreaterThan(50)
+  expect(results.bad).toBeGreaterThan(50)
 }, 120_000)
 
 const EMPTY = [null, '', ' ']
 const lengthsAround = (limit: number) => [...EMPTY, 'x', 'x'.repeat(limit), 'x'.repeat(limit + 1)]
 const COUNTS = [null, -1, 0, LIMITS.count, LIMITS.count + 1, 1.5]
-/** Values at and just outside each field's limits. Generated quotes rarely differ in one field only. */
+/** Values at and just outside each field's limits, because generated quotes rarely have only one invalid field. */
 const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
   fullName: lengthsAround(LIMITS.line),
   businessName: lengthsAround(LIMITS.line),
@@ -118,12 +116,12 @@ const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
 }
 
 test.each(keysOf(EDGES))('contract and database agree on the limits of %s [security]', async (field) => {
-  const asked = { cleaningFrequency: 'other', otherFrequency: 'Twice a month', matronService: true } as const
+  const conditional = { cleaningFrequency: 'other', otherFrequency: 'Twice a month', matronService: true } as const
   for (const value of EDGES[field]) {
-    const raw = { ...aQuote({ ...asked, matronType: 'full-time' }), [field]: value }
+    const raw = { ...aQuote({ ...conditional, matronType: 'full-time' }), [field]: value }
     const { success, data } = quoteSchema.safeParse(raw)
     const row = { id: crypto.randomUUID(), ...toQuoteRow(success ? data : raw) }
-    expect(await isTaken(row), JSON.stringify(value)).toBe(success)
+    expect(await isAccepted(row), JSON.stringify(value)).toBe(success)
   }
 })
 
@@ -143,7 +141,7 @@ test('contract and database limit photo URLs to the same length for any characte
       const short = aPhotoUrl(0, 'https://')
       const photos = [aPhotoUrl(0, `https://${letter.repeat(length - short.length)}`)]
       expect(quoteSchema.shape.photos.safeParse(photos).success).toBe(isShortEnough)
-      expect(await isTaken(aRow({ photos }))).toBe(isShortEnough)
+      expect(await isAccepted(aRow({ photos }))).toBe(isShortEnough)
     }
   }
 })

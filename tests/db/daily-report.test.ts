@@ -1,4 +1,3 @@
-/** When the daily report is queued, and which figures it stores. */
 import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
@@ -6,11 +5,11 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
 const report = async () => (await leaseDue()).find(({ kind }) => kind === 'daily_report')
-/** Returns a time zone in which it is this hour now. */
+/** Returns a time zone where the current hour is `hour`. */
 async function zoneAt(hour: number): Promise<string> {
   const [now] = await rows(`select extract(hour from now() at time zone 'utc') as hour`)
   const offset = ((hour - Number(now?.['hour']) + 36) % 24) - 12
-  // These names have a minus east of Greenwich.
+  // Etc/GMT-2 is two hours ahead of UTC.
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
@@ -64,7 +63,7 @@ test('the report has yesterday’s leads, queued and failed emails, schedule and
   })
 })
 
-test('in a burst, the report counts all leads but lists 100 of them, newest and answered ones', async () => {
+test('in a burst, the report counts every lead, lists 100, and logs 5,000 answers', async () => {
   const answered = await storedQuote()
   await call('mark_answered', 'quote', answered, true)
   await makeOlder(answered, '20 days')

@@ -1,4 +1,3 @@
-/** How the outbox handles the email service's delivery reports. */
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
@@ -7,7 +6,6 @@ const { database, call, lease, leased, leaseDue, outbox, refused, storedMessage,
   testOutbox()
 const report = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
-/** Stores a quote whose email the service accepted. */
 async function takenQuote(provider = 'first') {
   const id = await storedQuote()
   const mail = await taken('quote_staff', id, provider)

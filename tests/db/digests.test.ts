@@ -1,15 +1,13 @@
-/** In a burst of leads, one digest lists them instead of an email for each. */
 import { describe, expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
-/** The tested share of 10,000 hostile quotes and 2,000 messages. */
+/** The simulated burst is this fraction of 10,000 quotes and 2,000 messages. */
 const SCALE = 0.04
 
 const { database, rows, storedMessage, storedQuote, timePasses: mailsAge, ...calls } = testOutbox({ limited: true })
 const { call, lease, leaseDue, outbox, taken } = calls
 
-/** Makes everything stored this much older. */
 async function timePasses(interval: string): Promise<void> {
   await database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
   await mailsAge(interval, 'created_at', 'taken_at', 'sent_at')
@@ -39,7 +37,7 @@ async function checkedBurst(...burst: readonly [count: number, address: string, 
   await storeBurst(database, ...burst)
   await check()
 }
-/** Stores five unsent quotes, one more than the limit of a burst. */
+/** Stores five unsent quotes, one more than the limit. */
 async function burstOfQuotes(): Promise<string[]> {
   const ids = await storedFrom(5)
   await timePasses('2 minutes')
@@ -87,7 +85,7 @@ test('a digest goes out every ten minutes, until ten quiet minutes restore singl
   expect(kinds(await sendAll())).toEqual(['quote_staff'])
 })
 
-test('in a burst, four emergencies per ten minutes get an email, one per network and hour [security]', async () => {
+test('in a burst, four emergencies in ten minutes get an email, one per network [security]', async () => {
   const emergency = async (address: string, more: object = {}) => {
     const id = await storedMessage({ urgent: true, confirm: false, address, ...more })
     return (await lease('message_staff', id)).state
@@ -126,13 +124,13 @@ test('digests continue after the clock was set back a day [fault]', async () => 
   expect(listedIn(await sendAll()).toSorted()).toEqual(ids.toSorted())
 })
 
-test('leads that piled up during a schedule outage go into a digest', async () => {
+test('leads that arrived during an outage of the schedule go into a digest', async () => {
   await storedFrom(30)
   await timePasses('5 hours')
   expect(await sendAll()).toMatchObject([{ kind: 'quote_digest', content: { count: 30 } }])
 })
 
-test('an email with an attempt keeps its own retries in a burst', async () => {
+test('an email that was already tried is retried on its own in a burst', async () => {
   const [id = ''] = await storedFrom(1)
   const { mail } = await lease('quote_staff', id)
   await call('mark_mail_failed', mail?.id, 1, '451', false)
@@ -174,7 +172,7 @@ test('a full digest is followed after three minutes by one with the remaining le
   expect(await sendAll()).toEqual([])
 })
 
-test('emergencies of many networks fill 50 places of a digest, and the rest is by arrival', async () => {
+test('emergencies of many networks fill only 50 of the 150 places in a digest', async () => {
   await storeBurst(database, 100, `'198.51.100.' || n`)
   const honest = (await rows('select id from public.soft_quotes')).map(({ id }) => id)
   await checkedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
@@ -182,19 +180,19 @@ test('emergencies of many networks fill 50 places of a digest, and the rest is b
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-test('postponed leads stay due, so that health counts them', async () => {
+test('leads that wait for the next digest count as overdue in health', async () => {
   await checkedBurst(310, `'203.0.' || n / 200 || '.' || n % 200`)
   await timePasses('2 minutes')
   await sendAll()
   expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
   await timePasses('10 minutes')
-  // Ten of them don’t fit into the second digest, either.
+  // The second digest lists 150 more, so ten leads still wait.
   await sendAll()
   await timePasses('2 minutes')
   expect(Object(await call('health')).overdueSeconds).toBeGreaterThan(100)
 })
 
-test('a network that filled a digest yields to networks without one for an hour', async () => {
+test('for an hour, a network that filled a digest is listed after other networks', async () => {
   const swarm = () => storeBurst(database, 200, `'203.0.113.' || n % 40`)
   await swarm()
   await timePasses('2 minutes')
@@ -207,7 +205,7 @@ test('a network that filled a digest yields to networks without one for an hour'
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-/** Counts the rows that Postgres read from our tables. Unlike time, a busy machine doesn't change them. */
+/** Counts the rows that Postgres read. Unlike the time, the count is the same on a busy machine. */
 async function rowsRead(): Promise<number> {
   await database.exec('select pg_stat_force_next_flush()')
   const { rows } = await database.query(
@@ -219,7 +217,7 @@ async function rowsRead(): Promise<number> {
 test('leasing the digests of a burst of thousands reads fewer than 300,000 rows', async () => {
   for (let batch = 0; batch < 3; batch++) {
     await storeBurst(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
-    // Postgres analyzes early in a burst, so the planner's statistics are older than most rows.
+    // Analyze early, as Postgres does in a burst, so the planner's statistics are older than most rows.
     if (batch === 0) await database.exec('analyze')
   }
   await database.exec(`insert into private.outbox (kind, subject_id, content)
@@ -227,15 +225,14 @@ test('leasing the digests of a burst of thousands reads fewer than 300,000 rows'
   await timePasses('2 minutes')
   const before = await rowsRead()
   expect(kinds([...(await leaseDue(4)), ...(await leaseDue(4))]).toSorted()).toEqual(['message_digest', 'quote_digest'])
-  // A good plan reads 100,000. Plans that scan all leads for each one read 1 to 5 million, past a function's four-second timeout.
+  // A plan that scans all leads for each lead reads over a million rows.
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
 
 describe('a digest', () => {
-  test('a digest keeps a lead whose page calls again, without a second email', async () => {
+  test('a lead in a digest gets no second email when its page calls again', async () => {
     const ids = await burstOfQuotes()
     const digest = await digestOf(ids)
-    // The burst is over.
     await timePasses('11 minutes')
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
     await call('mark_mail_sent', digest.id, 'first')
@@ -294,7 +291,7 @@ describe('a digest', () => {
   })
 })
 
-test('in a burst, digests every ten minutes list legitimate leads within fifteen [fault] [security]', async () => {
+test('in a burst, every legitimate lead reaches staff within 15 minutes [fault] [security]', async () => {
   const honest: string[] = []
   const mails: Mail[] = []
   for (let minute = 0; minute < 25; minute++) {
@@ -304,7 +301,6 @@ test('in a burst, digests every ten minutes list legitimate leads within fifteen
         perform public.enqueue_mail('message_staff', gen_random_uuid(), '{"email": "burst@example.com"}'); end loop; end $$`)
       const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
       await lease('quote_staff', quote)
-      // In the first minutes, an emergency still gets its own email.
       const { mail } = await lease('message_staff', note)
       if (mail) await call('mark_mail_sent', mail.id)
       mails.push(...(mail ? [mail] : []))

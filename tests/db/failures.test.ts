@@ -1,4 +1,3 @@
-/** How the database counts the failures that browsers report, and how far one client can skew them. */
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
@@ -51,7 +50,7 @@ test('failure reports are limited to 1,000 per day across all clients', async ()
   expect(await report({ client: '198.51.100.1' })).toBe(false)
 })
 
-test('the daily report has a day’s failures by status, for the day in the office’s time zone', async () => {
+test('the daily report counts failures by status, for a day in the office’s time zone', async () => {
   await database.exec(`insert into private.failures values
     ('2026-11-20', 'send-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'send-contact', '503', '/contact', 'Chrome', 1),
     ('2026-11-20', 'send-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
@@ -68,7 +67,7 @@ test('the daily report has a day’s failures by status, for the day in the offi
   ])
 })
 
-test('health reports failures of three networks within six hours, until the first expires', async () => {
+test('health fails after reports from three networks, until they are six hours old', async () => {
   for (const client of ['203.0.113.7', '203.0.113.8']) await report({ client })
   expect(await health()).toBe(true)
   await report({ client: '203.0.113.9' })
@@ -77,7 +76,7 @@ test('health reports failures of three networks within six hours, until the firs
   expect(await health()).toBe(true)
 })
 
-test('one client or one IPv6 /48 can’t trip health with any number of reports', async () => {
+test('reports of one client or one IPv6 /48 never fail the health check', async () => {
   for (let sent = 0; sent < 30; sent++) await report()
   for (let sent = 0; sent < 9; sent++) await report({ client: `2001:db8:1:${sent}::1` })
   expect(await health()).toBe(true)

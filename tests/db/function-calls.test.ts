@@ -22,7 +22,6 @@ const MESSAGE = { ...aContactMessage(), suspicion: null, source: null }
 const database = testDatabase()
 const stub = await startBackendStub()
 
-/** Makes every call once, regardless of the responses. */
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
   const photos = createRestPhotoStore(backend)
@@ -60,8 +59,8 @@ async function callEverything(backend: Backend): Promise<void> {
   ])
 }
 
-/** Counts the database functions that match a call. PostgREST refuses a call with more than one match. */
-async function meant(name: string, args: readonly string[]): Promise<number> {
+/** PostgREST refuses a call that matches more than one function. */
+async function countMatches(name: string, args: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ found: number }>(
     `select count(*)::integer as found from pg_proc
     where pronamespace = 'public'::regnamespace and proname = $1 and has_function_privilege('service_role', oid, 'execute')
@@ -78,10 +77,9 @@ test('the database has exactly one function for each call of the edge functions'
     name: path.replace('/rest/v1/rpc/', ''),
     args: Object.keys(Object(body)),
   }))
-  // The snapshot has the arguments of each call.
   const given = stub.calls.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).toSorted()
   await expect(`${given.join('\n')}\n`).toMatchFileSnapshot('function-calls.txt')
-  for (const { name, args } of calls) expect(await meant(name, args), `${name}(${args.join(', ')})`).toBe(1)
+  for (const { name, args } of calls) expect(await countMatches(name, args), `${name}(${args.join(', ')})`).toBe(1)
 
   const written = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -1,4 +1,3 @@
-/** The figures of the health check. A failing email counts, although each retry postpones it. */
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
@@ -16,15 +15,12 @@ test('health returns null until the schedule ran, then the seconds since [fault]
   expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 600 })
 })
 
-/** Makes every email older, together with the end of its retries. */
 const age = (interval: string) => timePasses(interval, 'retry_until')
 const overdue = async () => Object(await call('health')).overdueSeconds
-/** Leases the due email and reports a temporary failure. */
 async function fails(): Promise<void> {
   const [mail] = await leaseDue()
   expect(await call('mark_mail_failed', mail?.id, mail?.attempt, '535', false)).toBe('queued')
 }
-/** Stores a quote and changes the kind of its email. */
 async function aLead(kind = 'quote_staff'): Promise<string> {
   const id = await storedQuote()
   await database.query('update private.outbox set kind = $1, due_at = now() where subject_id = $2', [kind, id])
@@ -70,7 +66,7 @@ test('health ignores failing confirmations and reports, and emails of removed qu
   }
 })
 
-test('a requeued lead gets its full time before health counts it', async () => {
+test('health doesn’t count a requeued email as overdue', async () => {
   await aLead()
   await fails()
   await age('2 minutes')
@@ -89,7 +85,7 @@ const working = async () => {
 }
 const FINE = { mail: true, reminders: true, report: true }
 
-test('health reports a failed newest staff email until one is sent or it is requeued [fault]', async () => {
+test('health fails while the newest staff email is a failed one that isn’t requeued [fault]', async () => {
   await taken('quote_staff', await storedQuote())
   const mail = await refused('message_staff', await storedMessage())
   expect(await working()).toEqual({ ...FINE, mail: false })
@@ -115,7 +111,7 @@ test('a failed confirmation, alert or post doesn’t count as a failed staff ema
 test.each([
   ['reminders', 'reminders'],
   ['daily-report', 'report'],
-])('health reports the step %s after it has failed for five minutes, until it works [fault]', async (step, part) => {
+])('health fails once the step %s has failed for five minutes, until it works [fault]', async (step, part) => {
   await leaseDue()
   const minutePasses = async (failed: string[]) => {
     await database.exec(`update private.heartbeats set at = at - interval '1 minute'`)
@@ -135,7 +131,7 @@ test.each([
   ['reminder_staff', 'reminders'],
   ['daily_report', 'report'],
   ['quote_staff', 'mail'],
-])('health reports a %s whose template fails, until it is sent', async (kind, part) => {
+])('health fails while the template of a %s fails', async (kind, part) => {
   const id = await aLead(kind)
   const [mail] = await leaseDue()
   await call('mark_mail_failed', mail?.id, 1, 'internal', false)
@@ -145,7 +141,7 @@ test.each([
   expect(await working()).toEqual(FINE)
 })
 
-test('health reports failed reminders and daily reports for 30 days, or until the operator requeues', async () => {
+test('health fails after a failed reminder or report, for 30 days or until requeue_dead', async () => {
   await taken('quote_staff', await storedQuote())
   const [{ id } = {}] = await rows('select id from private.outbox')
   const queue = async () => {

@@ -6,7 +6,6 @@ import { aRow, headersFrom, insertAsVisitor, storeBurst } from '../support/datab
 const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>
   database.query(`update private.settings set value = $1 where name = 'quotes_from_client_in_10_minutes'`, [most])
-/** A new project's limit. */
 let shipped: number
 beforeAll(async () => {
   const { rows } = await database.query<{ value: number }>(
@@ -36,7 +35,7 @@ test('a new project accepts 200 quotes per client in ten minutes, and any total 
   expect(rows).toHaveLength(4)
 })
 
-test('a client’s daily limit refuses a quote within the ten-minute limit, but no other client’s', async () => {
+test('the daily limit refuses quotes that the ten-minute limit allows, from one client', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'quotes_from_client_in_a_day'`)
   for (let n = 0; n < 3; n++) {
     await insert('203.0.113.1')
@@ -46,7 +45,7 @@ test('a client’s daily limit refuses a quote within the ten-minute limit, but 
   await insert('203.0.113.2')
 })
 
-test('an IPv6 network may send five times as much as a client, from any number of clients [security]', async () => {
+test('an IPv6 network may send five times as much as a client [security]', async () => {
   for (let n = 0; n < 10; n++) await insert(`2001:db8:1:${n}::1`)
   await expect(insert('2001:db8:1:a::1')).rejects.toMatchObject(refused)
   await insert('2001:db8:2:a::1')
@@ -70,7 +69,7 @@ test('a filling database refuses confirmations first, then photos, messages and 
     messages: () => isTaken(enqueue('message_staff')),
     quotes: () => isTaken(insert('203.0.113.1')),
   }
-  /** Returns the refused inserts if the database is this many percent above the setting, or without a quota (null). A percent is half a megabyte, more than a test adds. */
+  /** Returns the refused inserts at this many percent above the setting, or without a quota (null). */
   async function refusedAt(percent: number | null): Promise<string[]> {
     await database.exec(`delete from private.outbox; delete from private.rate_limit_hits;
       update private.settings set value = case name when 'database_limit_mb' then ${percent === null ? 'null' : 50}
@@ -80,7 +79,7 @@ test('a filling database refuses confirmations first, then photos, messages and 
     for (const [what, isIn] of Object.entries(tries)) if (!(await isIn())) refused.push(what)
     return refused
   }
-  // Runs first, so that the tables already have free space for the other rounds.
+  // The first round leaves free space in the tables for the other rounds.
   expect(await refusedAt(null)).toEqual([])
   expect(await refusedAt(-1)).toEqual([])
   expect(await refusedAt(1)).toEqual(['confirmations'])
@@ -142,7 +141,7 @@ test('spellings of one address count as one mailbox [security]', async () => {
   expect(await aTry('da.na@gmail.com')).toBe(false)
 })
 
-test('a limit allows submissions up to its number, and the next once the oldest expires [security]', async () => {
+test('a limit allows another submission once the oldest one expires [security]', async () => {
   expect(await take([aLimit()])).toBe(true)
   await timePasses('500 seconds')
   expect(await take([aLimit()])).toBe(true)
@@ -152,7 +151,7 @@ test('a limit allows submissions up to its number, and the next once the oldest 
   expect(await take([aLimit()])).toBe(true)
 })
 
-test('a daily limit counts submissions of hours ago, which are deleted after a day', async () => {
+test('a daily limit counts submissions for a day, then they are deleted', async () => {
   const limit = aLimit({ most: 1, seconds: 86_400 })
   await take([limit])
   await timePasses('23 hours')

@@ -1,15 +1,13 @@
-/** Calls that need few leads don't read all of them. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()
 
-/** A fortieth of the leads that one network can send in two weeks. */
 const COUNT = 5_000
 
 beforeAll(async () => {
-  // Otherwise vacuum can't mark rows as visible to all, and Postgres reads them even if an index has every column.
+  // Without synchronous commits, vacuum can't mark rows as visible, and index-only scans would still read the table.
   await database.exec(`set synchronous_commit = on; alter table public.soft_quotes disable trigger user;
     insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage, employee_count,
       bathrooms, cleaning_frequency, matron_service, photos)
@@ -33,7 +31,7 @@ beforeAll(async () => {
     await database.exec(`vacuum analyze ${table}`)
 }, 120_000)
 
-/** Counts the rows of a table that a call reads. With these few rows, Postgres would prefer whole tables to indexes. */
+/** Counts the rows that a call reads. Without `enable_seqscan = off`, Postgres would scan tables this small. */
 async function rowsRead(table: string, call: string): Promise<number> {
   const read = `select (pg_stat_get_xact_tuples_returned('${table}'::regclass)
     + pg_stat_get_xact_tuples_fetched('${table}'::regclass))::integer as count`
@@ -62,7 +60,7 @@ test.each([
   ['failed emails', 'public.requeue_dead()', 0, 50],
   ['expired data', 'public.expire_leads()', 0, 50],
   ['yesterday’s report', `private.report_figures(current_date - 3, 'UTC')`, 5_000, 10_500],
-])('a call reads few of many leads to find %s', async (_what, call, quotes, emails) => {
+])('the database reads few of many leads to find %s', async (_what, call, quotes, emails) => {
   expect(await rowsRead('public.soft_quotes', call)).toBeLessThanOrEqual(quotes)
   expect(await rowsRead('private.outbox', call)).toBeLessThanOrEqual(emails)
 })
@@ -78,11 +76,11 @@ describe('while every email waits', () => {
     ['due webhook posts', 'public.lease_due_webhooks(4)', 1_500],
     ['the figures of health', 'public.health()', 200],
     ['unsent emails', 'public.list_outbox()', 3_000],
-  ])('a call reads few of many unsent emails to find %s', async (_what, call, emails) => {
+  ])('the database reads few of many unsent emails to find %s', async (_what, call, emails) => {
     expect(await rowsRead('private.outbox', call)).toBeLessThanOrEqual(emails)
   })
 
-  test('a call reads few of many leads in a burst to queue and lease a digest', async () => {
+  test('in a burst, the database reads few of many waiting leads to lease a digest', async () => {
     await database.exec(`update private.settings set value = 4 where name = 'lead_mails_in_10_minutes'`)
     expect(await rowsRead('private.outbox', 'public.lease_due_mails(4)')).toBeLessThanOrEqual(2_000)
   })

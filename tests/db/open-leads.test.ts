@@ -1,4 +1,3 @@
-/** Open leads, the reminders about them, and marking them as answered. */
 import { quoteReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +10,7 @@ const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, 
 const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), fromPerson: z.boolean() })
 const open = async (most = 500) =>
   z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
-/** Returns the ID of a lead's staff email, which identifies the lead in reminders. */
+/** Reminders identify a lead by the ID of its staff email. */
 const mailOf = async (lead: string) => String(await one(`select id from private.outbox where subject_id = '${lead}'`))
 const one = async (sql: string) => Object.values((await rows(sql))[0] ?? {})[0]
 const openIds = async () =>
@@ -31,7 +30,7 @@ async function sent() {
 }
 const emergency = () => storedMessage({ urgent: true, confirm: false })
 
-test('leads are open until they are marked as answered, and again when that is undone', async () => {
+test('a lead is open until it’s marked as answered, and again after that is undone', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await storedMessage()
   expect(await openIds()).toEqual([urgent, quote])
@@ -92,7 +91,7 @@ test('an answered lead is omitted from queued and further reminders [fault]', as
   expect(await rows(`select from private.outbox where kind = 'reminder_staff'`)).toHaveLength(1)
 })
 
-test('200 fake emergencies of one network don’t hide a real one, and bots are flagged [fault]', async () => {
+test('200 fake emergencies of one network don’t hide a real emergency [fault]', async () => {
   await storeBurst(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
   const [real, neighbor] = [
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
@@ -143,7 +142,7 @@ test('reminders about a lead end after two weeks', async () => {
   expect(await open()).toEqual([])
 })
 
-test('find_leads returns leads of a reference without personal data, also for a shared ID', async () => {
+test('find_leads returns all leads of a reference, without personal data', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }

@@ -42,7 +42,7 @@ test('an email is due again when its lease ends without a report [fault]', async
   expect(await leaseDue()).toMatchObject([{ attempt: 2 }])
 })
 
-test('a retry may be a duplicate after a lost report or late timeout, not after a rejection [fault]', async () => {
+test('a retry may be a duplicate after a lost report or a timeout, not after a rejection', async () => {
   const [refusedOne, silent] = [
     await leased('quote_staff', await storedQuote()),
     await leased('quote_staff', await storedQuote()),
@@ -59,7 +59,7 @@ test('a retry may be a duplicate after a lost report or late timeout, not after 
 
 const FIRST_ATTEMPTS = 8
 
-test('retries are 1, 2, 4 … up to 60 minutes apart, and staff get an alert after an hour [fault]', async () => {
+test('retries are 1, 2, 4 … 60 minutes apart, and staff get an alert after an hour [fault]', async () => {
   let mail = await leased('quote_staff', await storedQuote())
   for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
@@ -79,7 +79,6 @@ test('retries are 1, 2, 4 … up to 60 minutes apart, and staff get an alert aft
   }
 })
 
-/** Reports a temporary failure, hours after the email was stored. */
 async function failAfter(hours: number, mail: Mail): Promise<unknown> {
   const sql = `update private.outbox set retry_until = created_at + (retry_until - created_at) - $1 * interval '1 hour' where id = $2`
   await database.query(sql, [hours, mail.id])
@@ -142,7 +141,7 @@ test('a repeated contact message is queued once, and its content is kept after s
   expect(await rows(`select content from private.outbox where id = '${staff.id}'`)).toEqual([{ content }])
 })
 
-test('a lease has the latest earlier quote of the same mailbox within 24 hours', async () => {
+test('a lease has the previous quote from the same mailbox, up to 24 hours earlier', async () => {
   const first = await storedQuote({ email: 'dana@acme.example' })
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
@@ -182,7 +181,7 @@ test('a requeued email that fails again alerts staff again [fault]', async () =>
   })
 })
 
-test('requeue_dead requeues failed leads, drops failed alerts and keeps failed confirmations [fault]', async () => {
+test('requeue_dead requeues leads, deletes alerts and ignores confirmations [fault]', async () => {
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
@@ -251,7 +250,7 @@ test('a lease has the time of the quote in every state of its email', async () =
   expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
 })
 
-test('an email is retried an hour after a timeout that followed its data [fault]', async () => {
+test('an email is retried an hour after a timeout that may hide a delivery [fault]', async () => {
   const mail = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', mail.id, 1, 'timeout_after_data', false)
   await timePasses('44 minutes')
@@ -260,7 +259,7 @@ test('an email is retried an hour after a timeout that followed its data [fault]
   expect(await leaseDue()).toHaveLength(1)
 })
 
-test('a lease keeps the first suspicion of a quote, and ignores one after an attempt', async () => {
+test('a quote keeps its first suspicion, and gets none after an attempt', async () => {
   const [id, other] = [await storedQuote(), await storedQuote()]
   const content = async (...given: unknown[]) => Object(await call('lease_mail', 'quote_staff', ...given)).mail.content
   expect(await content(id, 'first')).toEqual({ suspicion: 'first' })

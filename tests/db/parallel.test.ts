@@ -1,4 +1,3 @@
-/** Concurrent calls on several connections. */
 import { afterEach, expect, inject, test } from 'vitest'
 import { type Database, oneAtATime } from '../support/database/database.ts'
 import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
@@ -9,7 +8,6 @@ const { database, rows } = testOutbox()
 let opened: readonly Database[] = []
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
 
-/** Opens connections that log in like PostgREST and switch to a role. */
 async function open(count: number, role: 'anon' | 'service_role'): Promise<readonly Database[]> {
   const { rows } = await database.query<{ name: string }>('select current_database() as name')
   const connecting = Array.from({ length: count }, async () => {
@@ -146,7 +144,7 @@ test('a digest omits a quote whose email is being sent', async () => {
   })
 })
 
-// Ten times, because the race needs overlapping statements.
+// The race needs overlapping statements, so the test runs ten times.
 test('reminders queued by two concurrent calls are sent once', { repeats: 9 }, async () => {
   await database.exec('truncate public.soft_quotes, private.outbox')
   const row = aRow()

@@ -1,4 +1,3 @@
-/** Visitors' rights to photos, and upload limits. */
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
 import { as, testDatabase } from '../support/database/database.ts'
@@ -16,7 +15,7 @@ const limit = (name: string, most: number) =>
   database.query('update private.settings set value = $1 where name = $2', [most, name])
 const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
 const names = async () => (await database.query<{ name: string }>('select name from storage.objects')).rows
-/** Uploads `count` photos, and returns how many were accepted. */
+/** Returns how many of `count` uploads were accepted. */
 async function burst(count: number, settings: Record<string, string> = {}, bytes = 0): Promise<number> {
   let taken = 0
   for (let index = 0; index < count; index++) {
@@ -66,7 +65,7 @@ test.each([
   ['', 1],
   ['storage.object.sign_upload_url', 0],
   ['storage.tus.upload.create', 0],
-])('visitors may only upload among storage operations: %j allows %i [security]', async (operation, taken) => {
+])('the storage operation %j lets a visitor add %i photos [security]', async (operation, taken) => {
   expect(await burst(1, { 'storage.operation': operation })).toBe(taken)
   expect(await names()).toHaveLength(taken)
 })
@@ -97,13 +96,12 @@ test('unchecked_photos lists new uploads, oldest first, until the sweep has chec
   }
   expect([await unchecked(), await unchecked(1)]).toEqual([[first, second], [first]])
   await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
-  // Uploads stay unchecked after days without a sweep.
   await timePasses('9 days')
   await database.exec('select public.expire_leads()')
   expect(await unchecked()).toEqual([second])
 })
 
-test('a client over its limit doesn’t affect another client’s uploads [security]', async () => {
+test('a client past its upload limit doesn’t affect other clients [security]', async () => {
   await limit('uploads_from_client_in_10_minutes', 2)
   const from = (ip: string) => ({ 'request.headers': JSON.stringify({ 'cf-connecting-ip': ip }) })
   expect([await burst(3, from('203.0.113.1')), await burst(1, from('203.0.113.2')), await burst(3)]).toEqual([2, 1, 3])

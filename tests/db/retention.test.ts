@@ -7,7 +7,7 @@ const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'lead_retention_days'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
 
-/** Uppercase extensions, as cameras write them. */
+/** Cameras write uppercase extensions. */
 const CAMERA_PHOTO = photoName().replace('.jpg', '.JPG')
 const aPhoto = (ago = '9 days') => upload(database, photoName(), { ago })
 const withPhotos = (...photos: string[]) => storedQuote({ photos })
@@ -21,7 +21,7 @@ async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days)
   await makeOlder(id, `${sentDaysAgo} days`)
   return id
 }
-/** Returns the emails that still have content, by kind and address. */
+/** Lists the emails that still have content. */
 const kept = async () => {
   const sql = `select concat_ws(' ', kind, content ->> 'email') as mail from private.outbox where content is not null order by 1`
   return (await rows(sql)).map(({ mail }) => mail)
@@ -34,7 +34,7 @@ test('quotes never expire until the owner sets a retention', async () => {
   expect(await ids()).toHaveLength(1)
 })
 
-test('a quote older than the retention is deleted with all its outbox rows', async () => {
+test('a quote older than the retention is deleted with its outbox rows', async () => {
   await keepFor(30)
   await oldQuote(31)
   const young = await oldQuote(29)
@@ -160,7 +160,7 @@ test('a photo without a quote is an orphan after eight days, oldest first [secur
   expect(await call('orphan_photos', '9 days', 1)).toEqual([old[1]])
 })
 
-test('a quote’s photo isn’t an orphan after a change of the project’s URL or of case', async () => {
+test('a quote’s photo isn’t an orphan if its URL has another origin or case', async () => {
   const [first, second, none] = [await aPhoto(), await aPhoto(), await aPhoto()]
   const third = await upload(database, CAMERA_PHOTO, { ago: '9 days' })
   await withPhotos(photoUrl(first), photoUrl(third))

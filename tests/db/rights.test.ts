@@ -1,4 +1,4 @@
-/** Rights in the database, read from its catalog. Test names that start with a rule's name match a hosted project's advisors. */
+/** Test names that start with a rule's name match an advisor of hosted projects. */
 import { describe, expect, test } from 'vitest'
 import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { allTemplates } from '../../supabase/functions/_shared/email/templates.ts'
@@ -14,7 +14,7 @@ const OURS = `in ('public'::regnamespace, 'private'::regnamespace)`
 const found = async (sql: string) =>
   (await database.query<{ name: string }>(`${sql} order by 1`)).rows.map(({ name }) => name)
 
-/** Each query lists violations, like an advisor of a hosted project. */
+/** Each query lists violations. */
 test.each([
   [
     'rls_disabled: every table has row level security [security]',
@@ -102,7 +102,7 @@ describe.each([
     await expect(lines.join('')).toMatchFileSnapshot('rights.txt')
   })
 
-  test('the service role may change all rows and run all but the schedule’s functions [security]', async () => {
+  test('the service role may change rows, and run all but two functions [security]', async () => {
     const rights = (await held()).flatMap(({ role, rights }) => (role === 'service_role' ? rights : []))
     expect([...new Set(rights)].sort()).toEqual(['DELETE, INSERT, SELECT, UPDATE', 'EXECUTE', 'USAGE'])
     const { rows } = await granted.query(`select proname as name from pg_proc
@@ -111,7 +111,6 @@ describe.each([
   })
 })
 
-/** A value for each parameter type. */
 const VALUES: Readonly<Record<string, string>> = {
   text: `'UTC'`,
   uuid: 'gen_random_uuid()',
@@ -182,7 +181,7 @@ test('the functions have a template for each kind of email, and a post for each 
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { kind, posts } of rows) {
-    // Without content they fail in different ways.
+    // Without content, each fails in its own way.
     const failure = await (posts ? post(mailOf(kind), 1) : send(mailOf(kind), 1)).catch(String)
     expect(String(failure), kind).not.toContain('does not know')
   }

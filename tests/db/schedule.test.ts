@@ -12,7 +12,6 @@ const rows = async (sql: string, database = hosted) => (await database.query(sql
 const goLive = (key = 'x', database = hosted) =>
   rows(`select public.store_schedule_credentials('https://project.example', '${key}') as stored`, database)
 
-/** Runs every scheduled job, as pg_cron would. */
 async function runJobs(): Promise<void> {
   const { rows: jobs } = await hosted.query<{ command: string }>('select command from cron.job')
   for (const { command } of jobs) await hosted.query(command)
@@ -37,7 +36,7 @@ test('go-live schedules the jobs even if the extensions were installed after the
   expect(await rows('select from cron.job', plain)).toHaveLength(3)
 })
 
-test('setting up twice in one session creates each extension without a cached plan', async () => {
+test('setting up the schedule twice creates no extension with a cached plan', async () => {
   await hosted.exec('select private.set_up_schedule()')
   expect(await rows('select from cron.job')).toHaveLength(3)
   const [{ source } = {}] = (
@@ -66,7 +65,7 @@ test('a hosted project calls deliver-mail every minute and sweep-photos every ho
   )
 })
 
-test('going live again resumes a paused job, and deletes failed runs of our jobs only', async () => {
+test('going live again resumes a paused job, and deletes failed runs of only our jobs', async () => {
   await hosted.exec(`select cron.alter_job(jobid, active := false) from cron.job where jobname = 'deliver-mail';
     select cron.schedule('theirs', '* * * * *', 'select 1');
     insert into cron.job_run_details (jobid, status)

@@ -37,7 +37,7 @@ test('a privileged caller can’t set the server’s columns [security]', async 
 const photo = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
 
-/** Values that the generated quotes of agreement.test.ts rarely or never have. */
+/** Values that agreement.test.ts rarely or never generates. */
 const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['id', { id: '3b241101-e2bb-1255-8caf-4136c566a962' }],
   ['business_name', { business_name: null }],
@@ -48,7 +48,7 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['photos', { photos: [photo('1732150800000-0.jpg', 'ftp://elsewhere.example')] }],
 ]
 
-/** A failed check, or null in a required column. PostgREST returns 400 for both. */
+/** A failed check, or null in a required column. */
 const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
 
 test.each(BROKEN)('a row with an invalid %s is rejected without repeating its values: %j', async (_field, changes) => {

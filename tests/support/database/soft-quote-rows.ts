@@ -1,4 +1,3 @@
-/** Quotes and photos as a visitor stores them. */
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote.ts'
 import { aQuote } from '../builders/payloads.ts'
