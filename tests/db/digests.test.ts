@@ -6,22 +6,11 @@ import { storeBurst } from '../support/database/soft-quote-rows.ts'
 const SCALE = 0.04
 
 const { database, rows, storedMessage, storedQuote, timePasses: mailsAge, ...calls } = testOutbox({ limited: true })
-const { call, lease, leaseDue, outbox, taken } = calls
+const { call, confirmLeads, lease, leaseDue, outbox, sendAll, taken } = calls
 
 async function timePasses(interval: string): Promise<void> {
   await database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
   await mailsAge(interval, 'created_at', 'taken_at', 'sent_at')
-}
-/** Sends every due email, as the schedule does each minute. */
-async function sendAll(): Promise<Mail[]> {
-  const sent: Mail[] = []
-  for (let due = await leaseDue(4); due.length > 0; due = await leaseDue(4)) {
-    for (const mail of due) {
-      sent.push(mail)
-      await call('mark_mail_sent', mail.id, crypto.randomUUID())
-    }
-  }
-  return sent
 }
 const listedIn = (mails: readonly Mail[]) => mails.flatMap(({ listed }) => listed?.map(({ id }) => id) ?? [])
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
@@ -31,11 +20,9 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
   return ids
 }
 const message = (urgent = false) => storedMessage({ message: 'Hello', urgent, confirm: false })
-/** Makes waiting leads look human. */
-const check = () => database.query('update private.outbox set browser_confirmed_at = now() where digest_id is null')
-async function checkedBurst(...burst: readonly [count: number, address: string, notes?: string]): Promise<void> {
+async function confirmedBurst(...burst: readonly [count: number, address: string, notes?: string]): Promise<void> {
   await storeBurst(database, ...burst)
-  await check()
+  await confirmLeads()
 }
 /** Stores five unsent quotes, one more than the limit. */
 async function burstOfQuotes(): Promise<string[]> {
@@ -157,7 +144,7 @@ test('a digest lists 150 leads: emergencies first, then each client’s first le
 })
 
 test('a full digest is followed after three minutes by one with the remaining leads', async () => {
-  await checkedBurst(160, `'203.0.113.' || n`)
+  await confirmedBurst(160, `'203.0.113.' || n`)
   await timePasses('2 minutes')
   const full = await sendAll()
   expect(listedIn(full)).toHaveLength(150)
@@ -175,13 +162,13 @@ test('a full digest is followed after three minutes by one with the remaining le
 test('emergencies of many networks fill only 50 of the 150 places in a digest', async () => {
   await storeBurst(database, 100, `'198.51.100.' || n`)
   const honest = (await rows('select id from public.soft_quotes')).map(({ id }) => id)
-  await checkedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
+  await confirmedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
   await timePasses('2 minutes')
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
 test('leads that wait for the next digest count as overdue in health', async () => {
-  await checkedBurst(310, `'203.0.' || n / 200 || '.' || n % 200`)
+  await confirmedBurst(310, `'203.0.' || n / 200 || '.' || n % 200`)
   await timePasses('2 minutes')
   await sendAll()
   expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
@@ -200,7 +187,7 @@ test('for an hour, a network that filled a digest is listed after other networks
   const honest: string[] = []
   await swarm()
   for (let n = 0; n < 120; n++) honest.push(await storedQuote({}, `198.51.100.${n}`))
-  await check()
+  await confirmLeads()
   await timePasses('55 minutes')
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
@@ -255,25 +242,24 @@ describe('a digest', () => {
     expect(await digestOf(ids)).toMatchObject({ id: digest.id, attempt: 2 })
   })
 
-  test('a rejected digest fails with its leads and one alert, and is requeued with them [fault]', async () => {
+  test.each([
+    ['rejected', async ({ id }: Mail) => call('mark_mail_failed', id, 1, '550', true)],
+    [
+      'suppressed',
+      async ({ id }: Mail) => {
+        await call('mark_mail_sent', id, 'first')
+        await call('record_delivery', 'first', 'delivered')
+        return call('record_delivery', 'first', 'suppressed')
+      },
+    ],
+  ])('a %s digest fails with its leads and one alert, and is requeued with them [fault]', async (_what, fail) => {
     const ids = await burstOfQuotes()
-    const digest = await digestOf(ids)
-    expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
+    expect(await fail(await digestOf(ids))).toBe('dead')
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
     expect((await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')).toHaveLength(1)
     expect(await call('requeue_dead')).toBe(1)
     expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
     expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
-  })
-
-  test('a suppressed digest fails with its leads, and is requeued with them', async () => {
-    const ids = await burstOfQuotes()
-    await call('mark_mail_sent', (await digestOf(ids)).id, 'first')
-    await call('record_delivery', 'first', 'delivered')
-    expect(await call('record_delivery', 'first', 'suppressed')).toBe('dead')
-    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
-    expect(await call('requeue_dead')).toBe(1)
-    expect(listedIn(await leaseDue())).toHaveLength(5)
   })
 
   test('a digest omits deleted leads and leads requeued on their own', async () => {

@@ -3,7 +3,8 @@ import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { describe, expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, leaseDue, outbox, rows, storedMessage, storedQuote, timePasses } = testOutbox({ limited: true })
+const { database, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox({ limited: true })
+const { call, confirmLeads, leaseDue, outbox } = calls
 
 /** The standard test string that spam filters reject. */
 const REFUSED = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X'
@@ -13,21 +14,7 @@ const NOW_LINE = 'It is happening now.'
 const isRefused = ({ stored, listed, content }: Mail) =>
   content?.['bare'] !== true && JSON.stringify([stored, listed]).includes('GTUBE')
 
-/** Sends every due email through a server that rejects that string. */
-async function sendAll(permanent = true): Promise<Mail[]> {
-  const sent: Mail[] = []
-  for (let due = await leaseDue(4); due.length > 0; due = await leaseDue(4)) {
-    for (const mail of due) {
-      if (isRefused(mail)) {
-        await call('mark_mail_failed', mail.id, mail.attempt, '550', permanent, true)
-      } else {
-        sent.push(mail)
-        await call('mark_mail_sent', mail.id, crypto.randomUUID())
-      }
-    }
-  }
-  return sent
-}
+const sendAll = (permanent = true) => calls.sendAll(isRefused, permanent)
 const leadsIn = (mails: readonly Mail[]) =>
   mails.flatMap(({ kind, subjectId, listed }) =>
     kind.endsWith('_staff') && !listed ? subjectId : (listed ?? []).map(({ id }) => id),
@@ -35,9 +22,6 @@ const leadsIn = (mails: readonly Mail[]) =>
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
 const deadLetters = () =>
   rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
-const check = () =>
-  database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null')
-
 /** Stores twelve rejected leads of one client. Returns four leads of other networks. */
 async function attacked(): Promise<string[]> {
   for (let n = 0; n < 6; n++) {
@@ -47,7 +31,7 @@ async function attacked(): Promise<string[]> {
   const honest: string[] = []
   for (let n = 1; n <= 3; n++) honest.push(await storedQuote({}, `198.51.100.${n}`))
   honest.push(await storedMessage({ urgent: true, confirm: false, address: '198.51.100.4' }))
-  await check()
+  await confirmLeads()
   await timePasses('2 minutes')
   return honest
 }
@@ -82,7 +66,7 @@ test('a digest that bounces days later is split into emails with all their retri
 test('one rejected lead splits a digest of 150 into at most nine emails with the other 149', async () => {
   const ids: string[] = []
   for (let n = 0; n < 150; n++) ids.push(await storedQuote(n === 70 ? { full_name: REFUSED } : {}, `198.51.100.${n}`))
-  await check()
+  await confirmLeads()
   await timePasses('2 minutes')
   const sent = await sendAll()
   expect(leadsIn(sent).toSorted()).toEqual(ids.filter((_, index) => index !== 70).toSorted())
@@ -93,7 +77,7 @@ test('more than ten rejected leads of one network fail together with one alert',
   const attackers: string[] = []
   for (let n = 0; n < 30; n++) attackers.push(await storedQuote({ full_name: REFUSED }, ATTACKER))
   const honest = await storedQuote({}, '198.51.100.1')
-  await check()
+  await confirmLeads()
   await timePasses('2 minutes')
   const sent = await sendAll()
   expect(leadsIn(sent)).toEqual([honest])
@@ -107,7 +91,7 @@ test('a requeued digest is split again until every other lead is sent', async ()
   const refused = await storedQuote({ full_name: REFUSED }, ATTACKER)
   const fine: string[] = []
   for (let n = 0; n < 15; n++) fine.push(await storedQuote({}, ATTACKER))
-  await check()
+  await confirmLeads()
   await timePasses('2 minutes')
   expect(leadsIn(await sendAll())).toEqual([])
   await call('requeue_dead')
