@@ -79,7 +79,7 @@ begin
   end loop;
 end $$;
 
--- Splits a digest that a mail server rejected for its content, so one network can't block another's leads. Each half of the
+-- Splits a digest that the server rejected for its content, so one network can't block another's leads. Each half of the
 -- networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
 -- digest only counted wait for the next digest. Returns false for more than ten leads of one network.
 create function private.split_digest(digest private.outbox) returns boolean

@@ -1,4 +1,4 @@
--- What becomes of a sent email: accepted, rejected or bounced.
+-- Results of sends: an email was accepted, rejected or bounced.
 
 -- Ignores a repeated report, because the email may have bounced since. A sent reminder or its post advances the escalation step
 -- of each lead that it lists.
@@ -43,7 +43,7 @@ begin
   return 'queued';
 end $$;
 
--- Requeues an email that a mail server rejected for its content: a reminder without any visitor text, a digest in two halves.
+-- Requeues an email that the server rejected for its content: a reminder without any visitor text, a digest in two halves.
 -- Returns false for any other email.
 create function private.requeue_in_other_form(mail private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$ begin

@@ -71,13 +71,13 @@ export function outboxCalls(database: Database) {
     rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
     lease,
     leased,
-    /** Leases an email that the mail server then rejects. */
+    /** Leases an email that the server then rejects. */
     async refused(kind: string, id: string, when: 'for good' | 'for now' = 'for good'): Promise<Mail> {
       const mail = await leased(kind, id)
       await call('mark_mail_failed', mail.id, mail.attempt, when === 'for good' ? '550' : '451', when === 'for good')
       return mail
     },
-    /** Leases an email that the mail server then accepts. */
+    /** Leases an email that the server then accepts. */
     async taken(kind: string, id: string, provider: string | null = null): Promise<Mail> {
       const mail = await leased(kind, id)
       await call('mark_mail_sent', mail.id, provider)

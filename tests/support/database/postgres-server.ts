@@ -87,7 +87,7 @@ async function prepare(server: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** The binaries are in a package of their own, next to or below the package that depends on it. */
+/** The binaries have their own package, next to or below the package that depends on it. */
 function programsOf(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const own = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
