@@ -15,7 +15,7 @@ export async function checkAsAttacker(target: Target, uploads: boolean): Promise
     const all = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json', ...headers }
     return request(url + path, { method, headers: all, ...(body !== undefined && { body }) })
   }
-  const tried = [tryAll(attempt, TABLE_TRIES), tryPhotos(target, attempt, uploads)]
+  const tried = [tryFunction(attempt), tryAll(attempt, TABLE_TRIES), tryPhotos(target, attempt, uploads)]
   return (await Promise.all(tried)).flat()
 }
 
@@ -43,6 +43,13 @@ const TABLE_TRIES: readonly Try[] = [
   ['change quotes', 'PATCH', NO_QUOTE, '{"notes":"x"}'],
   ['delete quotes', 'DELETE', NO_QUOTE],
 ]
+
+/** Postgres checks the right to call a function first, then the caller's rights on its tables. */
+async function tryFunction(attempt: Attempt): Promise<Finding[]> {
+  const answer = await attempt('POST', '/rest/v1/rpc/list_outbox', '{}')
+  const isCallable = answer.status === 200 || /permission denied for (schema|table)/.test(answer.message)
+  return failUnless(!isCallable, 'call our database functions', answer)
+}
 
 async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Promise<Finding[]> {
   const list = async (prefix: string) => {

@@ -30,10 +30,24 @@ const forVisitors = (slug: string, status: number, body: object, more = {}): Sta
 const health = (changes: object): Staged => ({
   backend: { 'GET /functions/v1/health': () => [503, { ...HEALTHY, ok: false, ...changes }, CURRENT] },
 })
+const failedJob = (name: string, message: string): Staged =>
+  sql(`insert into cron.job_run_details (jobid, status, return_message)
+    select jobid, 'failed', '${message}' from cron.job where jobname = '${name}'`)
+/** The functions accept each lead, but the email service doesn't deliver its staff email. */
+const undelivered = (changes: string): Staged =>
+  sql(`create function private.undelivered() returns trigger language plpgsql as $$ begin
+      new.sent_at := null; ${changes}; return new; end $$;
+    create trigger undelivered before update on private.outbox for each row execute function private.undelivered()`)
+const webhookError = (code: string): Staged =>
+  sql(`create function private.deaf() returns trigger language plpgsql as $$ begin
+      insert into private.outbox (kind, subject_id, last_error) values ('quote_webhook', new.subject_id, '${code}')
+        on conflict do nothing;
+      return null; end $$;
+    create trigger deaf after update on private.outbox for each row when (new.kind = 'quote_staff') execute function private.deaf()`)
 
 const PAGE = `GET ${paths.getStarted}`
 const GONE = 'GET /assets/no-such-code-00000000.js'
-const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' }
+const FOR_A_DAY = { 'cache-control': 'max-age=86400' }
 const OLDER = { 'x-site-contract': '00000000' }
 const ELSEWHERE = { 'access-control-allow-origin': 'https://www.example.com' }
 
@@ -47,6 +61,7 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the secret key is a publishable key': target({ secretKey: PUBLIC }),
   'the staff address is the sender’s': settings({ MAIL_STAFF_TO: 'Website@site.invalid' }),
   'the bounce webhook has no secret': settings({ RESEND_WEBHOOK_SECRET: '' }),
+  'the report hour is invalid': settings({ REPORT_HOUR: '25' }),
 
   'a function is not deployed': function_('submit-quote', 404, {}),
   'a function is older than the site': function_('submit-quote', 401, { code: 'unauthorized' }, OLDER),
@@ -58,8 +73,11 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the Vault is empty, or names another project or key': health({ schedule: false, scheduleRanSecondsAgo: null }),
   'an email is overdue': health({ mail: false, overdueSeconds: 1_200 }),
   'the extensions of the schedule are off': sql('drop schema cron cascade'),
-  'the hourly cleanup fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
-    select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
+  'pg_net is off': {
+    ...health({ schedule: false, scheduleRanSecondsAgo: 600 }),
+    ...failedJob('deliver-mail', 'schema "net" does not exist'),
+  },
+  'the hourly cleanup fails': failedJob('sweep-photos', 'permission denied'),
   'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
   'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
   'no migration was pushed': sql('drop function public.list_outbox'),
@@ -77,8 +95,10 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
     site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   },
   'the host sends none of our headers': { site: (url) => liveSite(url, PUBLIC, null) },
-  'the host caches pages for a year': site('GET /', 200, LIVE_PAGE, FOR_A_YEAR),
-  'the host serves a page for deleted code': site(GONE, 200, '<!doctype html>'),
+  'browsers cache pages for a year': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'public, immutable' }),
+  'browsers cache pages for a day': site('GET /', 200, LIVE_PAGE, FOR_A_DAY),
+  'the host serves a page at every unknown address': site('GET *', 200, LIVE_PAGE),
+  'the host redirects deleted code': site(GONE, 301, '', { location: '/' }),
   'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
   'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
@@ -87,6 +107,7 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the bucket is private': sql('update storage.buckets set public = false'),
   'visitors can’t store photos': sql('drop policy "Visitors add facility photos" on storage.objects'),
   'visitors can’t store quotes': sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
+  'visitors have no insert grant': sql('revoke insert on public.soft_quotes from anon'),
   'the trigger that queues the email is off': sql('alter table public.soft_quotes disable trigger receive'),
   'the upload triggers are missing': sql(`drop trigger note_upload on storage.objects;
     drop trigger refuse_replacing on storage.objects`),
@@ -95,19 +116,19 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
   'API_ORIGIN is another project': forVisitors('submit-quote', 400, { code: 'invalid' }),
-  // The email service accepts the email, and reports later that the mailbox doesn't exist.
-  'the staff address has no mail server':
-    sql(`create function private.bounce() returns trigger language plpgsql as $$ begin
-      new.sent_at := null; new.dead_at := now(); new.last_error := 'bounced'; return new; end $$;
-    create trigger bounce before update on private.outbox for each row execute function private.bounce()`),
-  'the webhook returns 404': sql(`create function private.deaf() returns trigger language plpgsql as $$ begin
-      insert into private.outbox (kind, subject_id, last_error) values ('quote_webhook', new.subject_id, '404') on conflict do nothing;
-      return null; end $$;
-    create trigger deaf after update on private.outbox for each row when (new.kind = 'quote_staff') execute function private.deaf()`),
+  'the staff address bounces': undelivered(`new.dead_at := now(); new.last_error := 'bounced'`),
+  'the sender isn’t verified': undelivered(`new.due_at := now(); new.attempts := 1; new.last_error := '403'`),
+  'the email service rejects every email': forVisitors('submit-quote', 424, { code: 'mail_failed' }),
+  'the webhook returns 404': webhookError('404'),
+  'the webhook doesn’t respond': webhookError('network'),
 
   'the publishable key is another project’s': target({ publishableKey: 'sb_publishable_other' }),
   'the secret key is another project’s': target({ secretKey: 'sb_secret_other' }),
-  'all tables are granted to visitors': sql('grant all privileges on all tables in schema public to anon'),
+  'all functions are granted to visitors': sql('grant execute on all functions in schema public to anon'),
+  'all tables are granted to visitors': sql(`grant usage on schema private to anon;
+    grant all privileges on all tables in schema public, private to anon`),
+  'anyone can read quotes': sql(`create policy "See quotes" on public.soft_quotes for select to anon using (true);
+    grant select on public.soft_quotes to anon`),
   'anyone can list photos': sql(
     `create policy "Public read" on storage.objects for select using (bucket_id = 'facility-photos')`,
   ),
