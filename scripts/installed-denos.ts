@@ -5,9 +5,9 @@ const modules = path.resolve(import.meta.dirname, '../node_modules')
 const denoIn = (folder: string) => path.join(modules, folder, process.platform === 'win32' ? 'deno.exe' : 'deno')
 
 /**
- * Every Deno that checks and tests the functions: the local stack's, and the older one of hosted functions. npm installs the
- * latter only on Linux x64, which hosted functions run on.
- * @throws Error if the latter is missing on that platform, because half of the tests would be skipped silently
+ * Lists the versions of Deno that check and test the functions. npm installs the hosted one only on Linux x64.
+ *
+ * @throws Error if it is missing there, because half of the tests would be skipped silently
  */
 export function installedDenos() {
   const local = { name: 'the Deno of the local stack', path: denoIn('deno') }

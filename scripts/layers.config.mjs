@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Allowed imports: one line per layer, with the layers that it may import besides itself. A pattern makes each match a layer;
- * `$1` is its own name. Circular imports are errors, and an import of a type counts like any other. Part of
- * `npm test -- layers`.
+ * The layers that each layer may import besides itself, checked by `npm test -- layers`. If a layer's name is a pattern, each
+ * match is a layer, and `$1` is its name.
  */
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
@@ -50,7 +49,7 @@ const LAYERS = {
   tests: ['src', 'supabase', 'scripts'],
 }
 
-/** Packages of the site and the functions that only these layers know. */
+/** The only layers that may import these packages. */
 const PACKAGES = {
   '@supabase': ['src/api'],
   '@tanstack': ['src/api'],

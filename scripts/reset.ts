@@ -1,4 +1,4 @@
-/** Clears the local stack's data: database, photos, emails and keys. Refuses to while the site uses them. */
+/** Deletes the local stack's data (database, photos, emails and keys), unless the site is using it. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolderOf, requireNotRunning } from '../supabase/local/data-folder.ts'

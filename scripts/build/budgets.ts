@@ -1,6 +1,6 @@
 /**
- * Checks the size of every page: builds the site with example settings and adds up what a first visit downloads. Sizes
- * are as sent: text with brotli 11, pictures and fonts as they are. Bytes, unlike times, are the same in every run.
+ * Builds the site with example settings and limits how many bytes a first visit to each page downloads, with text compressed by
+ * brotli 11.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,22 +10,23 @@ import { keysOf, recordOf } from '../../supabase/functions/_shared/contract/reco
 import type { BuiltPage } from './prerender/plugin.ts'
 
 /**
- * KiB, slightly above the heaviest page. HTML above 14.1 KiB does not fit in a server's first packets. `css`, the styles of the
- * first screen, is part of `html`. `picture` is the first picture on a phone; scripts/art/scenes.ts limits wider ones. `js` is
- * the code of a page: forms load it after the first paint, other pages at the first interaction. `total` is what a phone loads
- * before any interaction, including the full style sheet and excluding pictures below the first screen.
+ * Limits in KiB.
+ *
+ * - `html` must fit into a server's first packets (14.1 KiB). It includes `css`, the styles of the first screen.
+ * - `js` is the page's code. Forms load it after the first paint, other pages at the first interaction.
+ * - `picture` is the first picture on a phone. scripts/art/scenes.ts limits larger versions.
+ * - `total` is the download of a phone before any interaction, without pictures below the first screen.
  */
 const LIMITS = {
   'other pages': { html: 14.1, css: 4.6, js: 105, picture: 19.6, total: 69 },
-  /** Forms load their code before the first interaction and have no picture. */
   forms: { html: 12.6, css: 5.4, js: 111.5, picture: 0, total: 164.6 },
 }
 const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 
-/** A limit above the heaviest page by more than this factor gets a warning. */
+/** The check warns if a limit exceeds the heaviest page by more than this factor. */
 const TOLERANCE = 1.05
 
-/** The width of a phone in device pixels. */
+/** A phone's width in device pixels. */
 const PHONE = 412 * 1.75
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -54,10 +55,7 @@ for (const kind of ['forms', 'other pages'] as const) {
   }
 }
 
-/**
- * Builds the site as for a host, with example settings in place of the environment's.
- * @returns its pages, including the not-found page
- */
+/** Builds the site with example settings instead of the environment's. Returns all pages, including the not-found page. */
 async function buildExample(): Promise<readonly BuiltPage[]> {
   const example = {
     'import.meta.env.VITE_SITE_URL': 'https://www.site.example',
@@ -81,7 +79,6 @@ async function buildExample(): Promise<readonly BuiltPage[]> {
   return pages
 }
 
-/** The bytes of a first visit to a page. */
 function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
   const html = readFileSync(path.join(folder, page.file), 'utf8')
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + sentBytes(address), 0)
@@ -100,8 +97,8 @@ function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
 }
 
 /**
- * The file of the page's first picture that a phone loads in the light theme. The last value of `sizes` is its share of the
- * screen width.
+ * Finds the file of the first picture that a phone loads in the light theme. The last value of `sizes` is the picture's share of
+ * the screen's width.
  */
 function pictureOnPhone({ picture }: BuiltPage): string | null {
   const day = picture.find(({ media }) => media === undefined)

@@ -7,7 +7,7 @@ import { ask, type Target } from './target.ts'
 /**
  * Attempts privileged operations with the public key, and reports the attempts that succeeded.
  *
- * @param uploads whether to store a photo for the attempts and remove it again; otherwise photos are only listed
+ * @param uploads stores a photo for the attempts and removes it again; without it, photos are only listed
  */
 export async function checkAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
   const { url, publishableKey: apikey } = target
@@ -25,7 +25,6 @@ type Try = readonly [what: string, ...Parameters<Attempt>]
 const failUnless = (refused: boolean, what: string, answer: Answer): Finding[] =>
   failIf(!refused, 'rights', `A stranger can ${what}: the attempt ${describeAnswer(answer)}.`)
 
-/** Makes one attempt after the other, and reports those that succeeded. */
 async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, ...how] of tries) {
@@ -36,7 +35,7 @@ async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[
 }
 
 const QUOTES = '/rest/v1/soft_quotes?select=id&limit=1'
-/** No quote has this ID, so nothing changes even if the attempt succeeds. */
+/** No quote has this ID, so a successful attempt changes nothing. */
 const NO_QUOTE = `/rest/v1/soft_quotes?id=eq.${crypto.randomUUID()}`
 const TABLE_TRIES: readonly Try[] = [
   ['read quotes', 'GET', QUOTES],
@@ -58,7 +57,7 @@ async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Pr
     return failUnless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
   }
   if (!uploads) return list('')
-  // Throws if the secret key is rejected, because nothing could be removed without it.
+  // Throws if the secret key is rejected, because the cleanup below needs it.
   await ask(target, 'list_outbox')
   const folder = crypto.randomUUID()
   const own = `${folder}/${Date.now()}-0.png`

@@ -1,6 +1,7 @@
 /**
- * `npm run doctor`: checks the settings and the backend, then acts as a visitor and as an attacker. Exits with status 1 if there
- * is a problem. On a hosted project, it sends a quote and a message only with `--round-trip`: staff get two test emails.
+ * `npm run doctor`: checks the settings and the backend, then tests them as a visitor and as an attacker. Exits with status 1
+ * if it finds a problem. On a hosted project, it submits a quote and a message only with `--round-trip`, and staff get an email
+ * about each.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,17 +23,14 @@ import { codeInWords, FORGOTTEN, isForWebhook, type OutboxList, outboxSchema, sp
 import { makeRoundTrip, type Pause } from './round-trip.ts'
 import { ask, localTarget, OperatorError, type Settings, type Target, targetOf } from './target.ts'
 
-/** The build that `npm run go-live` makes. */
-const DIST = path.resolve(import.meta.dirname, '../../dist')
-
 export interface Circumstances {
   readonly target: Target
-  /** Completed; null for the stack of this machine. */
+  /** From completeSettings, or null for the local stack. */
   readonly settings: Settings | null
-  /** Whether to send a quote and a message, and to store photos. Staff get two emails. */
+  /** Whether to submit a quote and a message, and to upload photos. */
   readonly sends: boolean
   readonly say: (line: string) => void
-  /** Replaced by tests. */
+  /** Only tests set these. */
   readonly world?: { readonly facts?: unknown; readonly pause?: Pause; readonly dist?: string }
 }
 
@@ -41,10 +39,10 @@ export interface Circumstances {
  * number of problems.
  */
 export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
-  const { facts = company, pause = setTimeout, dist = DIST } = world
+  const { facts = company, pause = setTimeout, dist = path.resolve(import.meta.dirname, '../../dist') } = world
   const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'this stack’s mailbox' } = settings ?? {}
   const wrongKey = await checkPublicKey(target)
-  /** With a wrong key, every visitor's request fails for that one reason. */
+  // A wrong key is the only cause to report, because every visitor's request would fail.
   const asStranger = (check: () => Promise<Finding[]>) => (wrongKey.length > 0 ? async () => wrongKey : check)
   const checks = {
     ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
@@ -53,7 +51,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
       ...(await checkAsVisitor(target, facts, dist)),
       ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
     ]),
-    // The local backend grants everything at its first request.
+    // Attacks on the local stack would succeed, because its backend grants every right at the first request.
     ...(!target.isLocal && { 'attack test': asStranger(() => checkAsAttacker(target, sends)) }),
   }
   const reported = new Set<string>()
@@ -76,7 +74,6 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   return count.fail
 }
 
-/** The problem that stops a whole check. */
 function failureOf(error: unknown): Finding {
   const name = error instanceof Error ? error.name : 'unknown'
   if (!(error instanceof OperatorError))
@@ -87,13 +84,11 @@ function failureOf(error: unknown): Finding {
 
 const supabase = path.resolve(import.meta.dirname, '../../supabase')
 
-/** The names in a folder of `supabase`, without those that begin with an underscore. */
 const namesIn = (folder: 'migrations' | 'functions'): string[] =>
   readdirSync(path.join(supabase, folder))
     .filter((name) => !name.startsWith('_'))
     .sort()
 
-/** The text of all migrations. */
 const migrationText = (): string =>
   namesIn('migrations')
     .map((file) => readFileSync(path.join(supabase, 'migrations', file), 'utf8'))
@@ -112,7 +107,7 @@ export async function checkWhatRuns(target: Target): Promise<Finding[]> {
   ]
 }
 
-/** Calls a function without a key, which it must reject. Anyone may call `health`. */
+/** Calls a function without a key. It must reject the call, unless it is `health`. */
 async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> {
   const isHealth = slug === 'health'
   const init = isHealth ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
@@ -164,7 +159,7 @@ function whyNot(answer: Answer): string {
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
-  // The owner can't fix a visitor's mistyped address, or a lead that was erased before the webhook accepted it.
+  // The owner can't fix a visitor's mistyped address or a webhook event whose lead was erased.
   const failed = open.filter(
     ({ kind, state, lastError }) =>
       (state === 'dead' || isForWebhook(kind)) &&
@@ -178,7 +173,7 @@ function checkOutbox({ open }: OutboxList): Finding[] {
 
 const reportSchema = storageSchema.extend({
   policies: z.array(z.string()),
-  /** Whether each trigger is on, by its name. */
+  /** Whether the trigger with this name is on. */
   triggers: z.record(z.string(), z.boolean()),
   settings: z.record(z.string(), z.number().nullable()),
   jobs: z
@@ -196,7 +191,7 @@ type Report = z.infer<typeof reportSchema>
 
 const inOneLine = (statement: string) => `Run in the SQL editor: ${statement.trim().replace(/\s+/g, ' ')}`
 
-/** Checks what Supabase's Security Advisor does not: our policies, and the triggers that queue email and guard photos. */
+/** Checks our policies and triggers, because Supabase's Security Advisor doesn't know which ones must exist. */
 function checkRights({ policies, triggers }: Report): Finding[] {
   const ours = [...migrationText().matchAll(/^create policy "(.+?)"[^;]*;/gm)]
   const foreign = policies.filter((name) => !ours.some(([, own]) => own === name))
@@ -212,7 +207,7 @@ function checkRights({ policies, triggers }: Report): Finding[] {
   ]
 }
 
-/** Another app in the project may have jobs too, which are not checked. */
+/** Checks only our jobs, because another app in the project may have its own. */
 function checkJobs({ jobs }: Report): Finding[] {
   if (jobs === null) return [fail('schedule', 'There is no schedule, so failed email is never retried.')]
   return [...migrationText().matchAll(/cron\.schedule\('([\w-]+)'/g)].flatMap(([, name = '']) => {
@@ -224,7 +219,7 @@ function checkJobs({ jobs }: Report): Finding[] {
   })
 }
 
-/** Below its number, a setting harms legitimate leads in this way. */
+/** Settings that harm legitimate leads if they are below a number. */
 const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
   lead_mails_in_10_minutes: [2, 'staff get additional leads later, in a list'],
   quotes_from_client_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],

@@ -1,4 +1,4 @@
-/** `npm run forget -- <email>`: lists everything stored about a person, prompts (not with `--yes`), then erases it. */
+/** `npm run forget -- <email>`: lists everything stored about a person and erases it after confirmation or with `--yes`. */
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
@@ -9,7 +9,7 @@ const HELP = 'Add one email address: npm run forget -- <email> [--yes]'
 const COPIES =
   'Copies may remain in mailboxes, at the email service, in backups or in a connected CRM. The CDN can keep serving a photo to anyone who has its address until the cached copy expires.'
 
-/** A lead of any type: a quote, or a message in the outbox. */
+/** A quote, or a message in the outbox. */
 const traceSchema = z.object({
   leadKind: z.string(),
   id: z.guid(),
@@ -22,7 +22,7 @@ const traceSchema = z.object({
 await runTool(import.meta.filename, async () => {
   const { words, yes, settings } = readCommandLine(HELP, { yes: FLAG }, 1)
   const address = words[0]?.trim() ?? ''
-  // Looser than the contract's rule, because the tool must also find odd addresses.
+  // Looser than the contract's rule, because the tool must find every stored address.
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(HELP)
   const target = await namedTarget(settings)
   const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))

@@ -1,6 +1,6 @@
 /**
- * `npm run go-live`: goes live, or updates the live site (docs/going-live.md). Reads .env.go-live, lists its steps, prompts (not
- * with `--yes`), runs them, and has the doctor submit a quote and a message. Safe to repeat.
+ * `npm run go-live`: deploys the site or updates it (docs/going-live.md). Reads .env.go-live, lists the steps, and runs them
+ * after confirmation or with `--yes`. Then the doctor checks the live site. Safe to repeat.
  */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
@@ -15,21 +15,20 @@ import { checkSettings, completeSettings, functionSettings, namedLike, projectRe
 import { ask, OperatorError, type Settings, SETTINGS_FILE, targetOf } from './target.ts'
 
 export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
-  /** Completed. */
+  /** From completeSettings. */
   readonly settings: Settings
   readonly npm: Npm
-  /** Prompts for yes or no. */
   readonly confirm: (question: string) => Promise<boolean>
-  /** Only lists the steps. */
+  /** Lists the steps without running them. */
   readonly dryRun: boolean
 }
 
 /**
- * Updates project, functions, schedule and build to match the settings, then has the doctor check everything. Lists its steps
- * before the first one. Returns the number of problems that are left.
+ * Updates the project, functions, schedule and build to match the settings, then runs the doctor. Returns the number of
+ * problems it found.
  */
 export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoLive): Promise<number> {
-  // For the functions' settings. Only this user can read it: every user of the machine can read a command line.
+  // A private file passes the functions' secrets to the CLI, because other users of the machine can read a command line.
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'go-live-'))
   const file = path.join(folder.path, 'settings.env')
   const target = targetOf(settings)
@@ -74,7 +73,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   const { status, ...output } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
   if (status !== 0) throw new OperatorError(`The build failed.\n${output.stderr || output.stdout}`)
   say('\nUpload the whole dist folder to your host.\n')
-  // The doctor would look at the old build.
+  // Before the upload, the doctor would check the old build.
   if (!(await confirm('Have you uploaded it?'))) {
     say('Everything else is done. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
@@ -83,7 +82,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   return runChecks({ target, settings, sends: true, say, ...(world && { world }) })
 }
 
-/** Returns a line of a settings file, in quotes that the value does not contain. */
+/** Formats a line of a settings file with a kind of quotation mark that the value doesn't contain. */
 function quoted([name, value]: readonly [string, string]): string {
   const sign = ["'", '"', '`'].find((one) => !value.includes(one))
   if (sign === undefined)
@@ -93,10 +92,10 @@ function quoted([name, value]: readonly [string, string]): string {
 
 export type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>
 
-/** Runs npm in the project folder with additional environment variables. Tests pass their own. */
+/** Runs npm in the project folder with additional environment variables. Tests pass a fake npm. */
 export type Npm = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
 
-/** The npm that runs this tool: on Windows the plain name is a .cmd file, which cannot be run without a shell. */
+/** Runs the npm that runs this tool, because on Windows `npm` is a .cmd file, which needs a shell. */
 export const npm: Npm = async (args, more) => {
   const { npm_execpath: file = '' } = process.env
   const [program, first] = /\bnpm-cli\.js$/.test(file) ? [process.execPath, [file]] : ['npm', []]
@@ -105,14 +104,14 @@ export const npm: Npm = async (args, more) => {
 }
 
 /**
- * Returns the official CLI as a function of its arguments. It uses the settings' access token, or the login of
- * `npx supabase@3 login`, and throws the CLI's output if that exits with any but the fine statuses.
+ * Returns a function that runs the official CLI, with the settings' access token or the login of `npx supabase@3 login`. Throws
+ * the CLI's output if its exit status isn't accepted.
  */
 export function officialCli(run: Npm, settings: Settings) {
   const env = namedLike(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
-  return async (args: readonly string[], fine: readonly number[] = [0]): Promise<Outcome> => {
+  return async (args: readonly string[], accepted: readonly number[] = [0]): Promise<Outcome> => {
     const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
-    if (fine.includes(outcome.status ?? 1)) return outcome
+    if (accepted.includes(outcome.status ?? 1)) return outcome
     const output = `${outcome.stderr}\n${outcome.stdout}`.trim()
     const section = args[0] === 'db' ? 'database' : 'settings'
     throw new OperatorError(

@@ -14,16 +14,15 @@ const USE = 'Usage: npm run leads -- [<reference> [--answered | --open] | --open
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A lead of any kind. */
 const leadSchema = z.object({
   leadKind: z.enum(LEAD_KINDS),
   id: z.guid(),
   reference: z.string(),
   createdAt: moment,
   urgent: z.boolean(),
-  /** The visitor's answers; null once they are erased. */
+  /** The visitor's answers, or null after they were erased. */
   stored: z.record(z.string(), z.unknown()).nullable(),
-  /** none, pending, retrying, dead, sent, or the email service's last report. */
+  /** The state of the staff email: none, pending, retrying, dead, sent, or the email service's last report. */
   mail: z.string(),
   answeredAt: moment.nullable(),
 })
@@ -31,12 +30,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 const PAGE = 500
 
-/**
- * Reads all leads, newest first, a page at a time. Leads that arrive
- * during the read do not shift the pages.
- *
- * @throws OperatorError
- */
+/** Reads all leads, newest first. Each page starts after the last lead, so leads that arrive meanwhile don't shift it. */
 export async function readLeads(target: Target): Promise<Lead[]> {
   const leads: Lead[] = []
   for (;;) {
@@ -50,11 +44,9 @@ export async function readLeads(target: Target): Promise<Lead[]> {
 
 const dueOf = ({ createdAt, ...lead }: Lead): Date => dueAt({ ...lead, createdAt: new Date(createdAt) })
 
-/** Returns the lead's deadline, or EMERGENCY. */
 const dueInWords = (lead: Lead, timeZone: string): string =>
   lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
 
-/** Returns when staff answered the lead, else how long it has been overdue, else `open`. */
 function answerOf(lead: Lead, timeZone: string, now: Date): string {
   if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
   const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
@@ -67,7 +59,7 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
     .filter(({ answeredAt }) => answeredAt === null)
     .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
-/** Reads the visitor's answers; null if they were erased, or break the contract. */
+/** Formats the visitor's answers. Returns null if they were erased or break the contract. */
 const shown = ({ leadKind, id, reference, stored }: Lead) =>
   showLead({ leadKind, id, reference, stored, content: null, browserConfirmed: true, answeredUrl: null })
 
@@ -79,7 +71,7 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
     minuteOf(lead.createdAt, timeZone),
     lead.reference,
     cut(printable(shown(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
-    // The lead's date shows the year.
+    // The first column shows the year.
     dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
     stateInWords(lead.mail),
@@ -88,13 +80,13 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
 }
 
-/** Finds a lead by its reference as typed; null if there is none. */
+/** Finds a lead by its reference, in any spelling. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
   const wanted = typed.replace(/[^\w]/g, '').toUpperCase()
   return leads.find(({ reference }) => reference === wanted) ?? null
 }
 
-/** Formats everything stored about a lead, one line per fact. Further lines of a value follow below. */
+/** Formats everything stored about a lead, one line per fact or line of a fact. */
 export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [

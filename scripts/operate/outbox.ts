@@ -1,4 +1,4 @@
-/** `npm run outbox`: lists unsent emails, and resends them (docs/operating.md, Use the commands). */
+/** `npm run outbox`: lists and resends unsent emails (docs/operating.md, Use the commands). */
 import { z } from 'zod'
 import { PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
 import { FLAG, namedTarget, readCommandLine, table, runTool } from './cli.ts'
@@ -10,13 +10,13 @@ export const outboxSchema = z.object({
   sent: z.number(),
   waiting: z.number(),
   dead: z.number(),
-  /** The newest 1,000 failed and the newest 1,000 other unsent emails. */
+  /** The newest 1,000 failed and the newest 1,000 pending emails. */
   open: z.array(
     z.object({
       id: z.string(),
       kind: z.string(),
       subjectId: z.string(),
-      /** The lead's reference; null for an email that isn't about one lead. */
+      /** Null for an email that isn't about one lead. */
       reference: z.string().nullable(),
       attempts: z.number(),
       dueAt: z.string().nullable(),
@@ -51,7 +51,6 @@ export function outboxTable({ sent, waiting, dead, open }: OutboxList, now = Dat
   return [summary, table([head, ...rows]), ...(dead > 0 ? [hint] : [])].join('\n\n')
 }
 
-/** Whether the outbox entry is a webhook event, on which no email and no lead depends. */
 export const isForWebhook = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
@@ -85,10 +84,10 @@ const CODES: Readonly<Record<string, string>> = {
   internal: 'an error in our code: check the function’s log',
 }
 
-/** The code of a message whose content was erased, so it can no longer be sent. */
+/** The error of an email or event whose lead was erased. */
 export const FORGOTTEN = 'forgotten'
 
-/** Returns a code with its meaning, if known. */
+/** Returns an error code and its meaning. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
   const ofWebhook =
@@ -99,17 +98,16 @@ export function codeInWords(code: string | null, kind = ''): string {
   return meaning === undefined ? code : `${code}: ${meaning}`
 }
 
-/** Dead letters are shown as failed. */
 export const stateInWords = (state: string): string => (state === 'dead' ? 'failed' : state)
 
-/** Returns the time from now, for example "in 3 min", "2 h ago". */
-export function fromNow(moment: string | null, now = Date.now()): string {
+/** Formats a time relative to now, for example as "in 3 min" or "2 h ago". */
+function fromNow(moment: string | null, now: number): string {
   if (moment === null) return ''
   const seconds = Math.round((Date.parse(moment) - now) / 1_000)
   return seconds >= 0 ? `in ${span(seconds)}` : `${span(-seconds)} ago`
 }
 
-/** Formats seconds, for example "3 min". */
+/** Formats seconds, for example as "3 min". */
 export function span(seconds: number): string {
   if (seconds < 90) return `${seconds} s`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`
