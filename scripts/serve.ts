@@ -15,12 +15,11 @@ const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 // A change of Vite's configuration would restart Vite in this process and break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const migrations = path.join(root, 'supabase', 'migrations')
-const log = (line: string) => console.log(line)
 const parent = process.ppid
 
 try {
   const ports = readPorts(mode, process.env)
-  const stack = await startStack({ root, dataFolder, ports, log })
+  const stack = await startStack({ root, dataFolder, ports, log: console.log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error
@@ -30,7 +29,7 @@ try {
     await site.close()
     await stack.stop()
   })
-  log(`
+  console.log(`
   The site    http://localhost:${ports.site}
   Its email   http://localhost:${ports.mailPage}
   Its data    ${path.relative(root, dataFolder)}   (npm run reset deletes it)
@@ -63,11 +62,11 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     const server = await createServer({ ...config, plugins: [plugin] })
     server.watcher.on('all', (_, file) => {
       if (file.startsWith(migrations))
-        log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
+        console.log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
     })
     return server.listen()
   }
-  log('Building the site …')
+  console.log('Building the site …')
   await build(config)
   return preview({ ...config, plugins: [plugin] })
 }

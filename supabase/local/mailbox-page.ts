@@ -1,7 +1,7 @@
 import { html, type Html } from '../functions/_shared/email/layout.ts'
 import type { Mail, TrappedAddress } from './mail-store.ts'
 
-// The reader uses the machine that serves the mailbox, so the server's time zone fits.
+// In the server's time zone, because its reader uses the same machine.
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const STYLE = html`<style>
@@ -27,7 +27,6 @@ const STYLE = html`<style>
   }
 </style>`
 
-/** Renders all emails, newest first. */
 export function listPage(mails: readonly Mail[]): string {
   const empty = html`<p>
     No email yet. Request a quote or send a message on the website, then <a href="/">reload this page</a>.
@@ -40,7 +39,7 @@ export function listPage(mails: readonly Mail[]): string {
   )
 }
 
-/** Renders one email as HTML and as text. */
+/** Shows an email as HTML and as text. */
 export function messagePage(mail: Mail): string {
   const { ID, From, To, ReplyTo, Created, Attachments, HTML, Text } = mail
   const facts = [

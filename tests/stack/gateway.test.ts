@@ -9,14 +9,8 @@ import { forward, functionGateway } from '../../supabase/local/gateway.ts'
 import { readBody, requireThisMachine } from '../../supabase/local/request-guards.ts'
 import { listenOnFreePort } from '../support/servers/backend-stub.ts'
 
-const project = path.resolve(import.meta.dirname, '../..')
-const echo = new FunctionProcess({
-  slug: 'echo',
-  root: path.join(project, 'tests/stack/gateway'),
-  deno: path.join(project, 'node_modules/deno/deno'),
-  env: {},
-  log: () => undefined,
-})
+const root = path.join(import.meta.dirname, 'gateway')
+const echo = new FunctionProcess({ slug: 'echo', root, env: {}, log: () => undefined })
 const gateway = functionGateway(new Map([['echo', echo]]))
 const functions = createServer((asked, response) =>
   readBody(asked, response, () => gateway(asked, response, () => undefined)),
