@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { readKeys } from '../supabase/local/data-folder.ts'
-import type { Ports } from '../supabase/local/ports.ts'
+import { type Ports, portVariables } from '../supabase/local/ports.ts'
 
 interface StartOptions {
   readonly root: string
@@ -24,9 +24,7 @@ export async function startServer(options: StartOptions) {
     cwd: root,
     env: {
       ...process.env,
-      SITE_PORT: String(ports.site),
-      MAIL_PORT: String(ports.mailPage),
-      SMTP_PORT: String(ports.smtp),
+      ...portVariables(ports),
       LOCAL_DATA: dataFolder,
       END_WITH_PARENT: '1',
       ...env,

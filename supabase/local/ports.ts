@@ -21,6 +21,11 @@ export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   }
 }
 
+/** The environment variables that `readPorts` reads. */
+export function portVariables({ site, mailPage, smtp }: Ports) {
+  return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
+}
+
 /** Not problems, because a machine may lack IPv4 or IPv6 addresses. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 

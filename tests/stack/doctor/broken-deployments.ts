@@ -1,7 +1,6 @@
-/** Broken deployments: each differs in one way from a project, a site and settings in good order. */
+/** Broken deployments. Each differs from a working one in one way. */
 import { paths } from '@/content/paths.ts'
-import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, SECRET } from '../../support/servers/hosted-project.ts'
-import type { Reply, Routes } from '../../support/servers/backend-stub.ts'
+import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, type Reply, type Routes, SECRET } from '../hosted-project.ts'
 
 export interface Staged {
   readonly target?: object
@@ -9,7 +8,7 @@ export interface Staged {
   readonly facts?: object
   readonly backend?: Routes
   readonly site?: (projectUrl: string) => Routes
-  /** Statements on the project's database. */
+  /** Runs on the project's database. */
   readonly sql?: string
 }
 
@@ -20,7 +19,7 @@ const site = (route: string, ...reply: Reply): Staged => ({ site: () => ({ [rout
 const function_ = (slug: string, ...reply: Reply): Staged => ({
   backend: { [`POST /functions/v1/${slug}`]: () => reply },
 })
-/** A function that returns this response to every call with its key. */
+/** Sets a function's response to calls with a key. */
 const forVisitors = (slug: string, status: number, body: object, more = {}): Staged => ({
   backend: {
     [`POST /functions/v1/${slug}`]: ({ headers }) =>
