@@ -34,10 +34,10 @@ test('every file and folder that a comment, document or setting mentions exists'
   expect(pointers.filter((pointer) => !leadsSomewhere(pointer.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every check that a recipe lists for a forgotten step exists', () => {
+test('every check that a recipe in docs/changing.md names exists', () => {
   const recipes = readFileSync(path.join(root, 'docs/changing.md'), 'utf8')
-  const forgotten = recipes.match(/(?<=Forgotten:\s)[^.]+/g) ?? []
-  const named = forgotten.flatMap((checks) => checks.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+  const caughtBy = recipes.match(/(?<=Caught by:\s)[^.]+/g) ?? []
+  const named = caughtBy.flatMap((checks) => checks.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
   expect(named.length).toBeGreaterThan(20)
   const isThere = (name: string) =>
     ['types', 'deno'].includes(name) || known.some((place) => new RegExp(`/${name}\\.(?:test|spec)\\.`).test(place))
