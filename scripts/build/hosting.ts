@@ -22,7 +22,7 @@ export interface HostedSite {
 const ANSWERED = '/answered'
 
 /**
- * Redirects links whose `#` a mail scanner rewrote as `%23`, in the syntax that Netlify, Cloudflare and Vercel share. Temporary,
+ * Redirects links whose `#` an email scanner rewrote as `%23`, in the syntax that Netlify, Cloudflare and Vercel share. Temporary,
  * because no cache should store the token.
  */
 const SCANNED_LINK = { from: `${ANSWERED}%23:link`, to: `${ANSWERED}#:link`, status: 302 } as const
@@ -69,7 +69,7 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
   ].join('; ')
 }
 
-/** Returns the page of an address without a final slash, `.html` or `/index.html`, or null if there is no such page. */
+/** Returns the page that an address means without a final slash, `.html` or `/index.html`, or null if no page matches. */
 function pageMeant(pathname: string, pages: readonly string[]): string | null {
   const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
   return pages.includes(plain) ? plain : null

@@ -27,14 +27,14 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
   }
 }
 
-/** Returns the project in a settings file, or the local stack if there is no file, and prints its address. */
+/** Returns the project in a settings file, or without a file the local stack, and prints its address. */
 export async function namedTarget(file: string | undefined): Promise<Target> {
   const target = file === undefined ? await localTarget(process.env) : targetOf(readSettingsFile(file))
   console.error(`Using ${target.url}:`)
   return target
 }
 
-/** Asks a yes-or-no question in the terminal. Closed input counts as no. */
+/** Prompts for yes or no in the terminal. Closed input counts as no. */
 export async function confirm(question: string, input: Readable = process.stdin): Promise<boolean> {
   const lines = createInterface({ input, output: process.stdout })
   const closed = once(lines, 'close').then(() => 'no')
