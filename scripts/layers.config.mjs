@@ -79,8 +79,8 @@ const packages = Object.entries(PACKAGES).map(([name, homes]) => ({
 }))
 
 const fences = [
-  { name: 'no circle', from: {}, to: { circular: true } },
-  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  { name: 'no import cycles', from: {}, to: { circular: true } },
+  { name: 'every import resolves', from: {}, to: { couldNotResolve: true } },
   {
     name: 'every file belongs to a layer',
     from: { path: '^(src|supabase)/', pathNot: within(Object.keys(LAYERS)) },
@@ -102,12 +102,12 @@ const fences = [
     to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
   },
   {
-    name: 'pages load this part of the contract, so it does not import zod',
+    name: 'pages load this part of the contract, so it must not import zod',
     from: { path: within([CONTRACT]), pathNot: WITH_ZOD },
     to: { path: `^node_modules/|${WITH_ZOD}`, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'pages load this layer, so it stays free of zod',
+    name: 'pages load this layer, so it must not import zod',
     from: { path: within(['src/content', 'src/sections', 'src/layouts', 'src/ui']) },
     to: { path: `^node_modules/zod/|${WITH_ZOD}` },
   },
@@ -123,7 +123,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Includes type imports.
+    // Also checks type imports.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
