@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { keysOf, recordOf } from '../../supabase/functions/_shared/contract/record.ts'
 import type { BuiltPage } from './prerender/plugin.ts'
 
 /**
@@ -31,42 +30,41 @@ const PHONE = 412 * 1.75
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.local', 'budgets')
-const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+const inKib = (bytes: number) => (bytes / 1024).toFixed(1)
 const row = (...[address, ...figures]: string[]) =>
   console.log([address?.padEnd(28), ...figures.map((figure) => figure.padStart(8))].join(''))
 
 const pages = (await buildExample()).map((page) => ({ ...page, weight: weighPage(page) }))
 row('KiB of a first visit', ...PARTS)
-for (const { address, weight } of pages) row(address, ...PARTS.map((part) => kib(weight[part])))
+for (const { address, weight } of pages) row(address, ...PARTS.map((part) => inKib(weight[part])))
 
 for (const kind of ['forms', 'other pages'] as const) {
   for (const part of PARTS) {
     const limit = LIMITS[kind][part]
     const alike = pages.filter(({ form }) => form === (kind === 'forms'))
     for (const { address, weight } of alike.filter(({ weight }) => weight[part] > limit * 1024)) {
-      console.error(`${address}: ${part} is ${kib(weight[part])} KiB; the limit is ${limit} KiB`)
+      console.error(`${address}: ${part} is ${inKib(weight[part])} KiB; the limit is ${limit} KiB`)
       process.exitCode = 1
     }
     const heaviest = Math.max(...alike.map(({ weight }) => weight[part]))
     if (limit * 1024 > heaviest * TOLERANCE)
       console.warn(
-        `The limit for ${part} of ${kind}, ${limit} KiB, can be lowered: the heaviest has ${kib(heaviest)} KiB`,
+        `The limit for ${part} of ${kind}, ${limit} KiB, can be lowered: the heaviest has ${inKib(heaviest)} KiB`,
       )
   }
 }
 
 /** Builds the site with example settings instead of the environment's. Returns all pages, including the not-found page. */
 async function buildExample(): Promise<readonly BuiltPage[]> {
-  const example = {
-    'import.meta.env.VITE_SITE_URL': 'https://www.site.example',
-    'import.meta.env.VITE_SUPABASE_URL': 'https://api.site.example',
-    'import.meta.env.VITE_SUPABASE_ANON_KEY': 'sb_publishable_example',
-  }
   let pages: readonly BuiltPage[] = []
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),
-    define: recordOf(keysOf(example), (name) => JSON.stringify(example[name])),
+    define: {
+      'import.meta.env.VITE_SITE_URL': '"https://www.site.example"',
+      'import.meta.env.VITE_SUPABASE_URL': '"https://api.site.example"',
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': '"sb_publishable_example"',
+    },
     plugins: [
       {
         name: 'built-pages',

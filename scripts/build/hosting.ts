@@ -102,14 +102,11 @@ export function vercelJson(site: HostedSite): string {
   return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects, headers }, null, 2)}\n`
 }
 
-/** Files for hosts, not for visitors. */
-const HIDDEN = ['/_headers', '/_redirects', '/vercel.json']
-
 export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/')}`)
-    .filter((address) => !HIDDEN.includes(address))
+    .filter((address) => !['/_headers', '/_redirects', '/vercel.json'].includes(address))
     .sort()
   const pageFiles = addresses.filter((address) => address.endsWith('.html'))
   const hashes = pageFiles.flatMap((file) => scriptHashes(readFileSync(path.join(dir, file), 'utf8')))

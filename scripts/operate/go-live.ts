@@ -50,9 +50,8 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
 
   say(`\nProject: ${target.url}\nSite:    ${target.siteUrl}\n\nThis will:\n`)
   for (const { says, args } of steps) say(`  - ${says}\n      npx supabase@3 ${args.join(' ')}`)
-  say(
-    '  - store the project’s address and secret key for the schedule, then start the schedule\n  - build the site into dist\n',
-  )
+  say('  - store the project’s address and secret key for the schedule, then start the schedule')
+  say('  - build the site into dist\n')
   if (dryRun) {
     const config = await cli(['config', 'diff', remote, '--exit-code'], [0, 2])
     const database = await cli(['db', 'push', '--dry-run', remote])

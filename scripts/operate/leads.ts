@@ -43,7 +43,6 @@ export async function readLeads(target: Target): Promise<Lead[]> {
 }
 
 const dueOf = ({ createdAt, ...lead }: Lead): Date => dueAt({ ...lead, createdAt: new Date(createdAt) })
-
 const dueInWords = (lead: Lead, timeZone: string): string =>
   lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
 
@@ -97,11 +96,11 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
     { label: 'Staff email', value: stateInWords(lead.mail) },
     ...(shown(lead)?.answers ?? [unread]),
   ]
-  return table(rows.flatMap(({ label, value }) => lines(label, value)))
+  const lines = rows.flatMap(({ label, value }) =>
+    value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)]),
+  )
+  return table(lines)
 }
-
-const lines = (label: string, value: string): string[][] =>
-  value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)])
 
 await runTool(import.meta.filename, async () => {
   const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)

@@ -27,10 +27,10 @@ const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style
 
 /** Returns a page's tags for preloads, code, search engines and link previews. */
 export function pageHead(page: Head): string {
-  const withoutCode = page.form ? [NO_FORM] : []
   // The not-found page loads its code immediately, because it logs the missing path.
   const live = page.form || page.address === null
-  return [...heroPreloads(page.picture), scriptTag(page.chunks, live), ...withoutCode, ...searchTags(page)].join('')
+  const noForm = page.form ? NO_FORM : ''
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, live), noForm, ...searchTags(page)].join('')
 }
 
 function searchTags({ address, title, name, description, siteUrl, facts }: Head): string[] {
