@@ -94,18 +94,11 @@ test('invalid settings stop go-live before its first step, with a link to the fi
 })
 
 test('a failed command stops go-live and shows its output', async () => {
-  const npm: typeof official.npm = async (args) =>
+  const npm: Npm = async (args) =>
     args.includes('secrets') ? { status: 1, stdout: '', stderr: 'Access token not provided.' } : official.npm(args)
   await expect(rehearse({ npm })).rejects.toThrow(
     /npx supabase@3 secrets list .*\nAccess token not provided[.]\n\n.*#settings$/,
   )
-})
-
-test('go-live reports a migration that the official CLI rejects, with a link to the fix', async () => {
-  const refusal = 'Remote migration versions not found in local migrations directory.'
-  const npm: typeof official.npm = async (args) =>
-    args.includes('push') && args.includes('db') ? { status: 1, stdout: '', stderr: refusal } : official.npm(args)
-  await expect(rehearse({ npm })).rejects.toThrow(/not found in local[^]*docs[/]going-live[.]md#database$/)
 })
 
 /** The source of a fake npm that lists no secrets, as for a new project. */

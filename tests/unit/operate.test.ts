@@ -17,9 +17,9 @@ test.each([
   expect(await confirm('Erase permanently?', Readable.from([`${typed}\n`]))).toBe(confirmed)
 })
 
-test('an official CLI command that was killed counts as failed', async () => {
+test('a killed command of the official CLI fails, with its output and a link to the fix', async () => {
   const run = officialCli(async () => ({ status: null, stdout: '', stderr: 'Killed' }), {})
-  await expect(run(['db', 'push'])).rejects.toThrow('Command failed: npx supabase@3 db push\nKilled')
+  await expect(run(['db', 'push'])).rejects.toThrow(/^Command failed: npx supabase@3 db push\nKilled\n\n.*#database$/)
 })
 
 test('the outbox lists failed emails first, with the command that resends them', async () => {
