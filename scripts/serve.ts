@@ -5,12 +5,12 @@
  */
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
-import { dataFolderOf } from '../supabase/local/data-folder.ts'
+import { resolveDataFolder } from '../supabase/local/data-folder.ts'
 import { readPorts } from '../supabase/local/ports.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const dataFolder = dataFolderOf(root, process.env)
+const dataFolder = resolveDataFolder(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 // A change of Vite's configuration would restart Vite in this process and break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']

@@ -79,14 +79,14 @@ async function buildExample(): Promise<readonly BuiltPage[]> {
 
 function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
   const html = readFileSync(path.join(folder, page.file), 'utf8')
-  const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + sentBytes(address), 0)
+  const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + downloadSize(address), 0)
 
-  const picture = pictureOnPhone(page)
+  const picture = findPhonePicture(page)
   const weight = {
-    html: compressed(html),
-    css: compressed([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('')),
+    html: compressedSize(html),
+    css: compressedSize([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('')),
     js: sum(page.scripts),
-    picture: picture === null ? 0 : sentBytes(picture),
+    picture: picture === null ? 0 : downloadSize(picture),
   }
   const fontsAndSheet = sum(
     [...html.matchAll(/\s(?:href|data-text-face)="(\/assets\/[\w-]+\.(?:woff2|css))"/g)].map(([, file = '']) => file),
@@ -98,7 +98,7 @@ function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
  * Finds the file of the first picture that a phone loads in the light theme. The last value of `sizes` is the picture's share of
  * the screen's width.
  */
-function pictureOnPhone({ picture }: BuiltPage): string | null {
+function findPhonePicture({ picture }: BuiltPage): string | null {
   const day = picture.find(({ media }) => media === undefined)
   if (day === undefined) return null
   const [, share = ''] = /([\d.]+)vw$/.exec(day.sizes) ?? []
@@ -109,11 +109,11 @@ function pictureOnPhone({ picture }: BuiltPage): string | null {
   return file[0]
 }
 
-function sentBytes(address: string): number {
+function downloadSize(address: string): number {
   const bytes = readFileSync(path.join(folder, address))
-  return /\.(js|css|svg)$/.test(address) ? compressed(bytes) : bytes.length
+  return /\.(js|css|svg)$/.test(address) ? compressedSize(bytes) : bytes.length
 }
 
-function compressed(text: string | Buffer): number {
+function compressedSize(text: string | Buffer): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

@@ -133,10 +133,10 @@ function isZone(name: string): boolean {
 /** Returns a sentence about each mistake in the company's facts. */
 export function mistakesIn(facts: unknown): string[] {
   const { data, error } = companySchema.safeParse(facts)
-  return data === undefined ? error.issues.map(sentence) : shortDayMistakes(data)
+  return data === undefined ? error.issues.map(formatIssue) : shortDayMistakes(data)
 }
 
-function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
+function formatIssue({ code, path, message, ...issue }: z.core.$ZodIssue): string {
   const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.join(', ') : ''
   if (code === 'unrecognized_keys') return `${[...path, keys].join('.')} is an unknown fact: remove it.`
   return `${path.join('.')} ${message}.`
@@ -152,7 +152,7 @@ function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Comp
 }
 
 /** Returns the names of facts that still have their example value. */
-export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
+export function findExamples({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
   return [
     // Numbers that contain 555-01 are reserved for examples, like the domain .example.
     ...(/55501\d\d(;|$)/.test(phone) ? ['phone number'] : []),

@@ -28,7 +28,7 @@ const ANSWERED = '/answered'
 const SCANNED_LINK = { from: `${ANSWERED}%23:link`, to: `${ANSWERED}#:link`, status: 302 } as const
 
 /** Returns the original address of a link that a scanner rewrote, or null for any other address. */
-function unscanned(pathname: string): string | null {
+function restoreLink(pathname: string): string | null {
   const [, link] = /^\/answered%23([\w.-]+)$/.exec(pathname) ?? []
   return link === undefined ? null : `${ANSWERED}#${link}`
 }
@@ -70,7 +70,7 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
 }
 
 /** Returns the page that an address means without a final slash, `.html` or `/index.html`, or null if no page matches. */
-function pageMeant(pathname: string, pages: readonly string[]): string | null {
+function findPage(pathname: string, pages: readonly string[]): string | null {
   const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
   return pages.includes(plain) ? plain : null
 }
@@ -153,7 +153,7 @@ export function hosting(): Plugin {
 
 function serveAsHosted({ config, middlewares }: PreviewServer) {
   const dir = path.resolve(config.root, config.build.outDir)
-  const answer = localAnswers(readBuiltSite(dir, readSiteSettings(config)))
+  const answer = createResponder(readBuiltSite(dir, readSiteSettings(config)))
   const lost = readFileSync(path.join(dir, '404.html'))
   middlewares.use((request, response, next) => {
     // Not parsed as a URL, which would take `//about` for a host name.
@@ -170,13 +170,13 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
 }
 
 /** Returns a function that responds to an address like a host. Only redirects have a `location`. */
-export function localAnswers(site: HostedSite) {
+export function createResponder(site: HostedSite) {
   // Without the two rules that require HTTPS, because the local server doesn't support it.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '') ?? ''
   return (pathname: string) => {
-    const scanned = unscanned(pathname)
-    const page = pageMeant(pathname, site.pages)
+    const scanned = restoreLink(pathname)
+    const page = findPage(pathname, site.pages)
     const location = scanned ?? (page === pathname ? null : page)
     const isFile = site.files.includes(pathname)
     const cache = isFile && isAsset(pathname) ? CACHE.asset : CACHE.other

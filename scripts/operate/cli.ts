@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { localTarget, OperatorError, readSettingsFile, type Target, targetOf } from './target.ts'
+import { localTarget, OperatorError, readSettingsFile, type Target, parseTarget } from './target.ts'
 
 export const FLAG = { type: 'boolean', default: false } as const
 
@@ -28,8 +28,8 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
 }
 
 /** Returns the project in a settings file, or without a file the local stack, and prints its address. */
-export async function namedTarget(file: string | undefined): Promise<Target> {
-  const target = file === undefined ? await localTarget(process.env) : targetOf(readSettingsFile(file))
+export async function chooseTarget(file: string | undefined): Promise<Target> {
+  const target = file === undefined ? await localTarget(process.env) : parseTarget(readSettingsFile(file))
   console.error(`Using ${target.url}:`)
   return target
 }
@@ -54,7 +54,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** Formats a time in a time zone, such as "2026-11-20 20:13". */
-export function minuteOf(moment: string | Date, timeZone: string): string {
+export function formatMinute(moment: string | Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(new Date(moment))
 }

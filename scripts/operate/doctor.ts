@@ -16,12 +16,12 @@ import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { storageSchema, storageUsage } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import { checkAsAttacker } from './attacker.ts'
 import { FLAG, readCommandLine, runTool } from './cli.ts'
-import { type Answer, describeAnswer, fail, failIf, type Finding, inWords, request, warnIf } from './findings.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, formatFinding, request, warnIf } from './findings.ts'
 import { checkSettings, completeSettings } from './live-settings.ts'
 import { checkAsVisitor, checkPublicKey } from './live-site.ts'
-import { codeInWords, FORGOTTEN, isForWebhook, type OutboxList, outboxSchema, span } from './outbox.ts'
+import { explainCode, FORGOTTEN, formatSpan, isForWebhook, type OutboxList, outboxSchema } from './outbox.ts'
 import { makeRoundTrip, type Pause } from './round-trip.ts'
-import { ask, localTarget, OperatorError, type Settings, type Target, targetOf } from './target.ts'
+import { ask, localTarget, OperatorError, type Settings, type Target, parseTarget } from './target.ts'
 
 export interface Circumstances {
   readonly target: Target
@@ -46,7 +46,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   const asStranger = (check: () => Promise<Finding[]>) => (wrongKey.length > 0 ? async () => wrongKey : check)
   const checks = {
     ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
-    backend: () => checkWhatRuns(target),
+    backend: () => checkBackend(target),
     'visitor test': asStranger(async () => [
       ...(await checkAsVisitor(target, facts, dist)),
       ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
@@ -57,13 +57,13 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   const reported = new Set<string>()
   const count = { fail: 0, warn: 0 }
   for (const [name, check] of Object.entries(checks)) {
-    const findings = await check().catch((error: unknown) => [failureOf(error)])
+    const findings = await check().catch((error: unknown) => [toFinding(error)])
     const news = findings.filter(({ symptom }) => !reported.has(symptom))
     const skipped = news.length === 0 ? ': skipped because of the problem above' : ''
     say(findings.length === 0 ? `ok    ${name}` : `      ${name}${skipped}`)
     for (const finding of news) {
       reported.add(finding.symptom)
-      say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
+      say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${formatFinding(finding)}`)
       count[finding.level]++
     }
   }
@@ -74,7 +74,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   return count.fail
 }
 
-function failureOf(error: unknown): Finding {
+function toFinding(error: unknown): Finding {
   const name = error instanceof Error ? error.name : 'unknown'
   if (!(error instanceof OperatorError))
     return fail('database', `Unexpected response (${name}). Is the project running this version?`)
@@ -95,7 +95,7 @@ const migrationText = (): string =>
     .join('\n')
 
 /** Checks the functions, the database, its schedule, the outbox and storage usage. Changes nothing. */
-export async function checkWhatRuns(target: Target): Promise<Finding[]> {
+export async function checkBackend(target: Target): Promise<Finding[]> {
   const functions = await Promise.all(namesIn('functions').map((slug) => checkFunction(target, slug)))
   const outbox = outboxSchema.parse(await ask(target, 'list_outbox'))
   const report = reportSchema.parse(await ask(target, 'doctor_report'))
@@ -114,7 +114,7 @@ async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> 
   const answer = await request(`${url}/functions/v1/${slug}`, init)
   const health = isHealth ? healthSchema.safeParse(answer.body).data : undefined
   if (health === undefined && answer.code !== 'unauthorized')
-    return [fail('functions', `The function ${slug} ${whyNot(answer)}`)]
+    return [fail('functions', `The function ${slug} ${explainFailure(answer)}`)]
   if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION)
     return [fail('functions', `The deployed function ${slug} is a different version from this code.`)]
   return health ?? []
@@ -134,9 +134,9 @@ const healthSchema = z
   .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report, forms }) => {
     const failed =
       overdueSeconds > 0
-        ? `An email has been overdue for ${span(overdueSeconds)}.`
+        ? `An email has been overdue for ${formatSpan(overdueSeconds)}.`
         : 'The newest email about a lead has failed. To see why, run npm run outbox.'
-    const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
+    const when = ran === null ? 'has never run' : `last ran ${formatSpan(ran)} ago`
     return [
       ...failIf(
         !database,
@@ -151,7 +151,7 @@ const healthSchema = z
     ]
   })
 
-function whyNot(answer: Answer): string {
+function explainFailure(answer: Answer): string {
   if (answer.status === 404) return 'isn’t deployed.'
   if (answer.status === 401) return 'rejects visitors, because its login check (verify_jwt) is on.'
   if (answer.status === 200) return 'accepts calls without a key. The deployed code doesn’t match this code.'
@@ -166,7 +166,7 @@ function checkOutbox({ open }: OutboxList): Finding[] {
       ![null, FORGOTTEN].includes(lastError) &&
       !kind.endsWith('_confirmation'),
   )
-  const [reason = ''] = failed.map(({ lastError, kind }) => codeInWords(lastError, kind))
+  const [reason = ''] = failed.map(({ lastError, kind }) => explainCode(lastError, kind))
   const symptom = `Failed emails and webhook events: ${failed.length}. First error: ${reason}.`
   return failIf(failed.length > 0, 'email', symptom)
 }
@@ -243,7 +243,7 @@ const checkStorage = (report: Report): Finding[] =>
 await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run doctor -- [--round-trip]', { 'round-trip': FLAG })
   const settings = options.settings === undefined ? null : completeSettings(options.settings)
-  const target = settings === null ? await localTarget(process.env) : targetOf(settings)
+  const target = settings === null ? await localTarget(process.env) : parseTarget(settings)
   console.log(`\nChecking ${target.url}\n`)
   const sends = target.isLocal || options['round-trip']
   if ((await runChecks({ target, settings, sends, say: console.log })) > 0) process.exitCode = 1

@@ -21,7 +21,8 @@ export const failIf = (isWrong: boolean, section: Section, symptom: string): Fin
 export const warnIf = (isOdd: boolean, section: Section, symptom: string): Finding[] =>
   isOdd ? [{ level: 'warn', section, symptom }] : []
 
-export const inWords = ({ symptom, section }: Finding): string => `${symptom}\n          docs/going-live.md#${section}`
+export const formatFinding = ({ symptom, section }: Finding): string =>
+  `${symptom}\n          docs/going-live.md#${section}`
 
 const errorSchema = z
   .object({ code: z.union([z.string(), z.number()]).transform(String).catch(''), message: z.string().catch('') })

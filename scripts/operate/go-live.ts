@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { confirm, FLAG, readCommandLine, runTool } from './cli.ts'
 import { type Circumstances, runChecks } from './doctor.ts'
-import { inWords } from './findings.ts'
-import { checkSettings, completeSettings, functionSettings, namedLike, projectRef } from './live-settings.ts'
-import { ask, OperatorError, type Settings, SETTINGS_FILE, targetOf } from './target.ts'
+import { formatFinding } from './findings.ts'
+import { checkSettings, completeSettings, functionSettings, pickSettings, projectRef } from './live-settings.ts'
+import { ask, OperatorError, type Settings, SETTINGS_FILE, parseTarget } from './target.ts'
 
 export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
   /** From completeSettings. */
@@ -31,15 +31,15 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   // A private file passes the functions' secrets to the CLI, because other users of the machine can read a command line.
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'go-live-'))
   const file = path.join(folder.path, 'settings.env')
-  const target = targetOf(settings)
-  const wrong = checkSettings(settings, target, world?.facts ?? company).filter(({ level }) => level === 'fail')
-  if (wrong.length > 0) throw new OperatorError(`${wrong.map(inWords).join('\n')}\nNothing was changed.`)
+  const target = parseTarget(settings)
+  const mistakes = checkSettings(settings, target, world?.facts ?? company).filter(({ level }) => level === 'fail')
+  if (mistakes.length > 0) throw new OperatorError(`${mistakes.map(formatFinding).join('\n')}\nNothing was changed.`)
   const remote = `--remote=${projectRef(settings, target)}`
   const cli = officialCli(npm, settings)
   const given = functionSettings(settings, target)
   const { stdout } = await cli(['secrets', 'list', remote, '-o', 'json'])
-  const there = z.array(z.object({ name: z.string() })).parse(JSON.parse(stdout))
-  const emptied = there.flatMap(({ name }) => (name in settings && !(name in given) ? name : []))
+  const existing = z.array(z.object({ name: z.string() })).parse(JSON.parse(stdout))
+  const emptied = existing.flatMap(({ name }) => (name in settings && !(name in given) ? name : []))
   const steps = [
     { says: 'apply supabase/config.toml, which also turns off the project’s sign-up', args: ['config', 'push'] },
     { says: 'add missing migrations to the database', args: ['db', 'push'] },
@@ -59,7 +59,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
     return 0
   }
   if (!(await confirm('Continue?'))) throw new OperatorError('Nothing was changed.')
-  writeFileSync(file, Object.entries(given).map(quoted).join(''), { mode: 0o600 })
+  writeFileSync(file, Object.entries(given).map(quoteSetting).join(''), { mode: 0o600 })
   for (const { says, args } of steps) {
     say(`… ${says}`)
     await cli(args)
@@ -69,7 +69,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   if ((await ask(target, 'store_schedule_credentials', access)) !== true)
     throw new OperatorError('The project has no Vault. Turn on pg_cron, pg_net and Vault in Database > Extensions.')
   say('… build the site')
-  const { status, ...output } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
+  const { status, ...output } = await npm(['run', 'build'], pickSettings(/^VITE_/, settings))
   if (status !== 0) throw new OperatorError(`The build failed.\n${output.stderr || output.stdout}`)
   say('\nUpload the whole dist folder to your host.\n')
   // Before the upload, the doctor would check the old build.
@@ -82,7 +82,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
 }
 
 /** Formats a line of a settings file with a kind of quotation mark that the value doesn't contain. */
-function quoted([name, value]: readonly [string, string]): string {
+function quoteSetting([name, value]: readonly [string, string]): string {
   const sign = ["'", '"', '`'].find((one) => !value.includes(one))
   if (sign === undefined)
     throw new OperatorError(`${name} can’t be set, because it contains all three kinds of quotation marks.`)
@@ -107,7 +107,7 @@ export const npm: Npm = async (args, more) => {
  * the CLI's output if its exit status isn't accepted.
  */
 export function officialCli(run: Npm, settings: Settings) {
-  const env = namedLike(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
+  const env = pickSettings(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
   return async (args: readonly string[], accepted: readonly number[] = [0]): Promise<Outcome> => {
     const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
     if (accepted.includes(outcome.status ?? 1)) return outcome
@@ -121,12 +121,12 @@ export function officialCli(run: Npm, settings: Settings) {
 
 await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG })
-  const left = await goLive({
+  const problems = await goLive({
     settings: completeSettings(options.settings ?? SETTINGS_FILE),
     npm,
     say: console.log,
     confirm: async (question) => options.yes || confirm(question),
     dryRun: options['dry-run'],
   })
-  if (left > 0) process.exitCode = 1
+  if (problems > 0) process.exitCode = 1
 })

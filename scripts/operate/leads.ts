@@ -6,8 +6,8 @@ import { LEAD_KINDS, LEAD_LABELS } from '../../supabase/functions/_shared/contra
 import { dueAt } from '../../supabase/functions/_shared/reminders.ts'
 import { showLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { cut } from '../../supabase/functions/_shared/email/email.ts'
-import { FLAG, minuteOf, namedTarget, printable, readCommandLine, table, runTool } from './cli.ts'
-import { span, stateInWords } from './outbox.ts'
+import { FLAG, formatMinute, chooseTarget, printable, readCommandLine, table, runTool } from './cli.ts'
+import { formatSpan, formatState } from './outbox.ts'
 import { ask, OperatorError, type Target } from './target.ts'
 
 const USE = 'Usage: npm run leads -- [<reference> [--answered | --open] | --open]'
@@ -43,13 +43,13 @@ export async function readLeads(target: Target): Promise<Lead[]> {
 }
 
 const dueOf = ({ createdAt, ...lead }: Lead): Date => dueAt({ ...lead, createdAt: new Date(createdAt) })
-const dueInWords = (lead: Lead, timeZone: string): string =>
-  lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
+const formatDue = (lead: Lead, timeZone: string): string =>
+  lead.urgent ? 'EMERGENCY' : formatMinute(dueOf(lead), timeZone)
 
-function answerOf(lead: Lead, timeZone: string, now: Date): string {
-  if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
+function formatAnswered(lead: Lead, timeZone: string, now: Date): string {
+  if (lead.answeredAt !== null) return formatMinute(lead.answeredAt, timeZone)
   const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
-  return seconds > 0 ? `overdue ${span(seconds)}` : 'open'
+  return seconds > 0 ? `overdue ${formatSpan(seconds)}` : 'open'
 }
 
 /** Returns the leads that aren't marked as answered, the most overdue first. */
@@ -59,7 +59,7 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
     .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
 /** Formats the visitor's answers. Returns null if they were erased or break the contract. */
-const shown = ({ leadKind, id, reference, stored }: Lead) =>
+const presentLead = ({ leadKind, id, reference, stored }: Lead) =>
   showLead({ leadKind, id, reference, stored, content: null, browserConfirmed: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
@@ -67,13 +67,13 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   if (leads.length === 0) return 'No leads.'
   const head = ['date', 'reference', 'lead', 'due', 'answered', 'email']
   const rows = leads.map((lead) => [
-    minuteOf(lead.createdAt, timeZone),
+    formatMinute(lead.createdAt, timeZone),
     lead.reference,
-    cut(printable(shown(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
+    cut(printable(presentLead(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
     // The first column shows the year.
-    dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
-    answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
-    stateInWords(lead.mail),
+    formatDue(lead, timeZone).replace(/^\d{4}-/, ''),
+    formatAnswered(lead, timeZone, now).replace(/^\d{4}-/, ''),
+    formatState(lead.mail),
   ])
   const whole = 'To see one in full: npm run leads -- <reference>'
   return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
@@ -90,11 +90,11 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
     { label: 'Reference', value: lead.reference },
-    { label: 'Received', value: minuteOf(lead.createdAt, timeZone) },
-    { label: 'Due', value: dueInWords(lead, timeZone) },
-    { label: 'Answered', value: answerOf(lead, timeZone, now) },
-    { label: 'Staff email', value: stateInWords(lead.mail) },
-    ...(shown(lead)?.answers ?? [unread]),
+    { label: 'Received', value: formatMinute(lead.createdAt, timeZone) },
+    { label: 'Due', value: formatDue(lead, timeZone) },
+    { label: 'Answered', value: formatAnswered(lead, timeZone, now) },
+    { label: 'Staff email', value: formatState(lead.mail) },
+    ...(presentLead(lead)?.answers ?? [unread]),
   ]
   const lines = rows.flatMap(({ label, value }) =>
     value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)]),
@@ -106,7 +106,7 @@ await runTool(import.meta.filename, async () => {
   const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)
   const [reference] = words
   if (answered && (open || reference === undefined)) throw new OperatorError(USE)
-  const target = await namedTarget(settings)
+  const target = await chooseTarget(settings)
   const leads = await readLeads(target)
   if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads, company.timeZone))
   const lead = findLead(leads, reference)

@@ -5,8 +5,8 @@ import {
   PROVIDER_KEY,
   readSettings,
 } from '../../supabase/functions/_shared/env.ts'
-import { companySchema, examplesIn, FACTS_FILE, mistakesIn } from '../build/facts.ts'
-import { kindOfKey } from '../build/prerender/site-settings.ts'
+import { companySchema, findExamples, FACTS_FILE, mistakesIn } from '../build/facts.ts'
+import { classifyKey } from '../build/prerender/site-settings.ts'
 import { fail, failIf, type Finding, warnIf } from './findings.ts'
 import { OperatorError, readSettingsFile, type Settings, type Target } from './target.ts'
 
@@ -28,7 +28,7 @@ export function projectRef(settings: Settings, { url }: Target): string {
 }
 
 /** Returns the settings that aren't empty and whose name matches. */
-export function namedLike(names: RegExp, settings: Settings): Record<string, string> {
+export function pickSettings(names: RegExp, settings: Settings): Record<string, string> {
   const named = Object.entries(settings).flatMap(([name, value]): [string, string][] =>
     value && names.test(name) ? [[name, value]] : [],
   )
@@ -39,18 +39,18 @@ export function namedLike(names: RegExp, settings: Settings): Record<string, str
 export const functionSettings = (settings: Settings, { url, siteUrl }: Target): Record<string, string> => ({
   API_ORIGIN: url,
   SITE_ORIGINS: siteUrl,
-  ...namedLike(/^(?!VITE_|SUPABASE_)/, settings),
+  ...pickSettings(/^(?!VITE_|SUPABASE_)/, settings),
 })
 
 /** Checks the settings and the company's facts without network access. */
 export function checkSettings(settings: Settings, target: Target, facts: unknown): Finding[] {
   const examples = Object.entries(settings).filter(([, value]) => isExample(value))
-  const publishesSecret = kindOfKey(target.publishableKey) === 'secret'
+  const publishesSecret = classifyKey(target.publishableKey) === 'secret'
   return [
     ...checkFacts(facts),
     ...examples.map(([name]) => fail('settings', `${name} still has the example value.`)),
     ...failIf(publishesSecret, 'keys', 'VITE_SUPABASE_ANON_KEY is a secret key. The site would publish it.'),
-    ...failIf(kindOfKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
+    ...failIf(classifyKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
     ...checkMailServer(settings),
     ...checkTogether(settings, target),
   ]
@@ -58,7 +58,7 @@ export function checkSettings(settings: Settings, target: Target, facts: unknown
 
 function checkFacts(facts: unknown): Finding[] {
   const mistakes = mistakesIn(facts)
-  const examples = mistakes.length > 0 ? [] : examplesIn(companySchema.parse(facts))
+  const examples = mistakes.length > 0 ? [] : findExamples(companySchema.parse(facts))
   return [...mistakes, ...examples.map((fact) => `The ${fact} is still the example.`)].map((message) =>
     fail('settings', `${message} (${FACTS_FILE})`),
   )
@@ -105,7 +105,7 @@ const MICROSOFT = /(?:^|\.)(?:office365\.com|(?:smtp-mail|mail\.protection)\.out
 /** Checks whether hosted functions can send through SMTP_URL, because they can't reach ports 25 and 587. */
 export function checkMailServer({ SMTP_URL, MAIL_ESCALATION_TO }: Settings): Finding[] {
   if (!SMTP_URL || !URL.canParse(SMTP_URL)) return []
-  const problem = problemOf(new URL(SMTP_URL))
+  const problem = findProblem(new URL(SMTP_URL))
   if (problem !== null) return [fail('settings', `SMTP_URL ${problem}`)]
   return warnIf(
     !MAIL_ESCALATION_TO,
@@ -114,7 +114,7 @@ export function checkMailServer({ SMTP_URL, MAIL_ESCALATION_TO }: Settings): Fin
   )
 }
 
-function problemOf({ protocol, hostname, port }: URL): string | null {
+function findProblem({ protocol, hostname, port }: URL): string | null {
   if (MICROSOFT.test(hostname)) {
     return `points to Microsoft 365, which accepts email only on ports 587 and 25 and is phasing out password sign-in. ${INSTEAD}`
   }

@@ -30,7 +30,7 @@ export async function checkAsVisitor(target: Target, facts: unknown, dist: strin
   const findings = [...pages.flatMap(checkPage), ...missing.flatMap(checkMissing), ...otherAddress]
   const [form] = pages
   if (form?.status !== 200) return findings
-  const hasOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
+  const hasOtherKey = !(await loadCode(siteUrl, form.text)).includes(publishableKey)
   const symptom = 'The live site was built with a key other than the VITE_SUPABASE_ANON_KEY in the settings.'
   return [
     ...findings,
@@ -73,7 +73,7 @@ function checkPage(answer: Answer): Finding[] {
 function checkMissing(answer: Answer): Finding[] {
   if (answer.status !== 404)
     return [fail('site', `${answer.url} doesn’t exist, but ${describeAnswer(answer)}. The host must return 404.`)]
-  const isOurs = answer.url.endsWith(MISSING_CODE) || entryOf(answer.text) !== undefined
+  const isOurs = answer.url.endsWith(MISSING_CODE) || findEntry(answer.text) !== undefined
   return failIf(!isOurs, 'site', 'The host doesn’t show the site’s own not-found page (404.html).')
 }
 
@@ -84,22 +84,22 @@ async function checkOtherAddress(siteUrl: string): Promise<Finding[]> {
     (_, scheme: string, www?: string) => scheme + (www ? '' : 'www.'),
   )
   const { status, text } = await request(`${other}/`)
-  const isServed = status === 200 && entryOf(text) !== undefined
+  const isServed = status === 200 && findEntry(text) !== undefined
   return failIf(isServed, 'site', `${other} shows the site too, but forms only work on ${siteUrl}.`)
 }
 
 /** Returns a page with all the code it loads, because only the code of forms contains the key. */
-async function codeOf(siteUrl: string, text: string, known = new Set<string>()): Promise<string> {
+async function loadCode(siteUrl: string, text: string, known = new Set<string>()): Promise<string> {
   // Without the look-behind, a search through long lines of code would take seconds.
   const names = [...new Set(text.match(/(?<![\w-])[\w-]+-[\w-]{5,8}\.js/g))].filter((name) => !known.has(name))
   if (names.length === 0) return text
   const answers = await Promise.all(names.map((name) => request(`${siteUrl}/assets/${name}`)))
   const code = answers.map((answer) => answer.text).join('\n')
-  return `${text}\n${await codeOf(siteUrl, code, new Set([...known, ...names]))}`
+  return `${text}\n${await loadCode(siteUrl, code, new Set([...known, ...names]))}`
 }
 
 /** Returns the address of a page's code, which is different in each build. */
-const entryOf = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
+const findEntry = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
 
 /** Compares the live pages with the facts, and with `dist` if it was built for this project. */
 function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dist: string): Finding[] {
@@ -109,7 +109,9 @@ function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dis
     return [fail('site', 'The live site doesn’t have the phone number from company.ts, so it’s an old build.')]
   const read = (file: string) => (existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '')
   const isComparable = read('_headers').includes(url)
-  const isOld = Object.values(PAGES).some((file, index) => entryOf(read(file)) !== entryOf(pages[index]?.text ?? ''))
+  const isOld = Object.values(PAGES).some(
+    (file, index) => findEntry(read(file)) !== findEntry(pages[index]?.text ?? ''),
+  )
   return failIf(isComparable && isOld, 'site', 'The live site doesn’t match the build in the dist folder.')
 }
 

@@ -5,7 +5,7 @@ import { type Quote, toQuoteRow } from '../../supabase/functions/_shared/contrac
 import { recordOf } from '../../supabase/functions/_shared/contract/record.ts'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './findings.ts'
-import { codeInWords, isForWebhook, outboxSchema } from './outbox.ts'
+import { explainCode, isForWebhook, outboxSchema } from './outbox.ts'
 import { ask, type Target } from './target.ts'
 
 /** A quote with only the required fields. */
@@ -122,7 +122,7 @@ async function checkEmails(target: Target, ids: readonly string[]): Promise<Find
     .filter(({ subjectId }) => ids.includes(subjectId))
     .filter(({ kind, lastError }) => (isForWebhook(kind) ? lastError !== null : kind.endsWith('_staff')))
     .map(({ kind, state, lastError }) => {
-      const why = lastError === null ? '' : ` (${codeInWords(lastError, kind)})`
+      const why = lastError === null ? '' : ` (${explainCode(lastError, kind)})`
       const what = isForWebhook(kind)
         ? 'the webhook rejected it'
         : `its email to staff ${state === 'dead' ? 'failed' : `is ${state}`}`

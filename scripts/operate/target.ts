@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Environment } from '../../supabase/functions/_shared/env.ts'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
+import { resolveDataFolder, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
 import { request } from './findings.ts'
 
 /** A project and its site. */
@@ -29,7 +29,7 @@ export function readSettingsFile(file: string): Settings {
 }
 
 /** Reads the project and its site from the settings. @throws OperatorError */
-export function targetOf(settings: Settings): Target {
+export function parseTarget(settings: Settings): Target {
   const originOf = (name: string) => {
     const text = settings[name] ?? ''
     if (URL.canParse(text)) return new URL(text).origin
@@ -51,7 +51,7 @@ export function targetOf(settings: Settings): Target {
 
 /** Finds the local stack that runs on this data. @throws OperatorError unless it accepts this data's key */
 export async function localTarget(env: Environment): Promise<Target> {
-  const folder = dataFolderOf(root, env)
+  const folder = resolveDataFolder(root, env)
   const running = readRunning(folder)
   const keys = findKeys(folder)
   if (!running || !keys || !isAlive(running.pid))

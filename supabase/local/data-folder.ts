@@ -12,11 +12,11 @@ const keysSchema = z.object({
 export type Keys = z.infer<typeof keysSchema>
 
 /** Returns the folder of the stack's data: LOCAL_DATA, absolute or relative to the root, or the default. */
-export const dataFolderOf = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
+export const resolveDataFolder = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
   // `||`, because with an empty LOCAL_DATA a reset would delete the root.
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
 
-const keysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
+const resolveKeysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
 
 /** Returns the data folder's keys, which it creates at the first start. */
 export function readKeys(dataFolder: string): Keys {
@@ -27,12 +27,12 @@ export function readKeys(dataFolder: string): Keys {
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     jwtSecret: randomBytes(32).toString('base64url'),
   }
-  writeFileSync(keysFile(dataFolder), JSON.stringify(keys), { mode: 0o600 })
+  writeFileSync(resolveKeysFile(dataFolder), JSON.stringify(keys), { mode: 0o600 })
   return keys
 }
 
 /** Returns the data folder's keys, or null before the first start. */
-export const findKeys = (dataFolder: string): Keys | null => readJson(keysFile(dataFolder), keysSchema)
+export const findKeys = (dataFolder: string): Keys | null => readJson(resolveKeysFile(dataFolder), keysSchema)
 
 /** The process that uses a data folder, and its site. Tools use this file to find their stack. */
 const runningSchema = z.object({ pid: z.int().positive(), site: z.url() })

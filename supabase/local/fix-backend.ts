@@ -41,10 +41,10 @@ export function quietBackend(): void {
   console.log = console.warn = () => undefined
   process.removeAllListeners('warning')
   const { error } = console
-  console.error = (...values: unknown[]) => error(...values.map((value) => refusalIn(value) ?? value))
+  console.error = (...values: unknown[]) => error(...values.map((value) => describeRejection(value) ?? value))
 }
 
-function refusalIn(value: unknown): string | null {
+function describeRejection(value: unknown): string | null {
   const { data } = databaseError.safeParse(value)
   return data ? `[database] refused a statement: ${data.code}` : null
 }

@@ -88,7 +88,7 @@ export class FunctionProcess {
     const end = Date.now() + READY_WITHIN_MS
     while (Date.now() < end && !this.#stopped) {
       const port = this.#port
-      if (port !== null && (await accepts(port))) return port
+      if (port !== null && (await isListening(port))) return port
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return null
@@ -119,7 +119,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-function accepts(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true))
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())

@@ -16,8 +16,8 @@ export function smtpTrap(store: MailStore): SMTPServer {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const name = address.split('@', 1)[0]
-      if (name === 'refuse-now') return done(refusal(451, 'Try again later'))
-      if (name === 'refuse-for-good') return done(refusal(550, 'No such mailbox'))
+      if (name === 'refuse-now') return done(createRejection(451, 'Try again later'))
+      if (name === 'refuse-for-good') return done(createRejection(550, 'No such mailbox'))
       done()
     },
     onData(stream, _session, done) {
@@ -30,7 +30,7 @@ export function smtpTrap(store: MailStore): SMTPServer {
   })
 }
 
-function refusal(responseCode: number, message: string): Error {
+function createRejection(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 

@@ -43,9 +43,9 @@ export function listPage(mails: readonly Mail[]): string {
 export function messagePage(mail: Mail): string {
   const { ID, From, To, ReplyTo, Created, Attachments, HTML, Text } = mail
   const facts = [
-    ['From', inFull([From])],
-    ['To', inFull(To)],
-    ['Reply to', inFull(ReplyTo)],
+    ['From', formatAddresses([From])],
+    ['To', formatAddresses(To)],
+    ['Reply to', formatAddresses(ReplyTo)],
     ['Sent', time.format(new Date(Created))],
   ] as const
   return page(
@@ -64,7 +64,7 @@ export function messagePage(mail: Mail): string {
 
 function row(mail: Mail): Html {
   return html`<h2><a href="/view/${mail.ID}">${subjectOf(mail)}</a></h2>
-    <p>${time.format(new Date(mail.Created))}, ${inFull([mail.From])} to ${inFull(mail.To)}</p>`
+    <p>${time.format(new Date(mail.Created))}, ${formatAddresses([mail.From])} to ${formatAddresses(mail.To)}</p>`
 }
 
 function page(title: string, content: Html): string {
@@ -84,5 +84,5 @@ function page(title: string, content: Html): string {
 
 const subjectOf = ({ Subject }: Mail): string => Subject.trim() || '(no subject)'
 
-const inFull = (addresses: readonly TrappedAddress[]): string =>
+const formatAddresses = (addresses: readonly TrappedAddress[]): string =>
   addresses.map(({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address)).join(', ')

@@ -32,15 +32,15 @@ const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 /** @throws Error with instructions for every port that can't be used */
 export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
   const problems = await Promise.all([
-    problemOf('site', site, 'SITE_PORT'),
-    problemOf('mail page', mailPage, 'MAIL_PORT'),
-    problemOf('SMTP', smtp, 'SMTP_PORT'),
+    findProblem('site', site, 'SITE_PORT'),
+    findProblem('mail page', mailPage, 'MAIL_PORT'),
+    findProblem('SMTP', smtp, 'SMTP_PORT'),
   ])
   const found = problems.filter((problem) => problem !== null)
   if (found.length > 0) throw new Error(found.join('\n'))
 }
 
-async function problemOf(use: string, port: number, variable: string): Promise<string | null> {
+async function findProblem(use: string, port: number, variable: string): Promise<string | null> {
   const tried = await Promise.all(LOOPBACK.map((host) => tryToListen(host, port)))
   const code = tried.flatMap((error) => error?.code ?? []).find((found) => !NO_SUCH_ADDRESS.includes(found))
   if (code === undefined) return null

@@ -25,7 +25,7 @@ const dist = tempFolder()
 
 /** Runs the doctor on a staged deployment, and rolls back its changes of the database. */
 async function runDoctor(staged: Staged, sends = true) {
-  project.behaves({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
+  project.setRoutes({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
   const lines: string[] = []
   const world = { facts: { ...FACTS, ...staged.facts }, pause: async () => undefined, dist }
   const target = { ...project.target, ...staged.target }
@@ -127,14 +127,14 @@ test('the doctor reports a live site that differs from the last build for its pr
 
 test('the doctor reports a www. address that serves the site instead of a redirect', async () => {
   const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
-  project.behaves(routes)
+  project.setRoutes(routes)
   const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)
   const symptoms = findings.map(({ symptom }) => symptom)
   expect(symptoms).toContain(`${siteUrl.replace('www.', '')} shows the site too, but forms only work on ${siteUrl}.`)
 })
 
 test('`npm run doctor` exits with status 1 if it finds a problem', async () => {
-  project.behaves({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
+  project.setRoutes({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
   const { code, output } = await project.run('operate/doctor.ts')
   expect(code).toBe(1)
   expect(output).toContain(`Checking ${project.target.url}`)

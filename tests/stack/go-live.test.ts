@@ -5,7 +5,7 @@ import { company } from '@contract/company.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { goLive, type Npm, type Outcome } from '../../scripts/operate/go-live.ts'
 import { type HostedDatabase, startHostedDatabase } from '../support/database/hosted-database.ts'
-import { asFile, hostedBackend, LIVE_PHONE, SECRET, startHostedProject } from './hosted-project.ts'
+import { formatSettings, hostedBackend, LIVE_PHONE, SECRET, startHostedProject } from './hosted-project.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 
 const done = (stdout = '', status = 0): Outcome => ({ status, stdout, stderr: '' })
@@ -13,13 +13,13 @@ const changes = (command: string) => !/ (diff|list) |--dry-run/.test(`${command}
 
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
 const routes = hostedBackend(database, () => project.site.url)
-const official = recordedCli(database)
+const official = createFakeCli(database)
 const folder = tempFolder()
 const file = path.join(folder, 'settings')
 
 beforeEach(() => {
   official.commands.length = 0
-  project.behaves(routes)
+  project.setRoutes(routes)
 })
 
 async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = official.npm } = {}) {
@@ -50,7 +50,7 @@ const state = async () =>
   ).rows[0]
 
 /** The output and the executed commands, without values that differ in each run. */
-function withoutVariables(output: string): string {
+function removeVariables(output: string): string {
   const done = official.changing().map((command) => `did: ${command}`)
   const set = [...official.secrets].map(([name, value]) => `set: ${name} to ${value}`)
   return `${[output, ...done, ...set].join('\n')}\n`
@@ -62,13 +62,13 @@ function withoutVariables(output: string): string {
 test('a dry run lists the steps and differences, and changes nothing', async () => {
   const { output, left } = await rehearse({ dryRun: true })
   expect(left).toBe(0)
-  await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/dry-run.txt')
+  await expect(removeVariables(output)).toMatchFileSnapshot('go-live/dry-run.txt')
   expect(await state()).toEqual({ vault: null, migrations: null })
 })
 
 test('the first run completes every step, and the doctor finds no problem', async () => {
   const { left, output } = await rehearse({ changes: { ODD: '$four "five" \\n' } })
-  await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/first-run.txt')
+  await expect(removeVariables(output)).toMatchFileSnapshot('go-live/first-run.txt')
   expect(left).toBe(0)
   expect(JSON.stringify(await state())).toContain(SECRET)
 })
@@ -109,7 +109,7 @@ if (args.includes('list')) console.log('[]')`
 test('`npm run go-live -- --dry-run` runs the official CLI and keeps the settings file', async () => {
   writeFileSync(path.join(folder, 'npm-cli.js'), NPM)
   const facts = { MAIL_STAFF_TO: 'office@site.invalid' }
-  writeFileSync(file, asFile({ ...project.settings, ...facts }))
+  writeFileSync(file, formatSettings({ ...project.settings, ...facts }))
   const before = readFileSync(file, 'utf8')
   const args = ['--dry-run', '--settings', file]
   const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
@@ -119,7 +119,7 @@ test('`npm run go-live -- --dry-run` runs the official CLI and keeps the setting
 })
 
 /** A fake npm that records every command, responds like the official CLI 3.1, and pushes migrations to a real database. */
-function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
+function createFakeCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
   const commands: string[] = []
   const secrets = new Map<string, string>()
 

@@ -15,7 +15,7 @@ export type Reply = readonly [status: number, body: unknown, headers?: Readonly<
 export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
 
 /** Formats settings as a settings file. */
-export const asFile = (settings: Readonly<Record<string, string>>) =>
+export const formatSettings = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings)
     .map((pair) => pair.join('='))
     .join('\n')
@@ -174,7 +174,7 @@ export async function startHostedProject() {
   const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, siteUrl: site.url, isLocal: false }
 
   /** Sets the project's routes, and the site's routes that differ from a working site's. */
-  function behaves(routes: Routes = {}, siteOtherwise: Routes = {}): void {
+  function setRoutes(routes: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, routes)
     serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
   }
@@ -195,8 +195,8 @@ export async function startHostedProject() {
   /** Runs a tool on this project, unless `args` contains another settings file. */
   const file = path.join(tempFolder(), '.env.go-live')
   const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
-    writeFileSync(file, asFile(settings))
+    writeFileSync(file, formatSettings(settings))
     return runScript(script, ['--settings', file, ...args], env)
   }
-  return { backend, site, target, settings, behaves, run }
+  return { backend, site, target, settings, setRoutes, run }
 }

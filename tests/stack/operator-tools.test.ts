@@ -4,15 +4,15 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { MAIL_ID } from '../support/builders/payloads.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
-import { asFile, type Reply, SECRET, startHostedProject } from './hosted-project.ts'
+import { formatSettings, type Reply, SECRET, startHostedProject } from './hosted-project.ts'
 
 const project = await startHostedProject()
 const elsewhere = path.join(tempFolder(), '.env.go-live')
-writeFileSync(elsewhere, asFile({ ...project.settings, VITE_SUPABASE_URL: 'http://127.0.0.1:1' }))
-beforeEach(() => rpcs({}))
+writeFileSync(elsewhere, formatSettings({ ...project.settings, VITE_SUPABASE_URL: 'http://127.0.0.1:1' }))
+beforeEach(() => setReplies({}))
 
 /** Sets the replies of some database functions of an empty project. */
-function rpcs(answers: Readonly<Record<string, Reply>>): void {
+function setReplies(answers: Readonly<Record<string, Reply>>): void {
   const none = {
     ...{ list_leads: [200, []], find_person: [200, []] },
     ...{ list_outbox: [200, { sent: 3, waiting: 0, dead: 0, open: [] }], requeue: [200, 1] },
@@ -21,7 +21,7 @@ function rpcs(answers: Readonly<Record<string, Reply>>): void {
     `POST /rest/v1/rpc/${name}`,
     () => reply,
   ])
-  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { removed: 1 }], ...Object.fromEntries(routes) })
+  project.setRoutes({ 'POST /functions/v1/sweep-photos': () => [200, { removed: 1 }], ...Object.fromEntries(routes) })
 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [['requeue', '--dead'], 'requeue_dead', [200, 2], 'Requeued 2.', {}],
   [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No email has failed.', {}],
 ] as const)('`outbox` with %j calls %s, and if it returns %j prints: %s', async (args, rpc, reply, words, body) => {
-  rpcs({ [rpc]: reply })
+  setReplies({ [rpc]: reply })
   const { code, output } = await project.run('operate/outbox.ts', args)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
   expect(output).toContain(`Using ${project.target.url}:`)

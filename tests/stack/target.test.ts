@@ -2,7 +2,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { localTarget, targetOf } from '../../scripts/operate/target.ts'
+import { localTarget, parseTarget } from '../../scripts/operate/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
@@ -55,6 +55,6 @@ test('a settings file needs the two addresses and two keys of a hosted project',
     },
     ...{ SUPABASE_SECRET_KEY: 'sb_x', VITE_SUPABASE_ANON_KEY: 'sb_y' },
   }
-  expect(targetOf(given)).toMatchObject({ url: 'https://abcdefghijklmnopqrst.supabase.co', isLocal: false })
-  for (const name of Object.keys(given)) expect(() => targetOf({ ...given, [name]: '' })).toThrow(name)
+  expect(parseTarget(given)).toMatchObject({ url: 'https://abcdefghijklmnopqrst.supabase.co', isLocal: false })
+  for (const name of Object.keys(given)) expect(() => parseTarget({ ...given, [name]: '' })).toThrow(name)
 })

@@ -4,7 +4,7 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { checkAsAttacker } from '../../scripts/operate/attacker.ts'
-import { checkWhatRuns } from '../../scripts/operate/doctor.ts'
+import { checkBackend } from '../../scripts/operate/doctor.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
@@ -36,7 +36,7 @@ async function findingsOf(open: readonly object[], health: object = HEALTHY): Pr
     if (call.path.endsWith('/doctor_report')) return json(200, REPORT)(call, response)
     json(401, { ok: false, code: 'unauthorized' })(call, response)
   })
-  return (await checkWhatRuns(target)).map(({ symptom }) => symptom)
+  return (await checkBackend(target)).map(({ symptom }) => symptom)
 }
 
 test('the doctor reports a failed staff email, but not a failed confirmation', async () => {

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
-import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
+import { findExamples, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
 import { otherCompanies } from '../support/builders/other-companies.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
@@ -26,7 +26,7 @@ test('every mistake has our own message, not the schema library’s', () => {
 })
 
 test('facts that still have their example values are listed', () => {
-  expect(examplesIn(company)).toEqual(['phone number', 'email address'])
-  expect(examplesIn({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
-  expect(examplesIn({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])
+  expect(findExamples(company)).toEqual(['phone number', 'email address'])
+  expect(findExamples({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
+  expect(findExamples({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   headersFile,
   type HostedSite,
-  localAnswers,
+  createResponder,
   redirectsFile,
   securityHeaders,
   vercelJson,
@@ -15,7 +15,7 @@ const site: HostedSite = {
   apiOrigin: 'https://api.site.example',
   scriptHashes: ['sha256-abc='],
 }
-const answer = localAnswers(site)
+const answer = createResponder(site)
 
 const REDIRECT = ['/answered%23:link', '/answered#:link'] as const
 const FOREVER = 'public, max-age=31536000, immutable'

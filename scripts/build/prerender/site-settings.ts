@@ -13,8 +13,8 @@ export type SiteSettings = ReturnType<typeof readSiteSettings>
  * @throws Error that explains missing and invalid settings, or a secret key that the build would publish
  */
 export function readSiteSettings(config: ResolvedConfig) {
-  const given = recordOf(NAMES, (name) => settingOf(config, name))
-  if (kindOfKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
+  const given = recordOf(NAMES, (name) => readSetting(config, name))
+  if (classifyKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
     throw new Error(
       'VITE_SUPABASE_ANON_KEY is a secret key, and the build would publish it. Use the publishable key (sb_publishable_…), and create a new secret key if this one was ever published.',
     )
@@ -34,7 +34,7 @@ export function readSiteSettings(config: ResolvedConfig) {
 }
 
 /** Reads a setting as the pages do: the local stack's `define` overrides the environment. */
-function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
+function readSetting({ define, env }: ResolvedConfig, name: SettingName): string {
   const defined: unknown = define?.[`import.meta.env.${name}`]
   const value: unknown = typeof defined === 'string' ? JSON.parse(defined) : env[name]
   return typeof value === 'string' ? value : ''
@@ -43,7 +43,7 @@ function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
 const claimsSchema = z.object({ role: z.string() })
 
 /** Recognizes new Supabase keys by their prefix, and legacy keys by the role in the JWT. */
-export function kindOfKey(key: string): 'secret' | 'publishable' | 'unknown' {
+export function classifyKey(key: string): 'secret' | 'publishable' | 'unknown' {
   const [, claims = ''] = key.split('.')
   const role = claimsSchema.safeParse(parseJson(Buffer.from(claims, 'base64url').toString())).data?.role
   if (key.startsWith('sb_secret_') || role === 'service_role') return 'secret'

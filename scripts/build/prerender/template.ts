@@ -104,7 +104,7 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
   const page = `<html class="light dark opening">${head}<body><div id="root">${markup}</div></body></html>`
   const used = /<style>([^]*?)<\/style>/.exec(await beasties.process(page))?.[1]
   if (used === undefined) throw new Error('Beasties returned no style element')
-  return faces.join('') + dropUnread(postcss.parse(used), markup).toString()
+  return faces.join('') + removeUnusedVariables(postcss.parse(used), markup).toString()
 }
 
 /** Parses a sheet and removes comments, conditions that are always met, and overridden declarations. */
@@ -133,7 +133,7 @@ function removeWithParents(node: Node): void {
 }
 
 /** Removes unused variables, then the variables that only those used. */
-function dropUnread(sheet: Root, markup: string): Root {
+function removeUnusedVariables(sheet: Root, markup: string): Root {
   const read = new Set([...(sheet.toString() + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   let dropped = false
   const drop = (name: string, node: Node) => {
@@ -143,7 +143,7 @@ function dropUnread(sheet: Root, markup: string): Root {
   }
   sheet.walkDecls(/^--/, (declaration) => drop(declaration.prop, declaration))
   sheet.walkAtRules('property', (group) => drop(group.params, group))
-  return dropped ? dropUnread(sheet, markup) : sheet
+  return dropped ? removeUnusedVariables(sheet, markup) : sheet
 }
 
 /** Rendered by src/sections/first-screen-end.tsx. */

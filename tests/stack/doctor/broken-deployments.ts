@@ -16,11 +16,11 @@ const settings = (changes: Readonly<Record<string, string>>): Staged => ({ setti
 const target = (changes: object): Staged => ({ target: changes })
 const sql = (statements: string): Staged => ({ sql: statements })
 const site = (route: string, ...reply: Reply): Staged => ({ site: () => ({ [route]: () => reply }) })
-const function_ = (slug: string, ...reply: Reply): Staged => ({
+const withFunction = (slug: string, ...reply: Reply): Staged => ({
   backend: { [`POST /functions/v1/${slug}`]: () => reply },
 })
 /** Sets a function's response to calls with a key. */
-const forVisitors = (slug: string, status: number, body: object, more = {}): Staged => ({
+const respondToCallers = (slug: string, status: number, body: object, more = {}): Staged => ({
   backend: {
     [`POST /functions/v1/${slug}`]: ({ headers }) =>
       headers['idempotency-key'] ? [status, body, { ...CURRENT, ...more }] : [401, { code: 'unauthorized' }, CURRENT],
@@ -62,11 +62,11 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the bounce webhook has no secret': settings({ RESEND_WEBHOOK_SECRET: '' }),
   'the report hour is invalid': settings({ REPORT_HOUR: '25' }),
 
-  'a function is not deployed': function_('submit-quote', 404, {}),
-  'a function is older than the site': function_('submit-quote', 401, { code: 'unauthorized' }, OLDER),
-  'verify_jwt is left on': function_('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
-  'a secret of the functions is missing': function_('deliver-mail', 503, { code: 'BOOT_ERROR' }),
-  'a function responds without a key': function_('deliver-mail', 200, {}),
+  'a function is not deployed': withFunction('submit-quote', 404, {}),
+  'a function is older than the site': withFunction('submit-quote', 401, { code: 'unauthorized' }, OLDER),
+  'verify_jwt is left on': withFunction('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
+  'a secret of the functions is missing': withFunction('deliver-mail', 503, { code: 'BOOT_ERROR' }),
+  'a function responds without a key': withFunction('deliver-mail', 200, {}),
   'the functions can’t reach the database': health({ database: false }),
   'the schedule is hourly': health({ schedule: false, scheduleRanSecondsAgo: 2_400 }),
   'the Vault is empty, or names another project or key': health({ schedule: false, scheduleRanSecondsAgo: null }),
@@ -102,7 +102,7 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
   'the not-found page is not uploaded': site('GET /no-such-page-00000000', 404, 'Not found'),
-  'the functions allow another site': forVisitors('submit-quote', 200, { ok: true }, ELSEWHERE),
+  'the functions allow another site': respondToCallers('submit-quote', 200, { ok: true }, ELSEWHERE),
   'the bucket is private': sql('update storage.buckets set public = false'),
   'visitors can’t store photos': sql('drop policy "Visitors add facility photos" on storage.objects'),
   'visitors can’t store quotes': sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
@@ -114,10 +114,10 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'another app’s trigger fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
-  'API_ORIGIN is another project': forVisitors('submit-quote', 400, { code: 'invalid' }),
+  'API_ORIGIN is another project': respondToCallers('submit-quote', 400, { code: 'invalid' }),
   'the staff address bounces': undelivered(`new.dead_at := now(); new.last_error := 'bounced'`),
   'the sender isn’t verified': undelivered(`new.due_at := now(); new.attempts := 1; new.last_error := '403'`),
-  'the email service rejects every email': forVisitors('submit-quote', 424, { code: 'mail_failed' }),
+  'the email service rejects every email': respondToCallers('submit-quote', 424, { code: 'mail_failed' }),
   'the webhook returns 404': webhookError('404'),
   'the webhook doesn’t respond': webhookError('network'),
 
