@@ -9,10 +9,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
-  // In development one file serves every page. The build has one file per page.
+  // The development server uses one file for every page, but the build has one file per page.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
   plugins: [react(), tailwindcss(), prerender(), hosting()],
-  // The script in index.html loads the file in this attribute.
+  // index.html has a script that loads the file in this attribute.
   html: { additionalAssetSources: { html: { srcAttributes: ['data-text-face'] } } },
   resolve: {
     alias: [
@@ -21,15 +21,15 @@ export default defineConfig(({ command, isPreview }) => ({
     ],
   },
   build: {
-    // Each page preloads its own chunks.
+    // Off, because each page preloads its own chunks.
     modulePreload: false,
-    // One style sheet, which the pages load themselves: no chunk may request it again.
+    // One style sheet, which the pages load, so no chunk may request it again.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         assetFileNames: 'assets/[name]-[hash:5][extname]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        // The code that every page needs, as one file: small files compress worse and cost a request each.
+        // Code that every page needs is in one file, because small files compress worse and each costs a request.
         codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
       },
     },

@@ -1,13 +1,13 @@
 /**
- * Finds a browser for the end-to-end tests, or installs one. Run directly, it prints the path of the Chromium it found.
- * Order: CHROMIUM_PATH, Playwright's, the system's; if there is none, Playwright's download, then Debian's package.
+ * Finds or installs a browser for the end-to-end tests: CHROMIUM_PATH, Playwright's, the system's, then Playwright's download,
+ * then Debian's package. As a program, it prints the path of Chromium.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, firefox, webkit } from '@playwright/test'
 
-/** Program names on a system's path. Playwright can't drive Debian's versions of the last two. */
+/** `programs` are names to look for on the PATH. Playwright can't drive Debian's Firefox and WebKit. */
 const ENGINES = {
   chromium: {
     own: chromium,
@@ -15,15 +15,13 @@ const ENGINES = {
     packages: ['chromium'],
   },
   firefox: { own: firefox, programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
-  // A WebDriver, which starts the browser.
   webkit: { own: webkit, programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver', 'xvfb'] },
 }
 export type EngineName = keyof typeof ENGINES
 
-/** Flags for machines without a desktop or an internet connection. */
+/** Flags for machines without a desktop or internet access. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
-/** The path of an installed browser, or null. */
 export function findBrowser(name: EngineName = 'chromium'): string | null {
   const { own, programs } = ENGINES[name]
   const named = (name === 'chromium' && process.env['CHROMIUM_PATH']) || null
@@ -33,7 +31,7 @@ export function findBrowser(name: EngineName = 'chromium'): string | null {
   return named ?? [own.executablePath(), ...system].find((file) => existsSync(file)) ?? null
 }
 
-/** The path of a browser. Installs a missing one, or throws an error with instructions. */
+/** Returns a browser's path. Installs a missing browser, or throws an error with instructions. */
 export function requireBrowser(name: EngineName = 'chromium'): string {
   const found = findBrowser(name)
   if (found) return found

@@ -1,8 +1,7 @@
 /**
- * Type-checks all edge functions on the Deno of the local stack and of hosted functions, and compares each function's imports
- * with the pins in its deno.json, the only list that the deployment reads. npm packages load from node_modules, without network
- * and without the root package.json. The imports are compared, because Deno finds packages in node_modules even if they aren't
- * pinned.
+ * Type-checks all edge functions on two versions of Deno: the local stack's and the hosted one. Then compares each function's
+ * imports with the pins in its deno.json, because Deno also finds unpinned packages in node_modules, but the deployment
+ * doesn't.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +22,6 @@ const entryOf = (slug: string) => path.join(functions, slug, 'index.ts')
 const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
 const pins = slugs.map((slug) => pinsSchema.parse(JSON.parse(readFileSync(configOf(slug), 'utf8'))).imports)
 
-/** Runs a Deno on functions and returns its output. Throws Deno's error output. */
 async function run(deno: string, command: readonly string[], config: string, entries: readonly string[]) {
   const env = { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
   const args = [...command, '--node-modules-dir=manual', '--config', config, ...entries]
@@ -33,7 +31,6 @@ async function run(deno: string, command: readonly string[], config: string, ent
 const importsSchema = z.array(z.object({ specifier: z.string() })).default([])
 const graphSchema = z.object({ modules: z.array(z.object({ specifier: z.string(), dependencies: importsSchema })) })
 
-/** Compares the packages that a function's own files import with its pins. */
 async function comparePins(deno: string, slug: string, pinned: Readonly<Record<string, string>>): Promise<void> {
   const json = await run(deno, ['info', '--json'], configOf(slug), [entryOf(slug)])
   const ours = graphSchema
@@ -55,8 +52,8 @@ async function report(what: string, check: Promise<unknown>): Promise<void> {
   }
 }
 
-// One check for all functions, because each check reads the same libraries. tests/unit/supabase-config.test.ts keeps all pins
-// equal.
+// Checks all functions at once, because each run of Deno reads the same libraries. tests/unit/supabase-config.test.ts proves
+// that their pins agree.
 using folder = mkdtempDisposableSync(path.join(tmpdir(), 'deno-check-'))
 const config = path.join(folder.path, 'deno.json')
 writeFileSync(config, JSON.stringify({ imports: Object.assign({}, ...pins) }))

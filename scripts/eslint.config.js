@@ -3,14 +3,14 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** Rules for a single file. Allowed imports between folders are in layers.config.mjs. */
+// layers.config.mjs has the allowed imports between folders.
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 const BUILD_SETTING = {
   selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
   message: 'Only src/api/supabase-settings.ts reads import.meta.env.',
 }
 
-/** The contract receives the current time as an argument: `new Date(given)` is allowed, `new Date()` is not. */
+/** Forbids `new Date()`, but not `new Date(given)`. */
 const PRESENT = {
   selector: "NewExpression[callee.name='Date'][arguments.length=0]",
   message: 'The contract receives the current time as an argument.',

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Allowed imports: one line per layer, with the layers that it may import besides itself. A pattern makes each match a layer;
- * `$1` is its own name. Circular imports are errors, and an import of a type counts like any other. Part of
- * `npm test -- layers`.
+ * The layers that each layer may import besides itself, checked by `npm test -- layers`. If a layer's name is a pattern, each
+ * match is a layer, and `$1` is its name.
  */
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
@@ -50,7 +49,7 @@ const LAYERS = {
   tests: ['src', 'supabase', 'scripts'],
 }
 
-/** Packages of the site and the functions that only these layers know. */
+/** The only layers that may import these packages. */
 const PACKAGES = {
   '@supabase': ['src/api'],
   '@tanstack': ['src/api'],
@@ -80,8 +79,8 @@ const packages = Object.entries(PACKAGES).map(([name, homes]) => ({
 }))
 
 const fences = [
-  { name: 'no circle', from: {}, to: { circular: true } },
-  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  { name: 'no import cycles', from: {}, to: { circular: true } },
+  { name: 'every import resolves', from: {}, to: { couldNotResolve: true } },
   {
     name: 'every file belongs to a layer',
     from: { path: '^(src|supabase)/', pathNot: within(Object.keys(LAYERS)) },
@@ -103,12 +102,12 @@ const fences = [
     to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
   },
   {
-    name: 'pages load this part of the contract, so it does not import zod',
+    name: 'pages load this part of the contract, so it must not import zod',
     from: { path: within([CONTRACT]), pathNot: WITH_ZOD },
     to: { path: `^node_modules/|${WITH_ZOD}`, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'pages load this layer, so it stays free of zod',
+    name: 'pages load this layer, so it must not import zod',
     from: { path: within(['src/content', 'src/sections', 'src/layouts', 'src/ui']) },
     to: { path: `^node_modules/zod/|${WITH_ZOD}` },
   },
@@ -124,7 +123,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Includes type imports.
+    // Also checks type imports.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,10 +1,10 @@
-/** Clears the local stack's data: database, photos, emails and keys. Refuses to while the site uses them. */
+/** Deletes the local stack's data (database, photos, emails and keys), unless the site is using it. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolderOf, requireNotRunning } from '../supabase/local/data-folder.ts'
+import { resolveDataFolder, requireNotRunning } from '../supabase/local/data-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const dataFolder = dataFolderOf(root, process.env)
+const dataFolder = resolveDataFolder(root, process.env)
 
 try {
   requireNotRunning(dataFolder)

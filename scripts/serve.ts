@@ -5,22 +5,21 @@
  */
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
-import { dataFolderOf } from '../supabase/local/data-folder.ts'
+import { resolveDataFolder } from '../supabase/local/data-folder.ts'
 import { readPorts } from '../supabase/local/ports.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const dataFolder = dataFolderOf(root, process.env)
+const dataFolder = resolveDataFolder(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
-// Vite restarts in this process when its settings change, which would break the database.
+// A change of Vite's configuration would restart Vite in this process and break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const migrations = path.join(root, 'supabase', 'migrations')
-const log = (line: string) => console.log(line)
 const parent = process.ppid
 
 try {
   const ports = readPorts(mode, process.env)
-  const stack = await startStack({ root, dataFolder, ports, log })
+  const stack = await startStack({ root, dataFolder, ports, log: console.log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error
@@ -30,7 +29,7 @@ try {
     await site.close()
     await stack.stop()
   })
-  log(`
+  console.log(`
   The site    http://localhost:${ports.site}
   Its email   http://localhost:${ports.mailPage}
   Its data    ${path.relative(root, dataFolder)}   (npm run reset deletes it)
@@ -49,11 +48,11 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     define,
     logLevel: 'warn',
     cacheDir: path.join(root, '.local', 'vite'),
-    // A separate folder from `dist`, so that a build that calls this machine can't go online by mistake.
+    // Not in `dist`, because nobody should upload a build that calls this machine.
     build: {
       outDir: path.join(dataFolder, 'site'),
       emptyOutDir: true,
-      // `npm test -- budgets` limits what visitors download. The HEIC decoder is large but rarely needed.
+      // `npm test -- budgets` limits page sizes. The HEIC decoder is larger but rarely loaded.
       chunkSizeWarningLimit: 4_000,
     },
     server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },
@@ -63,27 +62,26 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     const server = await createServer({ ...config, plugins: [plugin] })
     server.watcher.on('all', (_, file) => {
       if (file.startsWith(migrations))
-        log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
+        console.log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
     })
     return server.listen()
   }
-  log('Building the site …')
+  console.log('Building the site …')
   await build(config)
   return preview({ ...config, plugins: [plugin] })
 }
 
 /**
- * Stops everything on Ctrl-C, on SIGTERM, when the terminal window closes, and when the parent exits: npm runs a script in a
- * shell, and SIGTERM to npm stops only the shell. Without npm, the process may outlive its shell; tools that start it directly
- * set END_WITH_PARENT. A second signal after a second or more exits immediately.
+ * Stops everything on Ctrl-C, on SIGTERM, when the terminal closes, and when the parent exits, because SIGTERM to npm stops only
+ * the shell that npm starts. Tools that start this process without npm set END_WITH_PARENT. A second signal exits immediately.
  */
 function stopOnSignal(stop: () => Promise<void>): void {
-  // Vite's own handler would exit once its server is closed, before the functions and the data are shut down.
+  // Vite's own handlers would exit before the functions and the database have stopped.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')
   let signaledAt: number | null = null
   const end = () => {
-    // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
+    // Under npm, Ctrl-C sends two signals at once: one from the terminal and one from npm.
     if (signaledAt !== null) return Date.now() - signaledAt > 1_000 ? process.exit(1) : undefined
     signaledAt = Date.now()
     void stop().finally(() => process.exit(0))

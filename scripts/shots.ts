@@ -1,5 +1,5 @@
 /**
- * Captures every page at three widths in both themes from the production build, into `.local/shots`.
+ * Takes screenshots of every page of the production build, at three widths in both themes, into `.local/shots`.
  * `node scripts/shots.ts /contact /about` captures only these pages.
  */
 import { mkdirSync } from 'node:fs'
@@ -43,11 +43,11 @@ try {
   await server.stop()
 }
 
-/** Also waits for the pictures below the first screen. */
+/** Loads and decodes every picture, including those below the first screen. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    // Browsers never load a picture that isn't displayed.
+    // Browsers never load a hidden picture.
     const shown = [...document.images].filter((image) => image.checkVisibility())
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { readKeys } from '../supabase/local/data-folder.ts'
-import type { Ports } from '../supabase/local/ports.ts'
+import { type Ports, portVariables } from '../supabase/local/ports.ts'
 
 interface StartOptions {
   readonly root: string
@@ -17,28 +17,26 @@ interface StartOptions {
 
 export type StackProcess = Awaited<ReturnType<typeof startServer>>
 
-/** Starts the site with its whole backend as a separate process, for external tools. Returns the public and the secret key. */
+/** Starts the site with its whole backend in a separate process. */
 export async function startServer(options: StartOptions) {
   const { root, dataFolder, ports, mode = 'preview', env = {}, quiet = false } = options
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), mode], {
     cwd: root,
     env: {
       ...process.env,
-      SITE_PORT: String(ports.site),
-      MAIL_PORT: String(ports.mailPage),
-      SMTP_PORT: String(ports.smtp),
+      ...portVariables(ports),
       LOCAL_DATA: dataFolder,
       END_WITH_PARENT: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
-    // A separate process group, so that SIGKILL, as in a crash, reaches its functions too.
+    // In its own process group, so SIGKILL also reaches its functions.
     detached: true,
   })
   const site = `http://localhost:${ports.site}`
   const ended = once(child, 'exit')
   const isUp = await new Promise<boolean>((resolve) => {
-    // Waits for its output, because another program may respond at its address.
+    // Wait for the process's own output, because another program may use the port.
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text
@@ -50,7 +48,7 @@ export async function startServer(options: StartOptions) {
   const { pid } = child
   if (!isUp || pid === undefined) throw new Error('The site did not start.')
   const { publishableKey, secretKey } = readKeys(path.join(root, dataFolder))
-  /** SIGKILL stops it immediately, like a crash. */
+  /** SIGKILL simulates a crash. */
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (signal === 'SIGKILL') process.kill(-pid, signal)
     else child.kill(signal)

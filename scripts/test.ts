@@ -1,7 +1,7 @@
 /**
- * Runs the checks and tests, prints the result of each, and ends with `N passed, N failed` in total. A check counts as one, and
- * so does a test. `--all` adds slow ones that small changes rarely break: the local stack, hosts, operator tools, and each page
- * in the browser. `npm test -- lint unit` runs only the named steps.
+ * Runs the checks and tests, and prints the result of each step and the total. Each check and each test counts as one. `--all`
+ * adds slow tests of the local stack, hosts, operator tools and every page in the browser. `npm test -- lint unit` runs only
+ * these steps.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,11 +14,11 @@ const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boo
 const quick = values.all ? '' : '--project unit --project component --project functions --project db'
 const journeys = values.all ? {} : { JOURNEYS_ONLY: 'true' }
 const root = path.resolve(import.meta.dirname, '..')
-// Relative to the root, because Windows shells split paths at spaces.
+// Relative paths, because Windows shells would split an absolute one at its spaces.
 const vitestReport = '.local/reports/vitest.json'
 const playwrightReport = '.local/reports/playwright.json'
 
-/** A step with a report runs tests. Any other step is a check. */
+/** Steps with a report run tests. The others are checks. */
 const steps: Readonly<Record<string, readonly [command: string, report?: string]>> = {
   format: ['prettier --check --log-level warn .'],
   lint: ['eslint --config scripts/eslint.config.js --max-warnings 0 .'],
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
   deno: ['node scripts/deno-check.ts'],
   budgets: ['node scripts/build/budgets.ts'],
-  // Retries a failed test once, because about one in several thousand fails on a busy machine.
+  // One retry, because on a busy machine about one test in several thousand fails.
   unit: [
     `npm run --silent test:unit -- ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
     vitestReport,
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   e2e: ['npm run --silent test:e2e -- --retries=1', playwrightReport],
 }
 const count = z.number().default(0)
-/** Vitest's report has the first two fields, Playwright's has `stats`. */
+/** Vitest writes the first two fields, and Playwright writes `stats`. */
 const reportSchema = z.object({
   numPassedTests: count,
   numFailedTests: count,
@@ -45,7 +45,7 @@ const named = Object.entries(steps).filter(([name]) => wanted.length === 0 || wa
 const total = { passed: 0, failed: 0 }
 mkdirSync(path.join(root, '.local/reports'), { recursive: true })
 const checks = named.filter(([, [, report]]) => report === undefined)
-// Checks are small and don't share files, so two run in parallel. Tests run one step at a time.
+// Two checks run in parallel, because they are small and share no files. Test steps run one at a time.
 await Promise.all([runChecks(), runChecks()])
 for (const [name, [command, report]] of named) if (report !== undefined) await run(name, command, report)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -66,7 +66,7 @@ async function run(name: string, command: string, report?: string): Promise<void
   console.log(`── ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-/** If the program failed, the step failed, even if its report has no failed test or is missing. */
+/** A step whose program failed counts as failed, even without a failed test or a report. */
 function countResults(ok: boolean, report?: string) {
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {

@@ -1,8 +1,8 @@
-"""Exposes a scene and develops the negative: two renders with different seeds, then a denoiser.
+"""Renders a scene twice with different seeds, then denoises it.
 
-The two halves tell how noisy each pixel is; a non-local filter, steered by that and by the surface
-normals, averages only what the noise explains, so that edges and reflections stay crisp. Diffuse
-light is filtered apart from the colour of the surface, so textures are never blurred.
+The difference of the renders is the noise of each pixel. A non-local filter, guided by the surface normals, removes only
+that much, so edges and reflections stay crisp. Diffuse light is filtered without the color of the surface, so textures
+stay sharp.
 """
 import os
 import sys
@@ -61,7 +61,7 @@ def _shift(a, dx, dy):
 
 
 def _despeckle(a):
-    """Pull single hot pixels down to what their neighbours allow."""
+    """Limits single bright pixels by their neighbors."""
     lum = np.ascontiguousarray(a.mean(2))
     med = cv2.medianBlur(lum, 5)
     top = med + 4 * cv2.medianBlur(np.abs(lum - med), 5) + .02 * med + 1e-4
@@ -69,7 +69,7 @@ def _despeckle(a):
 
 
 def denoise(a, b, normal, albedo, steps=(1, 2, 4), k=1.5, guide=.12):
-    """One image from two noisy halves; each half is averaged with weights taken from the other."""
+    """Combines two noisy halves. Each half is averaged with weights from the other."""
     a, b = _despeckle(a), _despeckle(b)
     var = cv2.GaussianBlur(((a - b) ** 2).mean(2) / 2, (0, 0), 2.5)
     for step in steps:
@@ -97,14 +97,14 @@ def denoise(a, b, normal, albedo, steps=(1, 2, 4), k=1.5, guide=.12):
 
 
 def bloom(img, emit, amount):
-    """The soft halo a bright lamp has in a lens."""
+    """Adds the halo of bright lamps in a lens."""
     src = np.minimum(emit, 12)
     halo = sum(cv2.GaussianBlur(src, (0, 0), img.shape[1] * s) * f for s, f in ((.004, .5), (.012, .3), (.03, .2)))
     return img + halo * amount
 
 
 def shade(alpha, outlines, strength=.34):
-    """The short soft shadow under a model, from its outlines on the ground, in parts of the picture."""
+    """Draws a short soft shadow under a model. The outlines on the ground are in fractions of the picture."""
     h, w = alpha.shape
     ground = np.zeros((h, w), np.float32)
     for outline in outlines:
@@ -114,7 +114,7 @@ def shade(alpha, outlines, strength=.34):
 
 
 def spread(rgb, alpha):
-    """Carry colours over the edge of the model: a codec mixes them with what is beside."""
+    """Extends colors beyond the model's edge, because the codec mixes the edge with its surroundings."""
     known, out = (alpha > .02).astype(np.float32), rgb.copy()
     weight = known.copy()
     for sigma in (2, 6, 18, 60, 200):
@@ -129,7 +129,7 @@ def spread(rgb, alpha):
 
 
 def shoot(width, height, samples=64, exposure=0.0, glow=0.15, look='Medium High Contrast', light=4, shadow=()):
-    """Render the current scene, its ground transparent, to the file named after `--`."""
+    """Renders the current scene on a transparent ground into the file named after `--`."""
     args = sys.argv[sys.argv.index('--') + 1:]
     path = args[0]
     if 'draft' in args[1:]:

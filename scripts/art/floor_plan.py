@@ -1,5 +1,5 @@
-"""Day one: the floor plan as a physical model. Low walls with teal tops, rooms floored by what they need,
-pins in the three level tints where the plan has something to say."""
+"""Day one: the floor plan as a model with low walls, teal tops, a floor for each type of room, and pins in the three
+colors of the levels."""
 import iso
 from kit import *  # noqa: F403
 from props import *  # noqa: F403
@@ -11,14 +11,14 @@ slab(-W / 2 - .1, W / 2 + .1, -D / 2 - .1, D / 2 + .1, -.06, 0, mat('base', oklc
 
 
 def run(x0, y0, x1, y1, gaps=()):
-    """A wall along x or y with door gaps given as (start, length) from its beginning."""
+    """A wall along x or y. `gaps` has (start, length) of each door, measured from the wall's start."""
     along_x = abs(x1 - x0) > abs(y1 - y0)
     length = abs(x1 - x0) + abs(y1 - y0)
     cuts = [0] + [v for s, n in gaps for v in (s, s + n)] + [length]
     for a, b in zip(cuts[::2], cuts[1::2]):
         if b - a < .05:
             continue
-        # butt joints, so that no face lies in another
+        # butt joints, because faces must not overlap
         i, j = (T / 2 + .001 if a == 0 else 0), (T / 2 + .001 if b == length else 0)
         q = W if abs(y0) == D / 2 else W / 2 - T / 2 - .001
         if along_x:
@@ -40,7 +40,7 @@ stone = tiles('stone', oklch(.80, .018, 95), .6, .18, .008, .03)
 wet = tiles('wet', oklch(.78, .045, 215), .3, .25, .014, .04)
 clay = mat('clayfloor', oklch(.80, .05, 68), .6)
 x, y = W / 2, D / 2
-# floors: lobby and corridor, offices, meeting room, washrooms, kitchen
+# floors: lobby and corridor, offices, meeting room, restrooms, kitchen
 floor(-x, x, -y, y, stone)
 for i in range(8):
     floor(-x + i * .6, -x + .6 + i * .6, 1.0, y, (carpet, carpet2)[i % 2])
@@ -97,7 +97,7 @@ for k in range(6):
         box((0, 1.15, .36), (.38, .36, .07), paint('coral' if k == 0 else 'fabric'), .03)
         box((0, 1.32, .56), (.36, .06, .32), paint('coral' if k == 0 else 'fabric'), .025)
         cyl((0, 1.15, .17), .03, .34, paint('steel'))
-# washrooms: cubicles and basins
+# restrooms: stalls and sinks
 for k, x0 in enumerate((2.0, 4.25)):
     for i in range(2):
         with at(x0 + .55 + i * .95, 4.05):
@@ -139,7 +139,7 @@ with at(2.1, -4.0):
 
 
 def pin(px, py, c, h=1.75):
-    """A map pin: a ball on a fine rod with a ring on the floor."""
+    """A map pin: a ball on a thin rod, with a ring on the floor."""
     m = mat(f'pin-{c}', {'leaf': LEAF, 'sky': SKY, 'amber': AMBER}[c], .3, coat=.5)
     cyl((px, py, h / 2), .028, h, paint('steel'), seg=20)
     ball((px, py, h), .23, m)

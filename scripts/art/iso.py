@@ -1,7 +1,7 @@
-"""The cut-away world: one camera direction, walls that show their section in deep teal, day and night.
+"""The cutaway world: one camera direction, walls with a cut face in deep teal, day and night.
 
-Rooms are built in their own coordinates: y grows towards the back wall, x towards the right wall, and the near sides
-are open. `mark` remembers a place that a page may point at.
+In a room's coordinates, y increases toward the back wall and x toward the right wall, and the near sides are open. `mark`
+stores a place where a page may draw a pin.
 """
 import json
 import math
@@ -34,7 +34,7 @@ def mark(name, *loc):
 
 
 def frame(corners, width, margin=.012, down=.02):
-    """Point the camera at the corners. Returns the picture's height in pixels for its width."""
+    """Points the camera at the corners. Returns the picture's height in pixels for its width."""
     us, vs = [RIGHT.dot(Vector(c)) for c in corners], [UP.dot(Vector(c)) for c in corners]
     u0, u1, v0, v1 = min(us), max(us), min(vs), max(vs)
     m = (u1 - u0) * margin
@@ -56,12 +56,12 @@ def corners(x0, x1, y0, y1, z0, z1):
 
 
 def section():
-    """The cut faces of the model: deep teal, glowing after dark."""
+    """The material of cut faces: deep teal that glows at night."""
     return mat('section', kit.TEAL_DEEP, .45, glow=.55 if NIGHT else 0)
 
 
 def develop(bounds, feet, width, samples, exposure=None, night_exposure=None):
-    """Frame, render, and lay a short soft shadow under the model; `feet` are its outlines on the ground."""
+    """Frames and renders the model, and adds a short soft shadow. `feet` has its outlines on the ground."""
     draft = 'draft' in ARGS
     width = int(width * .36) if draft else width
     height, project = frame(bounds, width)
@@ -107,7 +107,7 @@ _joined = [False]
 
 @contextmanager
 def joined():
-    """Inside the block, walls along x continue another wall, so their ends show no section."""
+    """Inside the block, walls along x continue another wall, so their ends have no cut face."""
     _joined.append(True)
     try:
         yield
@@ -120,7 +120,7 @@ def wall_paint():
 
 
 def wall(axis, a0, a1, c, h, holes=(), m=None, z0=0, cap=True, skirt=True, thick=T):
-    """A wall along an axis whose face is at `c`, with holes (from, to, low, high), its section in teal."""
+    """A wall along an axis with its face at `c`, holes (from, to, low, high), and a teal cut face."""
     m, deep = m or wall_paint(), section()
     end = cap and not (axis == 'x' and _joined[-1])
 
@@ -151,13 +151,13 @@ def wall(axis, a0, a1, c, h, holes=(), m=None, z0=0, cap=True, skirt=True, thick
 
 
 def base(x0, x1, y0, y1, floor, depth=.36):
-    """A piece of slab with its floor."""
+    """A slab with its floor."""
     slab(x0, x1, y0, y1, -depth, -.06, section(), .02)
     slab(x0, x1, y0, y1, -.06, 0, floor, .008)
 
 
 def window(axis, a0, a1, c, z0, z1, bars=1, smear=None):
-    """Fills a hole of a wall: teal frame, glass, sill."""
+    """A window in a hole of a wall: teal frame, glass, sill."""
     frame_, f = paint('deep'), .03
 
     def piece(a, b, z, t, front, back, m, bev=.006):
@@ -252,7 +252,7 @@ def door(axis, a0, a1, c, swing=0, lite=True):
     piece(a0 - .09, a0, 0, 2.05, .03, .02, deep)
     piece(a1, a1 + .09, 0, 2.05, .03, .02, deep)
     piece(a0 - .09, a1 + .09, 2.05, 2.14, .03, .02, deep)
-    # shut, the leaf lies along the wall; open, it is hinged at the far end
+    # a closed leaf is in the wall, and an open one is hinged at the far end
     w, flip = a1 - a0, 1 if swing else -1
     turn = (180 if swing else 0) + (0 if axis == 'x' else 90) + swing
     hinge = a1 if swing else a0

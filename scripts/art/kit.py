@@ -1,8 +1,4 @@
-"""The shared kit of the rendered scenes: bevelled solids, camera, sun and sky, and the materials.
-
-Every scene file imports this module (and props.py), builds its world from boxes, cylinders,
-lathed profiles and tubes, and ends with render.shoot(). Units are metres, z is up.
-"""
+"""Shared parts of the scenes: beveled solids, camera, sun and sky. Units are meters, z is up."""
 import math
 import random
 from contextlib import contextmanager
@@ -21,7 +17,7 @@ _stack = [Matrix()]
 # ---------------------------------------------------------------- solids
 @contextmanager
 def at(x=0, y=0, z=0, turn=0, scale=1, tilt=(0, 0)):
-    """Everything built inside the block is moved, turned (degrees about z) and scaled together."""
+    """Moves, turns (degrees about z) and scales everything built inside the block."""
     m = Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')
     m = m @ Matrix.Rotation(math.radians(tilt[0]), 4, 'X') @ Matrix.Rotation(math.radians(tilt[1]), 4, 'Y')
     _stack.append(_stack[-1] @ m @ Matrix.Scale(scale, 4))
@@ -75,7 +71,7 @@ def cyl(loc, r, h, m, rot=(0, 0, 0), r2=None, bev=.01, seg=48):
 
 
 def lathe(profile, m, loc=(0, 0, 0), rot=(0, 0, 0), seg=48):
-    """Turn a profile of (radius, z) points about the z axis."""
+    """Turns a profile of (radius, z) points about the z axis."""
     bm = bmesh.new()
     rings = [[bm.verts.new((r * math.cos(i * math.tau / seg), r * math.sin(i * math.tau / seg), z))
               for i in range(seg)] for r, z in profile]
@@ -112,7 +108,7 @@ def ring(loc, r, thick, m, rot=(0, 0, 0)):
 
 
 def poly(points, h, m, loc=(0, 0, 0), rot=(0, 0, 0), bev=.01):
-    """A flat outline in x and y, raised by h: rounded plates, wedges, side profiles."""
+    """A flat outline in x and y, extruded by h: rounded plates, wedges, side profiles."""
     bm = bmesh.new()
     f = bm.faces.new([bm.verts.new((x, y, 0)) for x, y in points])
     up = bmesh.ops.extrude_face_region(bm, geom=[f])
@@ -129,7 +125,7 @@ def aim(o, target):
 
 
 def sun(direction, energy=4.5, colour=(1, .86, .68), soft=1.2):
-    """A sun whose light travels along `direction`; `soft` is its apparent size in degrees."""
+    """A sun that shines along `direction`. `soft` is its apparent size in degrees."""
     d = bpy.data.lights.new('sun', 'SUN')
     d.energy, d.color, d.angle = energy, colour, math.radians(soft)
     o = bpy.data.objects.new('sun', d)

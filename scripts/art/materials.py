@@ -1,4 +1,4 @@
-"""Colour and materials of the rendered scenes: the palette in OKLCH, paint, oak, tiles, polish, glass."""
+"""Colors and materials of the scenes: the palette in OKLCH, paint, oak, tiles, polish, glass."""
 import math
 
 import bpy
@@ -6,9 +6,9 @@ import bpy
 _mats = {}
 
 
-# ---------------------------------------------------------------- colour
+# ---------------------------------------------------------------- color
 def oklch(l, c, h):
-    """OKLCH to linear sRGB, the space Blender's colour sockets expect."""
+    """Converts OKLCH to linear sRGB, which Blender expects."""
     a, b = c * math.cos(math.radians(h)), c * math.sin(math.radians(h))
     l_, m_, s_ = (v ** 3 for v in (l + .3963377774 * a + .2158037573 * b,
                                    l - .1055613458 * a - .0638541728 * b,
@@ -35,7 +35,7 @@ def _node(tree, kind, **inputs):
 
 
 def mat(name, colour, rough=.5, metal=0.0, glow=0.0, coat=0.0, vary=0.0):
-    """A principled material; `vary` shifts the value a little from object to object."""
+    """A principled material. `vary` shifts its brightness slightly per object."""
     if name in _mats:
         return _mats[name]
     m = bpy.data.materials.new(name)
@@ -61,7 +61,7 @@ def mat(name, colour, rough=.5, metal=0.0, glow=0.0, coat=0.0, vary=0.0):
 
 
 def wood(axis='z', name='oak', light=OAK, dark=OAK_DARK, rough=.42):
-    """Oak with a soft grain running along `axis`; each board gets its own piece of the tree."""
+    """Oak with a soft grain along `axis`. Each board has a different grain."""
     m = _mats.get(name + axis)
     if m:
         return m
@@ -85,7 +85,7 @@ def wood(axis='z', name='oak', light=OAK, dark=OAK_DARK, rough=.42):
 
 
 def tiles(name, colour, size=1.2, rough=.1, joint=.006, spread=.03, joint_colour=None):
-    """A tiled floor: fine joints, every tile a shade of its own."""
+    """A tiled floor with thin joints. Each tile has a different shade."""
     m = mat(name, colour, rough)
     t, b = m.node_tree, m.node_tree.nodes['Principled BSDF']
     c1, c2 = (tuple(min(1, v * (1 + s)) for v in colour) for s in (-spread, spread))
@@ -100,7 +100,7 @@ def tiles(name, colour, size=1.2, rough=.1, joint=.006, spread=.03, joint_colour
 
 
 def polish(m, amount, rough=.02):
-    """Lay a mirror coat over a material, stronger than plain varnish: the shine of a burnished floor."""
+    """Adds a mirror coat to a material, like a burnished floor's."""
     t = m.node_tree
     out, b = t.nodes['Material Output'], t.nodes['Principled BSDF']
     mix, shine = _node(t, 'ShaderNodeMixShader', Fac=amount), _node(t, 'ShaderNodeBsdfGlossy', Roughness=rough)
@@ -111,7 +111,7 @@ def polish(m, amount, rough=.02):
 
 
 def glass(name='glass', tint=(.82, .93, .93), mirror=.1, rough=.02):
-    """Pane glass without refraction: mostly see-through, a little mirror. Cheap and noise-free."""
+    """Window glass: mostly transparent, slightly reflective, without refraction, because that adds noise."""
     if name in _mats:
         return _mats[name]
     m = bpy.data.materials.new(name)

@@ -41,7 +41,7 @@ def whole():
 
 
 def single(build, w, d, h):
-    """A room alone, on its piece of slab."""
+    """A single room on its slab."""
     def scene():
         slab(0, w + T, 0, d + T, -.36, -.06, building.section(), .02)
         build(w, d, h)

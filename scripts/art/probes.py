@@ -1,4 +1,4 @@
-"""The four measurements of building health, large enough to be read in a small picture."""
+"""The instruments of the four building health tests, large enough for a small picture."""
 import math
 
 from iso import NIGHT
@@ -11,7 +11,7 @@ def lcd(name, colour, glow=.5):
 
 
 def panel():
-    """An electrical panel on the wall at y = 0, its door open to the right."""
+    """An electrical panel on the wall at y = 0. Its door is open to the right."""
     white, ink = paint('white'), paint('ink')
     box((0, -.05, .42), (.86, .12, 1.02), white, .02)
     box((0, -.112, .42), (.76, .012, .92), mat('plate', oklch(.86, .012, 200), .5), .008)
@@ -31,7 +31,7 @@ def panel():
 
 
 def emf_meter():
-    """A handheld meter with the field round its sensor."""
+    """A handheld meter with the field around its sensor."""
     ink, deep = paint('ink'), paint('deep')
     body = [(-.10, 0), (.10, 0), (.115, .03), (.13, .30), (.13, .42), (.105, .47), (-.105, .47), (-.13, .42), (-.13, .30), (-.115, .03)]
     poly(body, .07, paint('teal'), (0, .035, 0), (90, 0, 0), .022)
@@ -50,7 +50,7 @@ def emf_meter():
 
 
 def clear(name, tint, facing, rough=.01):
-    """Clear stuff that shows its edges: see-through face on, bright where it turns away."""
+    """A clear material whose edges are bright."""
     m = glass(name, tint, .1, rough)
     t = m.node_tree
     w, mul = t.nodes.new('ShaderNodeLayerWeight'), t.nodes.new('ShaderNodeMath')
@@ -63,7 +63,7 @@ def clear(name, tint, facing, rough=.01):
 
 
 def tap_and_glass():
-    """A faucet at the origin, running into a glass in front of it (towards -x)."""
+    """A faucet at the origin that fills a glass in front of it (toward -x)."""
     tap = mat('chrome', (.80, .82, .82), .12, 1)
     cyl((0, 0, .015), .08, .03, tap)
     tube([(0, 0, 0), (0, 0, .46), (-.05, 0, .60), (-.17, 0, .66), (-.29, 0, .60), (-.32, 0, .50)], .036, tap)
@@ -100,7 +100,7 @@ def air_monitor():
 
 
 def atp_reader():
-    """A reader leaning in its cradle."""
+    """A tilted reader in its cradle."""
     white, ink, deep = paint('white'), paint('ink'), paint('deep')
     box((0, .06, .03), (.42, .32, .06), deep, .025)
     with at(0, .05, .05, tilt=(-32, 0)):
@@ -120,7 +120,7 @@ def atp_reader():
 
 
 def swab(open_=False):
-    """A swab in its tube along +x; the coral bulb is its handle."""
+    """A swab in its tube along +x. The coral bulb is its handle."""
     tube_ = glass('tube', (.62, .84, .88), .20, .06)
     cyl((.26, 0, 0), .034, .44, tube_, (0, 90, 0))
     cyl((.44, 0, 0), .030, .07, mat('reagent', oklch(.80, .10, 140), .2), (0, 90, 0))

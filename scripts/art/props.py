@@ -1,4 +1,4 @@
-"""Furniture and plants that several scenes share. Everything is built at the origin, facing -y."""
+"""Furniture and plants that several scenes share, at the origin and facing -y."""
 import math
 
 import bmesh
@@ -10,7 +10,7 @@ _leaves = {}
 
 
 def paint(name):
-    """The palette as materials, by name."""
+    """A color of the palette as a material."""
     table = {
         'teal': (TEAL, .42), 'deep': (TEAL_DEEP, .45), 'coral': (CORAL, .4), 'white': (WHITE, .5), 'paper': (PAPER, .85),
         'ink': (INK, .4), 'amber': (AMBER, .4), 'leaf': (LEAF, .5), 'sky': (oklch(.70, .12, 230), .45),
@@ -41,7 +41,7 @@ def foliage(name='foliage', colour=None):
 
 
 def _leaf(length, width, bend, fold=.25, m=None, notch=.8):
-    """A blade along +x that rises and bends over; meshes are cached and shared."""
+    """A blade along +x that rises and bends over. Blades share cached meshes."""
     key = (round(length, 2), round(width, 2), round(bend, 1), fold, notch, m.name)
     if key in _leaves:
         return _leaves[key]
@@ -154,7 +154,7 @@ def monitor(w=.62):
 
 
 def sign():
-    """An A-frame floor sign, unlettered: an amber board with a paper inset on each side."""
+    """An A-frame floor sign without text: an amber board with a paper inset on each side."""
     h, w, a = .66, .32, 15
     for s in (-1, 1):
         with at(0, s * .17 * .5, 0, 0 if s < 0 else 180):

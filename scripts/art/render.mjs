@@ -1,13 +1,16 @@
 /**
- * Renders the site's scenes by day and by night and encodes them for the pages.
+ * Renders scenes by day and by night into .local/art, and encodes them as AVIF files in src/assets/scenes. Requires Debian's
+ * blender and python3-opencv.
  *
  *   node scripts/art/render.mjs [scene…] [--day] [--night] [--draft] [--force] [--encode] [--stamp] [--records]
  *
- * Without names it renders the scenes that changed since the last run (rendered.json keeps a hash of their sources, and the
- * measurements of the masters). Masters go to .local/art, which git ignores; AVIF files and one module per scene go to
- * src/assets/scenes. --day or --night limits it to that one; --draft renders small masters to look at and encodes nothing;
- * --encode only encodes existing masters; --stamp only records the sources as rendered, after an edit that changes no picture;
- * --records only rewrites the modules, after a change of a text. It requires Debian's blender and python3-opencv.
+ * Renders only scenes whose sources differ from the hash in rendered.json, unless --force is set.
+ *
+ * --day, --night: only that time
+ * --draft: only small renders, for a preview
+ * --encode: only encodes existing renders
+ * --stamp: only updates the hashes, after an edit that changes no picture
+ * --records: only rewrites the scenes' modules, after a change of a text
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -89,7 +92,7 @@ async function within(ceiling, start, encode) {
   return data;
 }
 
-/** Scales color and alpha separately, because the color of invisible pixels would leave a dark line at the edge. */
+/** Scales color and alpha separately, because the color of transparent pixels would leave a dark line at the edge. */
 async function scaled(master, width) {
   const resized = (image) => image.resize(width, null, { kernel: 'lanczos3' }).png().toBuffer();
   const color = await resized(sharp(master).removeAlpha());
@@ -113,7 +116,7 @@ async function encode(name, time, scene, master) {
   if (file === 'building') await openGraph(master);
 }
 
-/** The link preview: the building on paper. */
+/** Writes the picture for link previews. */
 async function openGraph(master) {
   const model = await sharp(master).resize(1120, 590, { fit: 'inside' }).png().toBuffer();
   const page = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#fdfaf4' } });

@@ -1,6 +1,5 @@
-"""The lobby: as it is found (`unclean`), clean, and with its floor cut open (`open`). The building has it too.
-
-The near corner is free, so that the floor can be cut open there.
+"""The lobby, which is also part of the building: before cleaning (`unclean`), clean, or with its floor cut open (`open`)
+in the near corner, where no furniture is.
 """
 import math
 
@@ -10,7 +9,7 @@ from props import book_stack, fig, monitor, paint, snake, sofa, table, vase
 from tools import burnisher
 
 X0, X1, Y0, Y1, H = -3.0, 3.0, -2.6, 2.4, 2.55
-DEEP = -1.02  # where the lowest layer of the open floor ends
+DEEP = -1.02  # the bottom of the open floor's lowest layer
 
 
 def clean_floor():
@@ -88,7 +87,7 @@ def lift(unclean):
         slab(-.36, .36, -.035, -.02, -.26, .26, paint('linen'), .004)
         for px, z, r, c in ((-.15, -.1, .14, 'teal'), (.1, -.13, .11, 'leaf'), (.16, .09, .07, 'coral')):
             cyl((px, -.04, z), r, .012, paint(c), (90, 0, 0), bev=.003)
-    # a shade of light over the lift
+    # a lampshade above the elevator
     box((-.1, Y1 - .05, 2.18), (.5, .06, .05), paint('deep'), .012)
     box((-.1, Y1 - .055, 2.152), (.44, .05, .008), bulb('strip', 12, 1.5), .002)
     lamp((-.1, Y1 - .12, 2.1), (-.1, Y1 - .3, 0), .3, 16)
@@ -181,7 +180,7 @@ def way_in(unclean):
     slab(X1 - .025, X1, -.55, -.41, 1.02, 1.2, paint('white'), .012)
     slab(X1 - .045, X1 - .02, -.51, -.45, 1.06, 1.16, paint('grey'), .008)
     mark('switch', X1 - .04, -.48, 1.11)
-    if unclean:  # hands left their mark round the handle and the switch
+    if unclean:  # hand marks around the handle and the switch
         print_ = mat('print', oklch(.66, .035, 70), .8)
         r = rnd(8)
         for i in range(16):
@@ -222,7 +221,7 @@ def lounge(unclean, rug=True):
 
 
 def leavings():
-    """The dirt of one day on the floor: tracks, crumbs, paper, leaves."""
+    """A day's dirt on the floor: tracks, crumbs, paper, leaves."""
     mud, r = mat('mud', oklch(.47, .045, 62), .9), rnd(12)
     walk = [(2.5, .1), (2.1, .02), (1.7, -.02), (1.3, .10), (.9, .28), (.5, .40), (.1, .50), (-.3, .72), (-.7, .92), (-1.1, 1.15), (-1.5, 1.5)]
     walk2 = [(-2.3, -2.2), (-1.95, -1.85), (-1.9, -1.4), (-1.85, -.95), (-1.75, -.45), (-1.7, .05), (-1.75, .55), (-1.85, 1.05), (-1.9, 1.5)]
@@ -249,7 +248,7 @@ def leavings():
 
 
 def layers():
-    """The floor, open in the near corner: concrete, screed, tile, two finish coats and the gloss."""
+    """The floor with its layers open in the near corner: concrete, screed, tile, two finish coats and gloss."""
     concrete = mat('concrete', oklch(.66, .012, 190), .95)
     screed = mat('screed', oklch(.79, .045, 75), .9)
     tile = tiles('tile', oklch(.80, .035, 185), .5, .6, .012, .04, oklch(.6, .03, 180))
@@ -296,6 +295,6 @@ def lobby(state='clean', slabbed=True):
     else:
         with at(-2.3, -1.9, 0, 20):
             snake(.75, 3, (.2, .32), paint('deep'))
-    # the ceiling's light
+    # the ceiling light
     lamp((-1.2, .4, 3.1), (-1.2, .4, 0), 1.8, 95, (1, .76, .50))
     lamp((1.4, -.6, 3.1), (1.4, -.6, 0), 1.6, 60, (1, .76, .50))

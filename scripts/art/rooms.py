@@ -1,4 +1,4 @@
-"""The other rooms of the building. Each is built from its near left corner: x to the right, y to the back wall."""
+"""The other rooms of the building. Coordinates start at a room's near left corner: x to the right, y to the back wall."""
 import math
 
 import kit
@@ -77,7 +77,7 @@ def office(w, d, h):
         bin_()
     with at(.5, .75):
         fig(1.5, 3, (.22, .36), paint('white'), leaf=.28)
-    # a small table to meet at
+    # a small meeting table
     with at(3.35, .75):
         table(.45, .7, paint('white'))
         with at(.05, .05, .72, 30):
@@ -121,7 +121,7 @@ def restroom(w, d, h):
     box((w - .12, d - .11, 1.13), (.12, .02, .06), paint('linen'), 0)
     with at(w - .3, d - .75):
         bin_(paint('steel'))
-    # two cubicles
+    # two stalls
     part = mat('part', oklch(.66, .10, 52), .5)
     for i in range(3):
         x = .03 + i * .9
@@ -162,7 +162,7 @@ def closet(w, d, h, right=None):
     wall('x', 0, w + (T if right else 0), d, h, m=feature)
     if right:
         wall('y', 0, d, w, right)
-        # the color code chart, and supplies for hands
+        # the color code chart and hand supplies
         slab(w - .03, w, 1.55, 2.65, 1.05, 1.95, wood('y'), .01)
         slab(w - .035, w - .02, 1.6, 2.6, 1.1, 1.9, paint('linen'), .004)
         for i, c in enumerate(CODES):
@@ -185,7 +185,7 @@ def closet(w, d, h, right=None):
             slab(x - .015, x + .015, d - .36, d, z - .1, z - .04, paint('deep'), .006)
         lamp(((x0 + x1) / 2, d - .1, z - .09), ((x0 + x1) / 2, d - .2, 0), .5, 8)
     span, r = x1 - x0, rnd(7)
-    for i, c in enumerate(CODES):  # one color an area: bottles above, folded cloths below
+    for i, c in enumerate(CODES):  # one color per area: bottles above, folded cloths below
         left = x0 + .08 + span / 4 * i
         for k in range((4, 3, 4, 2)[i]):
             with at(left + .06 + .125 * k, d - .14 - .15 * (k % 2), 1.28, r.uniform(-25, 25)):
@@ -202,7 +202,7 @@ def closet(w, d, h, right=None):
             with at(x, d - .21, 1.76, r.uniform(-5, 5)):
                 box((0, 0, .12), (q, .34, .24), paint(c), .03)
                 box((0, -.172, .15), (.13, .01, .05), paint('deep'), .02)
-    # tools hang head down beside the shelves
+    # tools hang upside down beside the shelves
     slab(.1, 1.02, d - .05, d, 1.66, 1.76, wood('x'), .012)
     for i, c in enumerate(CODES):
         x = .2 + i * .235
@@ -236,7 +236,7 @@ def closet(w, d, h, right=None):
 
 # ---------------------------------------------------------------- wet corridor
 def water(m, w, d):
-    """Water over a floor: a mirror with ripples and a ragged dry shore at the near left."""
+    """Water on a floor: a mirror with ripples and an uneven dry edge at the near left."""
     t = m.node_tree
     new, link, b = t.nodes.new, t.links.new, t.nodes['Principled BSDF']
     geo, noise, ripple = new('ShaderNodeTexCoord'), new('ShaderNodeTexNoise'), new('ShaderNodeTexNoise')
@@ -275,11 +275,11 @@ def water(m, w, d):
 
 def corridor(w, d, h, right=None):
     slab(0, w, 0, d, -.06, 0, water(tiles('corridorfloor', oklch(.78, .028, 88), .6, .3, .008, .04), w, d), 0)
-    # a door to a room with its light on, another one shut
+    # an open door to a lit room, and a closed one
     a, b = w * .50, w * .50 + .95
     c = w * .12
     wall('x', 0, w + (T if right else 0), d, h, [(a, b, 0, 2.05)])
-    # only as much behind it as the wall doesn't hide
+    # only the part of that room that the wall doesn't hide
     slab(a - .3, b + .3, d, d + .55, -.06, 0, mat('niche', oklch(.80, .05, 70), .6), 0)
     slab(a - .3, b + .3, d + .5, d + .55, 0, 2.1, mat('nicheback', oklch(.90, .09, 74), .9, glow=1.5 if NIGHT else .7), 0)
     slab(a - .3, b + .3, d + T, d + .55, 2.06, 2.1, mat('nichetop', oklch(.9, .02, 80), .9), 0)
@@ -341,7 +341,7 @@ def pallet(w=1.1, d=1.0):
 
 
 def carton(loc, size, turn, r):
-    """A box with tape and sometimes a label; no two alike."""
+    """A box with tape and sometimes a label. No two are identical."""
     tone = r.choice(((.72, .065, 66), (.77, .055, 72), (.67, .068, 60), (.70, .05, 70)))
     with at(*loc, turn):
         w, d, h = size
@@ -406,7 +406,7 @@ def load(r, room, kind):
 
 
 def rack(bays, h, levels, r, kinds, bay=2.4, depth=1.05, first=0):
-    """Pallet racking along x from the origin, its face at y = 0. `first` is 1 where it goes on from another."""
+    """Pallet racking along x from the origin, with its face at y = 0. `first` is 1 if it continues another rack."""
     deep, beam = paint('deep'), paint('coral')
     for k in range(first, bays + 1):
         x = k * bay
@@ -429,7 +429,7 @@ def rack(bays, h, levels, r, kinds, bay=2.4, depth=1.05, first=0):
 
 
 def scrubber():
-    """A ride-on scrubber, driving towards +y."""
+    """A ride-on scrubber that faces +y."""
     teal, coral, ink = paint('teal'), paint('coral'), paint('rubber')
     for x in (-.42, .42):
         cyl((x, -.1, .19), .19, .13, ink, (0, 90, 0), bev=.03)
@@ -471,7 +471,7 @@ def warehouse(w, d, h, low=None, split=0):
         wall('x', 0, w + T, d, h, m=cool)
     g0, g1 = d * .16, d * .16 + 2.3
     wall('y', 0, d, w, h, [(g0, g1, 0, 2.6)], m=cool)
-    # the roller gate, half open on the evening
+    # the half-open roller door
     slab(w + .04, w + .10, g0, g1, 1.55, 2.6, paint('steel'), 0)
     for i in range(11):
         slab(w + .02, w + .05, g0, g1, 1.56 + i * .096, 1.60 + i * .096, mat('slat', oklch(.74, .02, 200), .4, .5), .006)
@@ -481,7 +481,7 @@ def warehouse(w, d, h, low=None, split=0):
     slab(w - .16, w + .12, g0 - .1, g1 + .1, 2.6, 2.86, paint('deep'), .02)
     slab(w + .02, w + .03, g0, g1, 0, 1.56, mat('dusk', oklch(.38, .045, 221), .5, glow=.9) if NIGHT else
          mat('dusk', oklch(.90, .04, 85), .5, glow=.9), 0)
-    # a band of color round the hall, a clock
+    # a band of color around the hall, and a clock
     band = mat('band', oklch(.66, .055, 192), .8)
     slab(0, w, d - .012, d, 0, 1.1, band, 0)
     for s, e in ((0, g0 - .1), (g1 + .1, d)):
@@ -502,7 +502,7 @@ def warehouse(w, d, h, low=None, split=0):
             slab(first * 2.4 - .045, first * 2.4 + .045, -.045, .045, 2.35, 3.4, paint('deep'), .01)
         with at(first * 2.4, 0, 0):
             rack(bays - first, min(h - .5, 3.4), tall if h > 3.2 else tall[:2], r, kinds[2:] + kinds[:2], first=min(1, first))
-    # lanes, the bright stripe and the machine that leaves it
+    # lanes, and the scrubber with its bright stripe
     line = mat('line', AMBER, .5)
     slab(.25, w - .3, d - 1.62, d - 1.55, 0, .003, line, 0)
     slab(.25, w - 1.6, .30, .37, 0, .003, line, 0)
@@ -543,7 +543,7 @@ def warehouse(w, d, h, low=None, split=0):
 
 # ---------------------------------------------------------------- the room of the four measurements
 def laboratory(w, d, h):
-    """A kitchen of an office where air, water, surfaces and fields are measured."""
+    """An office kitchen with the four building health tests."""
     slab(0, w, 0, d, -.06, 0, tiles('labfloor', oklch(.78, .025, 88), .6, .14, .008, .025), 0)
     wall('x', 0, w + T, d, h)
     wall('y', 0, d, w, h, [(.35, 1.5, 1.25, 2.0)])
@@ -575,7 +575,7 @@ def laboratory(w, d, h):
     with at(.52, d, .78, 0, 1.0):
         panel()
     mark('emf', .52, d - .16, 1.2)
-    # the meter in a hand's height before the panel, on a small stand
+    # the meter on a small stand in front of the panel
     with at(.40, d - .72, 0):
         cyl((0, 0, .012), .2, .024, paint('ink'))
         cyl((0, 0, .36), .02, .72, paint('steel'))
@@ -611,7 +611,7 @@ def laboratory(w, d, h):
         mug('coral')
     with at(w - .34, d - .24, .85):
         snake(.34, 5, (.1, .14), paint('clay'))
-    # a table, papers and the case that the instruments came in
+    # a table, papers and the instruments' case
     with at(1.25, .95):
         table(.5, .7, wood('x'))
         with at(.12, -.1, .72, 20):

@@ -8,10 +8,7 @@ export interface Measures {
   readonly points: Readonly<Record<string, readonly number[]>>
 }
 
-/**
- * The modules of all rendered scenes: file name and source. Each scene has its own module, so that a page loads only its own
- * addresses.
- */
+/** Returns each scene's module as file name and source. Scenes have separate modules, so a page loads only its own. */
 export function sceneModules(measured: Readonly<Record<string, Measures>>): readonly (readonly [string, string])[] {
   return Object.entries(SCENES).flatMap(([name, scene]) => {
     const measures = measured[name]

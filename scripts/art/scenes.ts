@@ -1,4 +1,3 @@
-/** The rendered scenes: source models, image widths, and alternative text. */
 export interface ArtScene {
   /** The widths of the encoded images in pixels. */
   readonly widths: readonly number[]
@@ -6,7 +5,7 @@ export interface ArtScene {
   /** The maximum KiB of the AVIF at each width. */
   readonly ceiling: Readonly<Record<number, number>>
   readonly alt: string
-  /** The scene's own source files. */
+  /** Source files besides those in KIT. */
   readonly models: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import math
 from kit import at, box, cyl, lathe, poly, ring, rnd, tube
 from props import paint
 
-CODES = ('coral', 'sky', 'leaf', 'amber')  # one colour per area, so that cloths never cross over
+CODES = ('coral', 'sky', 'leaf', 'amber')  # one color per area, because a cloth must stay in its area
 
 
 def castor(x, y, r=.05):
@@ -36,7 +36,7 @@ def bucket(m=None, water=True):
 
 
 def mop(h=1.5):
-    """Upright at the origin; tilt it with at()."""
+    """Upright at the origin. Tilt it with at()."""
     cyl((0, 0, h / 2 + .1), .014, h, paint('steel'), seg=20)
     cyl((0, 0, h + .02), .018, .22, paint('coral'), seg=20)
     cyl((0, 0, .16), .035, .10, paint('teal'), r2=.02, seg=24)
@@ -76,7 +76,7 @@ def cart(handle=True):
             cloth_stack(c, 4 + (i * 2) % 3, .14, .17)
         with at(-.06 + i * .17, 0, .60):
             cloth_stack(CODES[(i + 1) % 4] if i % 2 else 'linen', 6, .15, .24)
-    # the waste bag hangs in its hoop at the rear
+    # the waste bag in its hoop at the rear
     tube([(-.2, -.2, .95), (-.58, -.2, .95), (-.6, 0, .95), (-.58, .2, .95), (-.2, .2, .95)], .014, paint('steel'))
     lathe([(0, .24), (.15, .24), (.18, .28), (.195, .5), (.2, .7), (.195, .93), (.212, .965), (.19, .97), (.18, .9), (0, .88)],
           paint('coral'), (-.40, 0, 0))
@@ -100,7 +100,7 @@ def mop_bucket():
 
 
 def burnisher(body='coral'):
-    """A high-speed floor polisher standing on its pad, the handle towards -x."""
+    """A high-speed floor polisher on its pad, with its handle toward -x."""
     cyl((0, 0, .018), .29, .03, paint('linen'), bev=.012)
     lathe([(0, .04), (.31, .04), (.325, .06), (.32, .12), (.26, .165), (.18, .18), (0, .18)], paint(body))
     ring((0, 0, .06), .318, .012, paint('rubber'))
@@ -117,7 +117,7 @@ def burnisher(body='coral'):
 
 
 def vacuum(body='leaf'):
-    """An upright vacuum, its head towards -y."""
+    """An upright vacuum with its head toward -y."""
     box((0, -.05, .06), (.36, .28, .09), paint('ink'), .03)
     box((0, -.09, .10), (.32, .18, .05), paint(body), .02)
     with at(0, .02, .08, tilt=(-18, 0)):
@@ -128,7 +128,7 @@ def vacuum(body='leaf'):
 
 
 def air_mover(body='coral'):
-    """A snail-shaped floor fan that blows towards -y."""
+    """A snail-shaped floor fan that blows toward -y."""
     r, w = .25, .30
     side = [(r * math.cos(a), .30 + r * math.sin(a)) for a in (math.radians(d) for d in range(-20, 205, 9))]
     side += [(-.25, .12), (-.22, .03), (.46, .03), (.46, .20), (.26, .20)]

@@ -1,74 +1,70 @@
 /**
- * Checks the size of every page: builds the site with example settings and adds up what a first visit downloads. Sizes
- * are as sent: text with brotli 11, pictures and fonts as they are. Bytes, unlike times, are the same in every run.
+ * Builds the site with example settings and limits how many bytes a first visit to each page downloads, with text compressed by
+ * brotli 11.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { keysOf, recordOf } from '../../supabase/functions/_shared/contract/record.ts'
 import type { BuiltPage } from './prerender/plugin.ts'
 
 /**
- * KiB, slightly above the heaviest page. HTML above 14.1 KiB does not fit in a server's first packets. `css`, the styles of the
- * first screen, is part of `html`. `picture` is the first picture on a phone; scripts/art/scenes.ts limits wider ones. `js` is
- * the code of a page: forms load it after the first paint, other pages at the first interaction. `total` is what a phone loads
- * before any interaction, including the full style sheet and excluding pictures below the first screen.
+ * Limits in KiB.
+ *
+ * - `html` must fit into a server's first packets (14.1 KiB). It includes `css`, the styles of the first screen.
+ * - `js` is the page's code. Forms load it after the first paint, other pages at the first interaction.
+ * - `picture` is the first picture on a phone. scripts/art/scenes.ts limits larger versions.
+ * - `total` is the download of a phone before any interaction, without pictures below the first screen.
  */
 const LIMITS = {
   'other pages': { html: 14.1, css: 4.6, js: 105, picture: 19.6, total: 69 },
-  /** Forms load their code before the first interaction and have no picture. */
   forms: { html: 12.6, css: 5.4, js: 111.5, picture: 0, total: 164.6 },
 }
 const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 
-/** A limit above the heaviest page by more than this factor gets a warning. */
+/** The check warns if a limit exceeds the heaviest page by more than this factor. */
 const TOLERANCE = 1.05
 
-/** The width of a phone in device pixels. */
+/** A phone's width in device pixels. */
 const PHONE = 412 * 1.75
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.local', 'budgets')
-const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+const inKib = (bytes: number) => (bytes / 1024).toFixed(1)
 const row = (...[address, ...figures]: string[]) =>
   console.log([address?.padEnd(28), ...figures.map((figure) => figure.padStart(8))].join(''))
 
 const pages = (await buildExample()).map((page) => ({ ...page, weight: weighPage(page) }))
 row('KiB of a first visit', ...PARTS)
-for (const { address, weight } of pages) row(address, ...PARTS.map((part) => kib(weight[part])))
+for (const { address, weight } of pages) row(address, ...PARTS.map((part) => inKib(weight[part])))
 
 for (const kind of ['forms', 'other pages'] as const) {
   for (const part of PARTS) {
     const limit = LIMITS[kind][part]
     const alike = pages.filter(({ form }) => form === (kind === 'forms'))
     for (const { address, weight } of alike.filter(({ weight }) => weight[part] > limit * 1024)) {
-      console.error(`${address}: ${part} is ${kib(weight[part])} KiB; the limit is ${limit} KiB`)
+      console.error(`${address}: ${part} is ${inKib(weight[part])} KiB; the limit is ${limit} KiB`)
       process.exitCode = 1
     }
     const heaviest = Math.max(...alike.map(({ weight }) => weight[part]))
     if (limit * 1024 > heaviest * TOLERANCE)
       console.warn(
-        `The limit for ${part} of ${kind}, ${limit} KiB, can be lowered: the heaviest has ${kib(heaviest)} KiB`,
+        `The limit for ${part} of ${kind}, ${limit} KiB, can be lowered: the heaviest has ${inKib(heaviest)} KiB`,
       )
   }
 }
 
-/**
- * Builds the site as for a host, with example settings in place of the environment's.
- * @returns its pages, including the not-found page
- */
+/** Builds the site with example settings instead of the environment's. Returns all pages, including the not-found page. */
 async function buildExample(): Promise<readonly BuiltPage[]> {
-  const example = {
-    'import.meta.env.VITE_SITE_URL': 'https://www.site.example',
-    'import.meta.env.VITE_SUPABASE_URL': 'https://api.site.example',
-    'import.meta.env.VITE_SUPABASE_ANON_KEY': 'sb_publishable_example',
-  }
   let pages: readonly BuiltPage[] = []
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),
-    define: recordOf(keysOf(example), (name) => JSON.stringify(example[name])),
+    define: {
+      'import.meta.env.VITE_SITE_URL': '"https://www.site.example"',
+      'import.meta.env.VITE_SUPABASE_URL': '"https://api.site.example"',
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': '"sb_publishable_example"',
+    },
     plugins: [
       {
         name: 'built-pages',
@@ -81,17 +77,16 @@ async function buildExample(): Promise<readonly BuiltPage[]> {
   return pages
 }
 
-/** The bytes of a first visit to a page. */
 function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
   const html = readFileSync(path.join(folder, page.file), 'utf8')
-  const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + sentBytes(address), 0)
+  const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + downloadSize(address), 0)
 
-  const picture = pictureOnPhone(page)
+  const picture = findPhonePicture(page)
   const weight = {
-    html: compressed(html),
-    css: compressed([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('')),
+    html: compressedSize(html),
+    css: compressedSize([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('')),
     js: sum(page.scripts),
-    picture: picture === null ? 0 : sentBytes(picture),
+    picture: picture === null ? 0 : downloadSize(picture),
   }
   const fontsAndSheet = sum(
     [...html.matchAll(/\s(?:href|data-text-face)="(\/assets\/[\w-]+\.(?:woff2|css))"/g)].map(([, file = '']) => file),
@@ -100,10 +95,10 @@ function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
 }
 
 /**
- * The file of the page's first picture that a phone loads in the light theme. The last value of `sizes` is its share of the
- * screen width.
+ * Finds the file of the first picture that a phone loads in the light theme. The last value of `sizes` is the picture's share of
+ * the screen's width.
  */
-function pictureOnPhone({ picture }: BuiltPage): string | null {
+function findPhonePicture({ picture }: BuiltPage): string | null {
   const day = picture.find(({ media }) => media === undefined)
   if (day === undefined) return null
   const [, share = ''] = /([\d.]+)vw$/.exec(day.sizes) ?? []
@@ -114,11 +109,11 @@ function pictureOnPhone({ picture }: BuiltPage): string | null {
   return file[0]
 }
 
-function sentBytes(address: string): number {
+function downloadSize(address: string): number {
   const bytes = readFileSync(path.join(folder, address))
-  return /\.(js|css|svg)$/.test(address) ? compressed(bytes) : bytes.length
+  return /\.(js|css|svg)$/.test(address) ? compressedSize(bytes) : bytes.length
 }
 
-function compressed(text: string | Buffer): number {
+function compressedSize(text: string | Buffer): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

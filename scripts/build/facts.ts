@@ -4,14 +4,13 @@ import { isEmail } from '../../supabase/functions/_shared/contract/text.ts'
 
 export const FACTS_FILE = 'supabase/functions/_shared/contract/company.ts'
 
-/** Requires text that matches a pattern. */
 const text = (must: string, form: RegExp | ((text: string) => boolean)) =>
   z
     .string(must)
     .refine((given) => (form instanceof RegExp ? form.test(given) : form(given)), { error: must, abort: true })
 
 const orNull = ' (null leaves it out)'
-/** Requires text on one line. To leave a fact out, it must be null, not empty. */
+/** Requires non-empty text on one line. The owner leaves a fact out with null, not with an empty text. */
 const line = (example: string, or = '') => text(`must be one line of text, such as '${example}'${or}`, /^\S(.*\S)?$/)
 const lineOrNull = (example: string) => line(example, orNull).nullable()
 const count = (example: number, from: number, to: number) => {
@@ -21,7 +20,6 @@ const count = (example: number, from: number, to: number) => {
 const list = <Item extends z.core.SomeType>(item: Item, example: string) =>
   z.array(item, `must be a list, such as [${example}] ([] leaves it out)`)
 
-/** A group of facts. The message is for values that aren't a group. */
 const group = <Shape extends z.core.$ZodShape>(shape: Shape, example: string) =>
   z.strictObject(shape, {
     error: ({ code }) => (code === 'invalid_type' ? `must be a group of facts, such as ${example}` : undefined),
@@ -48,14 +46,11 @@ const days = z.array(day, DAYS).refine((all) => all.length > 0 && new Set(all).s
 const date = text(DATE, isDate)
 const review = "{ text: '…', by: 'Dana Whitfield', source: 'Google', url: 'https://…' }"
 
-/**
- * The company's facts as the site can use them. Each message completes a sentence that begins with the fact's name. Comments
- * in contract/company.ts explain each fact.
- */
+/** Validates contract/company.ts. Each message completes a sentence that begins with the fact's name. */
 export const companySchema = group(
   {
     name: line('Your Company Name'),
-    // A North American number has ten digits after its country's code.
+    // A North American number has ten digits after the country code.
     phone: text(PHONE, /^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})(;ext=\d{1,7})?$/),
     phoneHours: line('24/7'),
     email: text(EMAIL, isEmail),
@@ -118,15 +113,15 @@ export const companySchema = group(
   '{ name, phone, … }',
 )
 
-/** Refuses days that no calendar has, such as 02-30. */
+/** Rejects dates that don't exist, such as 02-30. */
 function isDate(name: string): boolean {
-  // 2028 has a February 29.
+  // 2028 is a leap year.
   const date = /^\d\d-\d\d$/.test(name) ? `2028-${name}` : name
   const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? date : NaN)
   return name === AFTER_THANKSGIVING || (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date))
 }
 
-/** Refuses offsets such as +05:00, which not every browser accepts. */
+/** Rejects offsets such as +05:00, which some browsers don't support. */
 function isZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
@@ -135,19 +130,19 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Returns the mistakes in the company's facts: sentences that begin with a fact's name. */
+/** Returns a sentence about each mistake in the company's facts. */
 export function mistakesIn(facts: unknown): string[] {
   const { data, error } = companySchema.safeParse(facts)
-  return data === undefined ? error.issues.map(sentence) : shortDayMistakes(data)
+  return data === undefined ? error.issues.map(formatIssue) : shortDayMistakes(data)
 }
 
-function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
+function formatIssue({ code, path, message, ...issue }: z.core.$ZodIssue): string {
   const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.join(', ') : ''
   if (code === 'unrecognized_keys') return `${[...path, keys].join('.')} is an unknown fact: remove it.`
   return `${path.join('.')} ${message}.`
 }
 
-/** Finds short days that end while the office is closed anyway. */
+/** Checks that the office is open when a short day ends. */
 function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Company): string[] {
   return closesEarly.flatMap(({ at }, index) =>
     at > opens && at < closes
@@ -156,10 +151,10 @@ function shortDayMistakes({ openingHours: { opens, closes }, closesEarly }: Comp
   )
 }
 
-/** Returns the facts that still have the example's values. */
-export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
+/** Returns the names of facts that still have their example value. */
+export function findExamples({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
   return [
-    // Numbers with 555-01 are reserved for examples, as the domain .example is.
+    // Numbers that contain 555-01 are reserved for examples, like the domain .example.
     ...(/55501\d\d(;|$)/.test(phone) ? ['phone number'] : []),
     ...(email.endsWith('.example') ? ['email address'] : []),
     ...(address?.street.includes('Example') ? ['street'] : []),

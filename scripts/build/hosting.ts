@@ -1,4 +1,4 @@
-/** How every host serves the site: headers, caching and addresses, written once. */
+/** The headers, caching and redirects of every host. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,39 +7,37 @@ import { readSiteSettings, type SiteSettings } from './prerender/site-settings.t
 
 type Headers = Readonly<Record<string, string>>
 
-/** The parts of a built site that the rules depend on. */
 export interface HostedSite {
-  /** Addresses of the pages, without the not-found page. */
+  /** Addresses of the pages, except the not-found page. */
   readonly pages: readonly string[]
-  /** Addresses of all other files. The names of files in `/assets/` change with their content. */
+  /** Addresses of all other files. File names in `/assets/` contain a hash of the content. */
   readonly files: readonly string[]
-  /** The origin that photos and calls go to. */
+  /** The backend's origin. */
   readonly apiOrigin: string
-  /** `sha256-…` of every script inside a page. */
+  /** `sha256-…` of every inline script. */
   readonly scriptHashes: readonly string[]
 }
 
-/** The address of the page for answered leads. Its link carries the lead's reference and token in the fragment. */
+/** The page that marks a lead as answered. Its link has the lead's reference and token in the fragment. */
 const ANSWERED = '/answered'
 
 /**
- * Mail scanners rewrite a link's `#` as `%23`, and browsers then request the fragment as part of the path. `from` and `to` use
- * the syntax that Netlify, Cloudflare and Vercel share. The redirect is temporary, so that no cache stores the link.
+ * Redirects links whose `#` an email scanner rewrote as `%23`, in the syntax that Netlify, Cloudflare and Vercel share. Temporary,
+ * because no cache should store the token.
  */
 const SCANNED_LINK = { from: `${ANSWERED}%23:link`, to: `${ANSWERED}#:link`, status: 302 } as const
 
-/** Returns the redirect target of a link to an answered lead that a scanner rewrote; null for any other address. */
-function unscanned(pathname: string): string | null {
+/** Returns the original address of a link that a scanner rewrote, or null for any other address. */
+function restoreLink(pathname: string): string | null {
   const [, link] = /^\/answered%23([\w.-]+)$/.exec(pathname) ?? []
   return link === undefined ? null : `${ANSWERED}#${link}`
 }
 
 const isAsset = (address: string): boolean => address.startsWith('/assets/')
 
-/** Everything but assets is revalidated at every visit, so that a new version appears immediately. */
+/** Browsers revalidate everything except assets at every visit, so a new version appears immediately. */
 const CACHE = { asset: 'public, max-age=31536000, immutable', other: 'no-cache' } as const
 
-/** Sent with every response. */
 export function securityHeaders(site: HostedSite): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
@@ -57,9 +55,9 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // The HEIC decoder creates its worker from a blob.
     'worker-src blob:',
-    // Toasts add a style element, and React writes style attributes.
+    // Toasts add a style element, and React sets style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    // blob: displays a chosen photo before it is stored.
+    // blob: shows a chosen photo before its upload.
     `img-src 'self' data: blob: ${apiOrigin}`,
     `font-src 'self'`,
     `connect-src 'self' ${apiOrigin}`,
@@ -71,18 +69,15 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
   ].join('; ')
 }
 
-/**
- * Returns the page that an alternative spelling redirects to: a slash, `.html` or `/index.html` at the end. Null for any other
- * address. Everything else, including capitals, is not found.
- */
-function pageMeant(pathname: string, pages: readonly string[]): string | null {
+/** Returns the page that an address means without a final slash, `.html` or `/index.html`, or null if no page matches. */
+function findPage(pathname: string, pages: readonly string[]): string | null {
   const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
   return pages.includes(plain) ? plain : null
 }
 
 /**
- * For Netlify and Cloudflare. Files without a rule, even missing ones, are revalidated at every visit. So only existing files
- * are listed, without patterns. Cloudflare reads at most 100 rules.
+ * Returns `_headers` for Netlify and Cloudflare. It lists assets one by one, because a pattern would also cache responses to
+ * missing files. Cloudflare reads at most 100 rules.
  */
 export function headersFile(site: HostedSite): string {
   const block = (path: string, headers: Headers) =>
@@ -91,10 +86,10 @@ export function headersFile(site: HostedSite): string {
   return `${[block('/*', securityHeaders(site)), ...assets].join('\n')}\n`
 }
 
-/** For Netlify and Cloudflare. */
+/** Returns `_redirects` for Netlify and Cloudflare. */
 export const redirectsFile = (): string => `${SCANNED_LINK.from} ${SCANNED_LINK.to} ${SCANNED_LINK.status}\n`
 
-/** For Vercel. Redirects `.html` and a slash at the end, as the other two hosts do by default. */
+/** Returns Vercel's configuration. It redirects `.html` and a final slash, as the other two hosts do by default. */
 export function vercelJson(site: HostedSite): string {
   const rule = (source: string, headers: Headers) => ({
     source,
@@ -107,15 +102,11 @@ export function vercelJson(site: HostedSite): string {
   return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects, headers }, null, 2)}\n`
 }
 
-/** Files that the build writes for hosts, not for visitors. */
-const HIDDEN = ['/_headers', '/_redirects', '/vercel.json']
-
-/** Reads the parts that the rules depend on from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/')}`)
-    .filter((address) => !HIDDEN.includes(address))
+    .filter((address) => !['/_headers', '/_redirects', '/vercel.json'].includes(address))
     .sort()
   const pageFiles = addresses.filter((address) => address.endsWith('.html'))
   const hashes = pageFiles.flatMap((file) => scriptHashes(readFileSync(path.join(dir, file), 'utf8')))
@@ -131,14 +122,14 @@ export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedS
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes of a page's inline scripts. Data in script elements does not run and needs no hash. */
+/** Hashes a page's inline scripts. Structured data isn't executed, so it needs no hash. */
 function scriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/\btype="application\//.test(attributes))
     .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }
 
-/** The backend's paths on this machine. It sends its own headers. */
+/** Paths of the local backend, which sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
 /** Writes the hosts' files after the pages, and makes `vite preview` respond like those hosts. */
@@ -162,10 +153,10 @@ export function hosting(): Plugin {
 
 function serveAsHosted({ config, middlewares }: PreviewServer) {
   const dir = path.resolve(config.root, config.build.outDir)
-  const answer = localAnswers(readBuiltSite(dir, readSiteSettings(config)))
+  const answer = createResponder(readBuiltSite(dir, readSiteSettings(config)))
   const lost = readFileSync(path.join(dir, '404.html'))
   middlewares.use((request, response, next) => {
-    // Unparsed, because a URL would read `//about` as a server name.
+    // Not parsed as a URL, which would take `//about` for a host name.
     const [pathname = '', search] = (request.url ?? '').split(/(?=\?)/, 2)
     if (BACKEND.test(pathname)) return next()
     const { status, headers, location } = answer(pathname)
@@ -178,14 +169,14 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
   })
 }
 
-/** The rules as a function, for the local server. Only a redirect has a `location`. */
-export function localAnswers(site: HostedSite) {
-  // HTTPS only: on this machine the browser would look for an HTTPS server that doesn't exist.
+/** Returns a function that responds to an address like a host. Only redirects have a `location`. */
+export function createResponder(site: HostedSite) {
+  // Without the two rules that require HTTPS, because the local server doesn't support it.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '') ?? ''
   return (pathname: string) => {
-    const scanned = unscanned(pathname)
-    const page = pageMeant(pathname, site.pages)
+    const scanned = restoreLink(pathname)
+    const page = findPage(pathname, site.pages)
     const location = scanned ?? (page === pathname ? null : page)
     const isFile = site.files.includes(pathname)
     const cache = isFile && isAsset(pathname) ? CACHE.asset : CACHE.other

@@ -4,18 +4,14 @@ import { type Answer, describeAnswer, failIf, type Finding, request } from './fi
 import { BUCKET, DOT } from './round-trip.ts'
 import { ask, type Target } from './target.ts'
 
-/**
- * Attempts privileged operations with the public key, and reports the attempts that succeeded.
- *
- * @param uploads whether to store a photo for the attempts and remove it again; otherwise photos are only listed
- */
+/** Attempts privileged operations with the public key. With `uploads`, it stores photos and removes them again. */
 export async function checkAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
   const { url, publishableKey: apikey } = target
   const attempt: Attempt = (method, path, body, headers) => {
     const all = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json', ...headers }
     return request(url + path, { method, headers: all, ...(body !== undefined && { body }) })
   }
-  const tried = [tryAll(attempt, TABLE_TRIES), tryPhotos(target, attempt, uploads)]
+  const tried = [tryFunction(attempt), tryAll(attempt, TABLE_TRIES), tryPhotos(target, attempt, uploads)]
   return (await Promise.all(tried)).flat()
 }
 
@@ -25,7 +21,6 @@ type Try = readonly [what: string, ...Parameters<Attempt>]
 const failUnless = (refused: boolean, what: string, answer: Answer): Finding[] =>
   failIf(!refused, 'rights', `A stranger can ${what}: the attempt ${describeAnswer(answer)}.`)
 
-/** Makes one attempt after the other, and reports those that succeeded. */
 async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, ...how] of tries) {
@@ -36,13 +31,20 @@ async function tryAll(attempt: Attempt, tries: readonly Try[]): Promise<Finding[
 }
 
 const QUOTES = '/rest/v1/soft_quotes?select=id&limit=1'
-/** No quote has this ID, so nothing changes even if the attempt succeeds. */
+/** No quote has this ID, so a successful attempt changes nothing. */
 const NO_QUOTE = `/rest/v1/soft_quotes?id=eq.${crypto.randomUUID()}`
 const TABLE_TRIES: readonly Try[] = [
   ['read quotes', 'GET', QUOTES],
   ['change quotes', 'PATCH', NO_QUOTE, '{"notes":"x"}'],
   ['delete quotes', 'DELETE', NO_QUOTE],
 ]
+
+/** Postgres checks the right to call a function first, then the caller's rights on its tables. */
+async function tryFunction(attempt: Attempt): Promise<Finding[]> {
+  const answer = await attempt('POST', '/rest/v1/rpc/list_outbox', '{}')
+  const isCallable = answer.status === 200 || /permission denied for (schema|table)/.test(answer.message)
+  return failUnless(!isCallable, 'call our database functions', answer)
+}
 
 async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Promise<Finding[]> {
   const list = async (prefix: string) => {
@@ -51,7 +53,7 @@ async function tryPhotos(target: Target, attempt: Attempt, uploads: boolean): Pr
     return failUnless(!Array.isArray(answer.body) || answer.body.length === 0, 'list photos', answer)
   }
   if (!uploads) return list('')
-  // Throws if the secret key is rejected, because nothing could be removed without it.
+  // Throws if the secret key is rejected, because the cleanup below needs it.
   await ask(target, 'list_outbox')
   const folder = crypto.randomUUID()
   const own = `${folder}/${Date.now()}-0.png`

@@ -3,20 +3,17 @@ import { realpathSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { localTarget, OperatorError, readSettingsFile, type Target, targetOf } from './target.ts'
+import { localTarget, OperatorError, readSettingsFile, type Target, parseTarget } from './target.ts'
 
-/** An option without a value. */
 export const FLAG = { type: 'boolean', default: false } as const
 
-/** Every tool reads a hosted project's keys from a file, so that they never appear in a shell. */
+/** Tools read a hosted project's keys from a file, because command lines end up in a shell's history. */
 const SETTINGS = { settings: { type: 'string' } } as const
 
 /**
- * Reads a tool's command line: its own options, `--settings <file>`, and words without an option.
+ * Parses a tool's options, `--settings <file>`, and up to `most` arguments.
  *
- * @param help usage, printed for a wrong command line
- * @param most how many words it takes
- * @throws OperatorError
+ * @throws OperatorError with the `help` text if the command line is invalid
  */
 export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: string, options: Options, most = 0) {
   try {
@@ -24,20 +21,20 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
     if (words.length > most) throw new Error(`Unexpected argument "${words[most]}"`)
     return { ...values, words }
   } catch (error) {
-    // Node's first sentence names the option; the others are for programmers.
+    // Node's first sentence names the option. The others address programmers.
     const [reason] = error instanceof Error ? error.message.split(/\.(?: |$)/) : []
     throw new OperatorError(`${reason}. ${help} [--settings .env.go-live]`, { cause: error })
   }
 }
 
-/** Returns the project in a settings file, or without a file this machine's stack, and prints its address. */
-export async function namedTarget(file: string | undefined): Promise<Target> {
-  const target = file === undefined ? await localTarget(process.env) : targetOf(readSettingsFile(file))
+/** Returns the project in a settings file, or without a file the local stack, and prints its address. */
+export async function chooseTarget(file: string | undefined): Promise<Target> {
+  const target = file === undefined ? await localTarget(process.env) : parseTarget(readSettingsFile(file))
   console.error(`Using ${target.url}:`)
   return target
 }
 
-/** Prompts for yes or no in the terminal. A closed input counts as no. */
+/** Prompts for yes or no in the terminal. Closed input counts as no. */
 export async function confirm(question: string, input: Readable = process.stdin): Promise<boolean> {
   const lines = createInterface({ input, output: process.stdout })
   const closed = once(lines, 'close').then(() => 'no')
@@ -46,30 +43,23 @@ export async function confirm(question: string, input: Readable = process.stdin)
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Characters that move a terminal's cursor or reverse a line. */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
+/** Removes characters that move a terminal's cursor or reverse a line. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
 
-/** Removes characters that a terminal would interpret. */
-export const printable = (text: string): string => text.replace(UNPRINTABLE, '')
-
-/** Formats rows of cells as lines, each cell as wide as its column. */
+/** Formats rows as lines with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
-/** For example "2026-11-20 20:13", in a time zone. */
-export function minuteOf(moment: string | Date, timeZone: string): string {
+/** Formats a time in a time zone, such as "2026-11-20 20:13". */
+export function formatMinute(moment: string | Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(new Date(moment))
 }
 
-/**
- * Runs a tool if its file is the program and not an import of another one. Prints an OperatorError without a stack.
- *
- * @param file of the tool
- */
+/** Runs a tool if its file is the main program, not an import. Prints an OperatorError without a stack trace. */
 export async function runTool(file: string, work: () => Promise<void>): Promise<void> {
   if (realpathSync(process.argv[1] ?? file) !== file) return
   try {

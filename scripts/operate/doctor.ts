@@ -1,6 +1,7 @@
 /**
- * `npm run doctor`: checks the settings and the backend, then acts as a visitor and as an attacker. Exits with status 1 if there
- * is a problem. On a hosted project, it sends a quote and a message only with `--round-trip`: staff get two test emails.
+ * `npm run doctor`: checks the settings and the backend, then tests them as a visitor and as an attacker. Exits with status 1
+ * if it finds a problem. On a hosted project, it submits a quote and a message only with `--round-trip`, and staff get an email
+ * about each.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,24 +16,21 @@ import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { storageSchema, storageUsage } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import { checkAsAttacker } from './attacker.ts'
 import { FLAG, readCommandLine, runTool } from './cli.ts'
-import { type Answer, describeAnswer, fail, failIf, type Finding, inWords, request, warnIf } from './findings.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, formatFinding, request, warnIf } from './findings.ts'
 import { checkSettings, completeSettings } from './live-settings.ts'
 import { checkAsVisitor, checkPublicKey } from './live-site.ts'
-import { codeInWords, FORGOTTEN, isForWebhook, type OutboxList, outboxSchema, span } from './outbox.ts'
+import { explainCode, FORGOTTEN, formatSpan, isForWebhook, type OutboxList, outboxSchema } from './outbox.ts'
 import { makeRoundTrip, type Pause } from './round-trip.ts'
-import { ask, localTarget, OperatorError, type Settings, type Target, targetOf } from './target.ts'
-
-/** The build that `npm run go-live` makes. */
-const DIST = path.resolve(import.meta.dirname, '../../dist')
+import { ask, localTarget, OperatorError, type Settings, type Target, parseTarget } from './target.ts'
 
 export interface Circumstances {
   readonly target: Target
-  /** Completed; null for the stack of this machine. */
+  /** From completeSettings, or null for the local stack. */
   readonly settings: Settings | null
-  /** Whether to send a quote and a message, and to store photos. Staff get two emails. */
+  /** Whether to submit a quote and a message, and to upload photos. */
   readonly sends: boolean
   readonly say: (line: string) => void
-  /** Replaced by tests. */
+  /** Only tests set these. */
   readonly world?: { readonly facts?: unknown; readonly pause?: Pause; readonly dist?: string }
 }
 
@@ -41,31 +39,31 @@ export interface Circumstances {
  * number of problems.
  */
 export async function runChecks({ target, settings, sends, say, world = {} }: Circumstances): Promise<number> {
-  const { facts = company, pause = setTimeout, dist = DIST } = world
+  const { facts = company, pause = setTimeout, dist = path.resolve(import.meta.dirname, '../../dist') } = world
   const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'this stack’s mailbox' } = settings ?? {}
   const wrongKey = await checkPublicKey(target)
-  /** With a wrong key, every visitor's request fails for that one reason. */
+  // A wrong key is the only cause to report, because every visitor's request would fail.
   const asStranger = (check: () => Promise<Finding[]>) => (wrongKey.length > 0 ? async () => wrongKey : check)
   const checks = {
     ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
-    backend: () => checkWhatRuns(target),
+    backend: () => checkBackend(target),
     'visitor test': asStranger(async () => [
       ...(await checkAsVisitor(target, facts, dist)),
       ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
     ]),
-    // The local backend grants everything at its first request.
+    // Attacks on the local stack would succeed, because its backend grants every right at the first request.
     ...(!target.isLocal && { 'attack test': asStranger(() => checkAsAttacker(target, sends)) }),
   }
   const reported = new Set<string>()
   const count = { fail: 0, warn: 0 }
   for (const [name, check] of Object.entries(checks)) {
-    const findings = await check().catch((error: unknown) => [failureOf(error)])
+    const findings = await check().catch((error: unknown) => [toFinding(error)])
     const news = findings.filter(({ symptom }) => !reported.has(symptom))
     const skipped = news.length === 0 ? ': skipped because of the problem above' : ''
     say(findings.length === 0 ? `ok    ${name}` : `      ${name}${skipped}`)
     for (const finding of news) {
       reported.add(finding.symptom)
-      say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${inWords(finding)}`)
+      say(`${finding.level === 'fail' ? 'FIX ' : 'note'}    ${formatFinding(finding)}`)
       count[finding.level]++
     }
   }
@@ -76,8 +74,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   return count.fail
 }
 
-/** The problem that stops a whole check. */
-function failureOf(error: unknown): Finding {
+function toFinding(error: unknown): Finding {
   const name = error instanceof Error ? error.name : 'unknown'
   if (!(error instanceof OperatorError))
     return fail('database', `Unexpected response (${name}). Is the project running this version?`)
@@ -87,20 +84,18 @@ function failureOf(error: unknown): Finding {
 
 const supabase = path.resolve(import.meta.dirname, '../../supabase')
 
-/** The names in a folder of `supabase`, without those that begin with an underscore. */
 const namesIn = (folder: 'migrations' | 'functions'): string[] =>
   readdirSync(path.join(supabase, folder))
     .filter((name) => !name.startsWith('_'))
     .sort()
 
-/** The text of all migrations. */
 const migrationText = (): string =>
   namesIn('migrations')
     .map((file) => readFileSync(path.join(supabase, 'migrations', file), 'utf8'))
     .join('\n')
 
 /** Checks the functions, the database, its schedule, the outbox and storage usage. Changes nothing. */
-export async function checkWhatRuns(target: Target): Promise<Finding[]> {
+export async function checkBackend(target: Target): Promise<Finding[]> {
   const functions = await Promise.all(namesIn('functions').map((slug) => checkFunction(target, slug)))
   const outbox = outboxSchema.parse(await ask(target, 'list_outbox'))
   const report = reportSchema.parse(await ask(target, 'doctor_report'))
@@ -112,14 +107,14 @@ export async function checkWhatRuns(target: Target): Promise<Finding[]> {
   ]
 }
 
-/** Calls a function without a key, which it must reject. Anyone may call `health`. */
+/** Calls a function without a key. It must reject the call, unless it is `health`. */
 async function checkFunction({ url }: Target, slug: string): Promise<Finding[]> {
   const isHealth = slug === 'health'
   const init = isHealth ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   const answer = await request(`${url}/functions/v1/${slug}`, init)
   const health = isHealth ? healthSchema.safeParse(answer.body).data : undefined
   if (health === undefined && answer.code !== 'unauthorized')
-    return [fail('functions', `The function ${slug} ${whyNot(answer)}`)]
+    return [fail('functions', `The function ${slug} ${explainFailure(answer)}`)]
   if (answer.headers.get(CONTRACT_HEADER) !== CONTRACT_VERSION)
     return [fail('functions', `The deployed function ${slug} is a different version from this code.`)]
   return health ?? []
@@ -139,9 +134,9 @@ const healthSchema = z
   .transform(({ database, schedule, scheduleRanSecondsAgo: ran, mail, overdueSeconds, reminders, report, forms }) => {
     const failed =
       overdueSeconds > 0
-        ? `An email has been overdue for ${span(overdueSeconds)}.`
+        ? `An email has been overdue for ${formatSpan(overdueSeconds)}.`
         : 'The newest email about a lead has failed. To see why, run npm run outbox.'
-    const when = ran === null ? 'has never run' : `last ran ${span(ran)} ago`
+    const when = ran === null ? 'has never run' : `last ran ${formatSpan(ran)} ago`
     return [
       ...failIf(
         !database,
@@ -156,7 +151,7 @@ const healthSchema = z
     ]
   })
 
-function whyNot(answer: Answer): string {
+function explainFailure(answer: Answer): string {
   if (answer.status === 404) return 'isn’t deployed.'
   if (answer.status === 401) return 'rejects visitors, because its login check (verify_jwt) is on.'
   if (answer.status === 200) return 'accepts calls without a key. The deployed code doesn’t match this code.'
@@ -164,21 +159,21 @@ function whyNot(answer: Answer): string {
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
-  // The owner can't fix a visitor's mistyped address, or a lead that was erased before the webhook accepted it.
+  // The owner can't fix a visitor's mistyped address or a webhook event whose lead was erased.
   const failed = open.filter(
     ({ kind, state, lastError }) =>
       (state === 'dead' || isForWebhook(kind)) &&
       ![null, FORGOTTEN].includes(lastError) &&
       !kind.endsWith('_confirmation'),
   )
-  const [reason = ''] = failed.map(({ lastError, kind }) => codeInWords(lastError, kind))
+  const [reason = ''] = failed.map(({ lastError, kind }) => explainCode(lastError, kind))
   const symptom = `Failed emails and webhook events: ${failed.length}. First error: ${reason}.`
   return failIf(failed.length > 0, 'email', symptom)
 }
 
 const reportSchema = storageSchema.extend({
   policies: z.array(z.string()),
-  /** Whether each trigger is on, by its name. */
+  /** Whether the trigger with this name is on. */
   triggers: z.record(z.string(), z.boolean()),
   settings: z.record(z.string(), z.number().nullable()),
   jobs: z
@@ -196,7 +191,7 @@ type Report = z.infer<typeof reportSchema>
 
 const inOneLine = (statement: string) => `Run in the SQL editor: ${statement.trim().replace(/\s+/g, ' ')}`
 
-/** Checks what Supabase's Security Advisor does not: our policies, and the triggers that queue email and guard photos. */
+/** Checks our policies and triggers, because Supabase's Security Advisor doesn't know which ones must exist. */
 function checkRights({ policies, triggers }: Report): Finding[] {
   const ours = [...migrationText().matchAll(/^create policy "(.+?)"[^;]*;/gm)]
   const foreign = policies.filter((name) => !ours.some(([, own]) => own === name))
@@ -212,7 +207,7 @@ function checkRights({ policies, triggers }: Report): Finding[] {
   ]
 }
 
-/** Another app in the project may have jobs too, which are not checked. */
+/** Checks only our jobs, because another app in the project may have its own. */
 function checkJobs({ jobs }: Report): Finding[] {
   if (jobs === null) return [fail('schedule', 'There is no schedule, so failed email is never retried.')]
   return [...migrationText().matchAll(/cron\.schedule\('([\w-]+)'/g)].flatMap(([, name = '']) => {
@@ -224,7 +219,7 @@ function checkJobs({ jobs }: Report): Finding[] {
   })
 }
 
-/** Below its number, a setting harms legitimate leads in this way. */
+/** Settings that harm legitimate leads if they are below a number. */
 const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
   lead_mails_in_10_minutes: [2, 'staff get additional leads later, in a list'],
   quotes_from_client_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],
@@ -248,7 +243,7 @@ const checkStorage = (report: Report): Finding[] =>
 await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run doctor -- [--round-trip]', { 'round-trip': FLAG })
   const settings = options.settings === undefined ? null : completeSettings(options.settings)
-  const target = settings === null ? await localTarget(process.env) : targetOf(settings)
+  const target = settings === null ? await localTarget(process.env) : parseTarget(settings)
   console.log(`\nChecking ${target.url}\n`)
   const sends = target.isLocal || options['round-trip']
   if ((await runChecks({ target, settings, sends, say: console.log })) > 0) process.exitCode = 1

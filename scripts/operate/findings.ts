@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { parseJson } from '../../supabase/functions/_shared/contract/record.ts'
 
-/** The headings of docs/going-live.md, below "Fix a problem", that describe the fix. */
+/** Headings of docs/going-live.md under "Fix a problem". */
 export type Section =
   'settings' | 'keys' | 'database' | 'schedule' | 'functions' | 'email' | 'site' | 'rights' | 'limits'
 
-/** One problem. A warning doesn't fail the check, because the owner may have chosen that setting. */
+/** A problem. A warning doesn't fail the check, because the owner may have chosen the setting on purpose. */
 export interface Finding {
   readonly level: 'fail' | 'warn'
-  /** The symptom that people notice, in one sentence. */
+  /** One sentence. */
   readonly symptom: string
   readonly section: Section
 }
@@ -21,18 +21,17 @@ export const failIf = (isWrong: boolean, section: Section, symptom: string): Fin
 export const warnIf = (isOdd: boolean, section: Section, symptom: string): Finding[] =>
   isOdd ? [{ level: 'warn', section, symptom }] : []
 
-/** The symptom, and below it a link to the section that explains the fix. */
-export const inWords = ({ symptom, section }: Finding): string => `${symptom}\n          docs/going-live.md#${section}`
+export const formatFinding = ({ symptom, section }: Finding): string =>
+  `${symptom}\n          docs/going-live.md#${section}`
 
 const errorSchema = z
   .object({ code: z.union([z.string(), z.number()]).transform(String).catch(''), message: z.string().catch('') })
   .catch({ code: '', message: '' })
 
-/** The parts of a response that the doctor reads. */
 export interface Answer extends z.infer<typeof errorSchema> {
   /** The requested address. */
   readonly url: string
-  /** 0 means that there was no response. */
+  /** 0 if the server didn't respond. */
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -51,6 +50,6 @@ export async function request(url: string, init: RequestInit = {}): Promise<Answ
   }
 }
 
-/** A response in words, for example "returned 409 (not_found)". */
+/** Describes a response, for example as "returned 409 (not_found)". */
 export const describeAnswer = ({ status, code }: Answer): string =>
   status === 0 ? 'got no response' : `returned ${status}${code && ` (${code})`}`

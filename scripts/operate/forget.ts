@@ -1,15 +1,15 @@
-/** `npm run forget -- <email>`: lists everything stored about a person, prompts (not with `--yes`), then erases it. */
+/** `npm run forget -- <email>`: lists everything stored about a person and erases it after confirmation or with `--yes`. */
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { confirm, FLAG, minuteOf, namedTarget, readCommandLine, table, runTool } from './cli.ts'
+import { confirm, FLAG, formatMinute, chooseTarget, readCommandLine, table, runTool } from './cli.ts'
 import { ask, OperatorError } from './target.ts'
 
 const HELP = 'Add one email address: npm run forget -- <email> [--yes]'
 const COPIES =
   'Copies may remain in mailboxes, at the email service, in backups or in a connected CRM. The CDN can keep serving a photo to anyone who has its address until the cached copy expires.'
 
-/** A lead of any type: a quote, or a message in the outbox. */
+/** A quote, or a message in the outbox. */
 const traceSchema = z.object({
   leadKind: z.string(),
   id: z.guid(),
@@ -22,9 +22,9 @@ const traceSchema = z.object({
 await runTool(import.meta.filename, async () => {
   const { words, yes, settings } = readCommandLine(HELP, { yes: FLAG }, 1)
   const address = words[0]?.trim() ?? ''
-  // Looser than the contract's rule, because the tool must also find odd addresses.
+  // Looser than the contract's rule, because the tool must find every stored address.
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(HELP)
-  const target = await namedTarget(settings)
+  const target = await chooseTarget(settings)
   const found = z.array(traceSchema).parse(await ask(target, 'find_person', { address }))
   if (found.length === 0) return console.log(`Nothing is stored about ${address}. ${COPIES}`)
 
@@ -33,7 +33,7 @@ await runTool(import.meta.filename, async () => {
   const photos = found.reduce((all, trace) => all + trace.photos, 0)
   const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
   const summary = `${leads}, ${pluralize(photos, 'photo')} (photos that another quote uses are kept)`
-  const received = (lead: (typeof found)[number]) => minuteOf(lead.createdAt, company.timeZone)
+  const received = (lead: (typeof found)[number]) => formatMinute(lead.createdAt, company.timeZone)
   const rows = found.map((lead) => [lead.leadKind, lead.reference, received(lead), lead.email])
   console.log(`${table(rows)}\n\nThis will erase: ${summary}.`)
   if (!yes && !(await confirm('Erase permanently?'))) return console.log('Nothing was erased.')

@@ -1,6 +1,6 @@
 /**
- * `npm run go-live`: goes live, or updates the live site (docs/going-live.md). Reads .env.go-live, lists its steps, prompts (not
- * with `--yes`), runs them, and has the doctor submit a quote and a message. Safe to repeat.
+ * `npm run go-live`: deploys the site or updates it (docs/going-live.md). Reads .env.go-live, lists the steps, and runs them
+ * after confirmation or with `--yes`. Then the doctor checks the live site. Safe to repeat.
  */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
@@ -10,37 +10,36 @@ import { z } from 'zod'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { confirm, FLAG, readCommandLine, runTool } from './cli.ts'
 import { type Circumstances, runChecks } from './doctor.ts'
-import { inWords } from './findings.ts'
-import { checkSettings, completeSettings, functionSettings, namedLike, projectRef } from './live-settings.ts'
-import { ask, OperatorError, type Settings, SETTINGS_FILE, targetOf } from './target.ts'
+import { formatFinding } from './findings.ts'
+import { checkSettings, completeSettings, functionSettings, pickSettings, projectRef } from './live-settings.ts'
+import { ask, OperatorError, type Settings, SETTINGS_FILE, parseTarget } from './target.ts'
 
 export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
-  /** Completed. */
+  /** From completeSettings. */
   readonly settings: Settings
   readonly npm: Npm
-  /** Prompts for yes or no. */
   readonly confirm: (question: string) => Promise<boolean>
-  /** Only lists the steps. */
+  /** Lists the steps without running them. */
   readonly dryRun: boolean
 }
 
 /**
- * Updates project, functions, schedule and build to match the settings, then has the doctor check everything. Lists its steps
- * before the first one. Returns the number of problems that are left.
+ * Updates the project, functions, schedule and build to match the settings, then runs the doctor. Returns the number of
+ * problems it found.
  */
 export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoLive): Promise<number> {
-  // For the functions' settings. Only this user can read it: every user of the machine can read a command line.
+  // A private file passes the functions' secrets to the CLI, because other users of the machine can read a command line.
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'go-live-'))
   const file = path.join(folder.path, 'settings.env')
-  const target = targetOf(settings)
-  const wrong = checkSettings(settings, target, world?.facts ?? company).filter(({ level }) => level === 'fail')
-  if (wrong.length > 0) throw new OperatorError(`${wrong.map(inWords).join('\n')}\nNothing was changed.`)
+  const target = parseTarget(settings)
+  const mistakes = checkSettings(settings, target, world?.facts ?? company).filter(({ level }) => level === 'fail')
+  if (mistakes.length > 0) throw new OperatorError(`${mistakes.map(formatFinding).join('\n')}\nNothing was changed.`)
   const remote = `--remote=${projectRef(settings, target)}`
   const cli = officialCli(npm, settings)
   const given = functionSettings(settings, target)
   const { stdout } = await cli(['secrets', 'list', remote, '-o', 'json'])
-  const there = z.array(z.object({ name: z.string() })).parse(JSON.parse(stdout))
-  const emptied = there.flatMap(({ name }) => (name in settings && !(name in given) ? name : []))
+  const existing = z.array(z.object({ name: z.string() })).parse(JSON.parse(stdout))
+  const emptied = existing.flatMap(({ name }) => (name in settings && !(name in given) ? name : []))
   const steps = [
     { says: 'apply supabase/config.toml, which also turns off the project’s sign-up', args: ['config', 'push'] },
     { says: 'add missing migrations to the database', args: ['db', 'push'] },
@@ -51,9 +50,8 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
 
   say(`\nProject: ${target.url}\nSite:    ${target.siteUrl}\n\nThis will:\n`)
   for (const { says, args } of steps) say(`  - ${says}\n      npx supabase@3 ${args.join(' ')}`)
-  say(
-    '  - store the project’s address and secret key for the schedule, then start the schedule\n  - build the site into dist\n',
-  )
+  say('  - store the project’s address and secret key for the schedule, then start the schedule')
+  say('  - build the site into dist\n')
   if (dryRun) {
     const config = await cli(['config', 'diff', remote, '--exit-code'], [0, 2])
     const database = await cli(['db', 'push', '--dry-run', remote])
@@ -61,7 +59,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
     return 0
   }
   if (!(await confirm('Continue?'))) throw new OperatorError('Nothing was changed.')
-  writeFileSync(file, Object.entries(given).map(quoted).join(''), { mode: 0o600 })
+  writeFileSync(file, Object.entries(given).map(quoteSetting).join(''), { mode: 0o600 })
   for (const { says, args } of steps) {
     say(`… ${says}`)
     await cli(args)
@@ -71,10 +69,10 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   if ((await ask(target, 'store_schedule_credentials', access)) !== true)
     throw new OperatorError('The project has no Vault. Turn on pg_cron, pg_net and Vault in Database > Extensions.')
   say('… build the site')
-  const { status, ...output } = await npm(['run', 'build'], namedLike(/^VITE_/, settings))
+  const { status, ...output } = await npm(['run', 'build'], pickSettings(/^VITE_/, settings))
   if (status !== 0) throw new OperatorError(`The build failed.\n${output.stderr || output.stdout}`)
   say('\nUpload the whole dist folder to your host.\n')
-  // The doctor would look at the old build.
+  // Before the upload, the doctor would check the old build.
   if (!(await confirm('Have you uploaded it?'))) {
     say('Everything else is done. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
@@ -83,8 +81,8 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   return runChecks({ target, settings, sends: true, say, ...(world && { world }) })
 }
 
-/** Returns a line of a settings file, in quotes that the value does not contain. */
-function quoted([name, value]: readonly [string, string]): string {
+/** Formats a line of a settings file with a kind of quotation mark that the value doesn't contain. */
+function quoteSetting([name, value]: readonly [string, string]): string {
   const sign = ["'", '"', '`'].find((one) => !value.includes(one))
   if (sign === undefined)
     throw new OperatorError(`${name} can’t be set, because it contains all three kinds of quotation marks.`)
@@ -93,10 +91,10 @@ function quoted([name, value]: readonly [string, string]): string {
 
 export type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>
 
-/** Runs npm in the project folder with additional environment variables. Tests pass their own. */
+/** Runs npm in the project folder with additional environment variables. Tests pass a fake npm. */
 export type Npm = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Outcome>
 
-/** The npm that runs this tool: on Windows the plain name is a .cmd file, which cannot be run without a shell. */
+/** Runs the npm that runs this tool, because on Windows `npm` is a .cmd file, which needs a shell. */
 export const npm: Npm = async (args, more) => {
   const { npm_execpath: file = '' } = process.env
   const [program, first] = /\bnpm-cli\.js$/.test(file) ? [process.execPath, [file]] : ['npm', []]
@@ -105,14 +103,14 @@ export const npm: Npm = async (args, more) => {
 }
 
 /**
- * Returns the official CLI as a function of its arguments. It uses the settings' access token, or the login of
- * `npx supabase@3 login`, and throws the CLI's output if that exits with any but the fine statuses.
+ * Returns a function that runs the official CLI, with the settings' access token or the login of `npx supabase@3 login`. Throws
+ * the CLI's output if its exit status isn't accepted.
  */
 export function officialCli(run: Npm, settings: Settings) {
-  const env = namedLike(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
-  return async (args: readonly string[], fine: readonly number[] = [0]): Promise<Outcome> => {
+  const env = pickSettings(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)
+  return async (args: readonly string[], accepted: readonly number[] = [0]): Promise<Outcome> => {
     const outcome = await run(['exec', '--yes', '--', 'supabase@3', ...args], env)
-    if (fine.includes(outcome.status ?? 1)) return outcome
+    if (accepted.includes(outcome.status ?? 1)) return outcome
     const output = `${outcome.stderr}\n${outcome.stdout}`.trim()
     const section = args[0] === 'db' ? 'database' : 'settings'
     throw new OperatorError(
@@ -123,12 +121,12 @@ export function officialCli(run: Npm, settings: Settings) {
 
 await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG })
-  const left = await goLive({
+  const problems = await goLive({
     settings: completeSettings(options.settings ?? SETTINGS_FILE),
     npm,
     say: console.log,
     confirm: async (question) => options.yes || confirm(question),
     dryRun: options['dry-run'],
   })
-  if (left > 0) process.exitCode = 1
+  if (problems > 0) process.exitCode = 1
 })

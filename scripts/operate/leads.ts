@@ -6,24 +6,23 @@ import { LEAD_KINDS, LEAD_LABELS } from '../../supabase/functions/_shared/contra
 import { dueAt } from '../../supabase/functions/_shared/reminders.ts'
 import { showLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { cut } from '../../supabase/functions/_shared/email/email.ts'
-import { FLAG, minuteOf, namedTarget, printable, readCommandLine, table, runTool } from './cli.ts'
-import { span, stateInWords } from './outbox.ts'
+import { FLAG, formatMinute, chooseTarget, printable, readCommandLine, table, runTool } from './cli.ts'
+import { formatSpan, formatState } from './outbox.ts'
 import { ask, OperatorError, type Target } from './target.ts'
 
 const USE = 'Usage: npm run leads -- [<reference> [--answered | --open] | --open]'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A lead of any kind. */
 const leadSchema = z.object({
   leadKind: z.enum(LEAD_KINDS),
   id: z.guid(),
   reference: z.string(),
   createdAt: moment,
   urgent: z.boolean(),
-  /** The visitor's answers; null once they are erased. */
+  /** The visitor's answers, or null after they were erased. */
   stored: z.record(z.string(), z.unknown()).nullable(),
-  /** none, pending, retrying, dead, sent, or the email service's last report. */
+  /** The state of the staff email: none, pending, retrying, dead, sent, or the email service's last report. */
   mail: z.string(),
   answeredAt: moment.nullable(),
 })
@@ -31,12 +30,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 const PAGE = 500
 
-/**
- * Reads all leads, newest first, a page at a time. Leads that arrive
- * during the read do not shift the pages.
- *
- * @throws OperatorError
- */
+/** Reads all leads, newest first. Each page starts after the last lead, so leads that arrive meanwhile don't shift it. */
 export async function readLeads(target: Target): Promise<Lead[]> {
   const leads: Lead[] = []
   for (;;) {
@@ -49,16 +43,13 @@ export async function readLeads(target: Target): Promise<Lead[]> {
 }
 
 const dueOf = ({ createdAt, ...lead }: Lead): Date => dueAt({ ...lead, createdAt: new Date(createdAt) })
+const formatDue = (lead: Lead, timeZone: string): string =>
+  lead.urgent ? 'EMERGENCY' : formatMinute(dueOf(lead), timeZone)
 
-/** Returns the lead's deadline, or EMERGENCY. */
-const dueInWords = (lead: Lead, timeZone: string): string =>
-  lead.urgent ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
-
-/** Returns when staff answered the lead, else how long it has been overdue, else `open`. */
-function answerOf(lead: Lead, timeZone: string, now: Date): string {
-  if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
+function formatAnswered(lead: Lead, timeZone: string, now: Date): string {
+  if (lead.answeredAt !== null) return formatMinute(lead.answeredAt, timeZone)
   const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
-  return seconds > 0 ? `overdue ${span(seconds)}` : 'open'
+  return seconds > 0 ? `overdue ${formatSpan(seconds)}` : 'open'
 }
 
 /** Returns the leads that aren't marked as answered, the most overdue first. */
@@ -67,8 +58,8 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
     .filter(({ answeredAt }) => answeredAt === null)
     .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
-/** Reads the visitor's answers; null if they were erased, or break the contract. */
-const shown = ({ leadKind, id, reference, stored }: Lead) =>
+/** Formats the visitor's answers. Returns null if they were erased or break the contract. */
+const presentLead = ({ leadKind, id, reference, stored }: Lead) =>
   showLead({ leadKind, id, reference, stored, content: null, browserConfirmed: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
@@ -76,46 +67,46 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   if (leads.length === 0) return 'No leads.'
   const head = ['date', 'reference', 'lead', 'due', 'answered', 'email']
   const rows = leads.map((lead) => [
-    minuteOf(lead.createdAt, timeZone),
+    formatMinute(lead.createdAt, timeZone),
     lead.reference,
-    cut(printable(shown(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
-    // The lead's date shows the year.
-    dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
-    answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
-    stateInWords(lead.mail),
+    cut(printable(presentLead(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
+    // The first column shows the year.
+    formatDue(lead, timeZone).replace(/^\d{4}-/, ''),
+    formatAnswered(lead, timeZone, now).replace(/^\d{4}-/, ''),
+    formatState(lead.mail),
   ])
   const whole = 'To see one in full: npm run leads -- <reference>'
   return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
 }
 
-/** Finds a lead by its reference as typed; null if there is none. */
+/** Finds a lead by its reference, in any spelling. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
   const wanted = typed.replace(/[^\w]/g, '').toUpperCase()
   return leads.find(({ reference }) => reference === wanted) ?? null
 }
 
-/** Formats everything stored about a lead, one line per fact. Further lines of a value follow below. */
+/** Formats everything stored about a lead, one line per fact or line of a fact. */
 export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
     { label: 'Reference', value: lead.reference },
-    { label: 'Received', value: minuteOf(lead.createdAt, timeZone) },
-    { label: 'Due', value: dueInWords(lead, timeZone) },
-    { label: 'Answered', value: answerOf(lead, timeZone, now) },
-    { label: 'Staff email', value: stateInWords(lead.mail) },
-    ...(shown(lead)?.answers ?? [unread]),
+    { label: 'Received', value: formatMinute(lead.createdAt, timeZone) },
+    { label: 'Due', value: formatDue(lead, timeZone) },
+    { label: 'Answered', value: formatAnswered(lead, timeZone, now) },
+    { label: 'Staff email', value: formatState(lead.mail) },
+    ...(presentLead(lead)?.answers ?? [unread]),
   ]
-  return table(rows.flatMap(({ label, value }) => lines(label, value)))
+  const lines = rows.flatMap(({ label, value }) =>
+    value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)]),
+  )
+  return table(lines)
 }
-
-const lines = (label: string, value: string): string[][] =>
-  value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)])
 
 await runTool(import.meta.filename, async () => {
   const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)
   const [reference] = words
   if (answered && (open || reference === undefined)) throw new OperatorError(USE)
-  const target = await namedTarget(settings)
+  const target = await chooseTarget(settings)
   const leads = await readLeads(target)
   if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads, company.timeZone))
   const lead = findLead(leads, reference)

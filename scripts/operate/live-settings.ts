@@ -1,20 +1,24 @@
 import path from 'node:path'
-import { PROVIDER_EVENTS_SECRET, PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
-import { EnvironmentError, readSettings } from '../../supabase/functions/_shared/env.ts'
-import { companySchema, examplesIn, FACTS_FILE, mistakesIn } from '../build/facts.ts'
-import { kindOfKey } from '../build/prerender/site-settings.ts'
+import {
+  EnvironmentError,
+  PROVIDER_EVENTS_SECRET,
+  PROVIDER_KEY,
+  readSettings,
+} from '../../supabase/functions/_shared/env.ts'
+import { companySchema, findExamples, FACTS_FILE, mistakesIn } from '../build/facts.ts'
+import { classifyKey } from '../build/prerender/site-settings.ts'
 import { fail, failIf, type Finding, warnIf } from './findings.ts'
 import { OperatorError, readSettingsFile, type Settings, type Target } from './target.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Reads a file, and from .env.example the settings that it lacks. With SMTP, Resend's key would only be a placeholder. */
+/** Reads a settings file. Settings that it doesn't contain have the value in .env.example. */
 export function completeSettings(file: string): Settings {
   const settings = { ...readSettingsFile(path.join(root, '.env.example')), ...readSettingsFile(file) }
+  // With SMTP, Resend's key is unused, and its placeholder isn't a mistake.
   return settings['SMTP_URL'] ? { ...settings, [PROVIDER_KEY]: '' } : settings
 }
 
-/** Returns the project's reference for the official CLI. */
 export function projectRef(settings: Settings, { url }: Target): string {
   const ref = settings['SUPABASE_PROJECT_REF'] || /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1]
   if (ref) return ref
@@ -23,30 +27,30 @@ export function projectRef(settings: Settings, { url }: Target): string {
   )
 }
 
-/** Returns the settings of these names that are not empty. */
-export function namedLike(names: RegExp, settings: Settings): Record<string, string> {
+/** Returns the settings that aren't empty and whose name matches. */
+export function pickSettings(names: RegExp, settings: Settings): Record<string, string> {
   const named = Object.entries(settings).flatMap(([name, value]): [string, string][] =>
     value && names.test(name) ? [[name, value]] : [],
   )
   return Object.fromEntries(named)
 }
 
-/** Returns the functions' settings: the file's, without the build's and those that Supabase sets, and the two addresses. */
+/** Returns the functions' settings: the two addresses, and every other setting except the build's and Supabase's own. */
 export const functionSettings = (settings: Settings, { url, siteUrl }: Target): Record<string, string> => ({
   API_ORIGIN: url,
   SITE_ORIGINS: siteUrl,
-  ...namedLike(/^(?!VITE_|SUPABASE_)/, settings),
+  ...pickSettings(/^(?!VITE_|SUPABASE_)/, settings),
 })
 
-/** Checks the settings and the company's facts, without any call. */
+/** Checks the settings and the company's facts without network access. */
 export function checkSettings(settings: Settings, target: Target, facts: unknown): Finding[] {
   const examples = Object.entries(settings).filter(([, value]) => isExample(value))
-  const publishesSecret = kindOfKey(target.publishableKey) === 'secret'
+  const publishesSecret = classifyKey(target.publishableKey) === 'secret'
   return [
     ...checkFacts(facts),
     ...examples.map(([name]) => fail('settings', `${name} still has the example value.`)),
     ...failIf(publishesSecret, 'keys', 'VITE_SUPABASE_ANON_KEY is a secret key. The site would publish it.'),
-    ...failIf(kindOfKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
+    ...failIf(classifyKey(target.secretKey) === 'publishable', 'keys', 'SUPABASE_SECRET_KEY is a publishable key.'),
     ...checkMailServer(settings),
     ...checkTogether(settings, target),
   ]
@@ -54,13 +58,12 @@ export function checkSettings(settings: Settings, target: Target, facts: unknown
 
 function checkFacts(facts: unknown): Finding[] {
   const mistakes = mistakesIn(facts)
-  const examples = mistakes.length > 0 ? [] : examplesIn(companySchema.parse(facts))
+  const examples = mistakes.length > 0 ? [] : findExamples(companySchema.parse(facts))
   return [...mistakes, ...examples.map((fact) => `The ${fact} is still the example.`)].map((message) =>
     fail('settings', `${message} (${FACTS_FILE})`),
   )
 }
 
-/** Whether a value is a placeholder of .env.example. */
 const isExample = (value = '') => /(^|[@/.])example\.com$|(^|[/_])your-(key|project)(\.|$)/.test(value)
 
 const SET_BY_PLATFORM = {
@@ -69,11 +72,11 @@ const SET_BY_PLATFORM = {
   SUPABASE_SECRET_KEYS: '{"default":"x"}',
 }
 
-/** Reads the settings as the functions do. Each error is a sentence that begins with a setting's name. */
+/** Validates the settings as the functions do. */
 function checkTogether(settings: Settings, target: Target): Finding[] {
   try {
-    const read = readSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings, target) })
-    const { mail, transport, webhook, mailEventsSecret } = read
+    const environment = { ...SET_BY_PLATFORM, ...functionSettings(settings, target) }
+    const { mail, transport, webhook, mailEventsSecret } = readSettings(environment)
     const isSender = mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()
     const missesBounces = transport.kind === 'provider' && mailEventsSecret === null
     return [
@@ -97,13 +100,12 @@ function checkTogether(settings: Settings, target: Target): Finding[] {
 
 const INSTEAD = 'Use a provider with port 465, such as Amazon SES or SendGrid, or Resend’s API (RESEND_API_KEY).'
 
-/** Hosts of Microsoft 365 and Outlook.com. */
 const MICROSOFT = /(?:^|\.)(?:office365\.com|(?:smtp-mail|mail\.protection)\.outlook\.com|outlook\.office\.com)$/i
 
-/** Checks whether hosted functions can send through SMTP_URL. They can't reach ports 25 and 587. */
+/** Checks whether hosted functions can send through SMTP_URL, because they can't reach ports 25 and 587. */
 export function checkMailServer({ SMTP_URL, MAIL_ESCALATION_TO }: Settings): Finding[] {
   if (!SMTP_URL || !URL.canParse(SMTP_URL)) return []
-  const problem = problemOf(new URL(SMTP_URL))
+  const problem = findProblem(new URL(SMTP_URL))
   if (problem !== null) return [fail('settings', `SMTP_URL ${problem}`)]
   return warnIf(
     !MAIL_ESCALATION_TO,
@@ -112,7 +114,7 @@ export function checkMailServer({ SMTP_URL, MAIL_ESCALATION_TO }: Settings): Fin
   )
 }
 
-function problemOf({ protocol, hostname, port }: URL): string | null {
+function findProblem({ protocol, hostname, port }: URL): string | null {
   if (MICROSOFT.test(hostname)) {
     return `points to Microsoft 365, which accepts email only on ports 587 and 25 and is phasing out password sign-in. ${INSTEAD}`
   }

@@ -5,17 +5,17 @@ import { companySchema } from '../build/facts.ts'
 import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './findings.ts'
 import type { Target } from './target.ts'
 
-/** Pages, and the files of `dist` that hold them. */
+/** Checked pages and their files in `dist`. */
 const PAGES = { [paths.getStarted]: 'get-started.html', [paths.home]: 'index.html' }
 const [MISSING_PAGE, MISSING_CODE] = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
 
-/** Checks that the project accepts the public key. With a wrong one, every visitor is refused, whatever their rights are. */
+/** Checks that the project accepts the public key. */
 export async function checkPublicKey({ url, publishableKey: apikey }: Target): Promise<Finding[]> {
   const { status, code } = await request(`${url}/rest/v1/soft_quotes?limit=1`, { headers: { apikey } })
   return failIf(status === 401 && code !== '42501', 'keys', 'The project rejects VITE_SUPABASE_ANON_KEY.')
 }
 
-/** Checks what a visitor's browser gets from the host, and compares it with the facts and the build. */
+/** Compares the host's responses with the facts and the build. */
 export async function checkAsVisitor(target: Target, facts: unknown, dist: string): Promise<Finding[]> {
   const { isLocal, siteUrl, url, publishableKey } = target
   if (isLocal) return []
@@ -30,7 +30,7 @@ export async function checkAsVisitor(target: Target, facts: unknown, dist: strin
   const findings = [...pages.flatMap(checkPage), ...missing.flatMap(checkMissing), ...otherAddress]
   const [form] = pages
   if (form?.status !== 200) return findings
-  const hasOtherKey = !(await codeOf(siteUrl, form.text)).includes(publishableKey)
+  const hasOtherKey = !(await loadCode(siteUrl, form.text)).includes(publishableKey)
   const symptom = 'The live site was built with a key other than the VITE_SUPABASE_ANON_KEY in the settings.'
   return [
     ...findings,
@@ -69,39 +69,39 @@ function checkPage(answer: Answer): Finding[] {
   ]
 }
 
-/** A host that serves a page in place of missing code breaks the forms without an error. */
+/** If a host serves a page instead of missing code, forms fail without an error message. */
 function checkMissing(answer: Answer): Finding[] {
   if (answer.status !== 404)
     return [fail('site', `${answer.url} doesn’t exist, but ${describeAnswer(answer)}. The host must return 404.`)]
-  const isOurs = answer.url.endsWith(MISSING_CODE) || entryOf(answer.text) !== undefined
+  const isOurs = answer.url.endsWith(MISSING_CODE) || findEntry(answer.text) !== undefined
   return failIf(!isOurs, 'site', 'The host doesn’t show the site’s own not-found page (404.html).')
 }
 
-/** Forms work on one address only, so the site's other one (with or without `www.`) must redirect to it. */
+/** Forms work on only one address, so the same address with or without `www.` must redirect to it. */
 async function checkOtherAddress(siteUrl: string): Promise<Finding[]> {
   const other = siteUrl.replace(
     /^(https?:\/\/)(www\.)?/,
     (_, scheme: string, www?: string) => scheme + (www ? '' : 'www.'),
   )
   const { status, text } = await request(`${other}/`)
-  const isServed = status === 200 && entryOf(text) !== undefined
+  const isServed = status === 200 && findEntry(text) !== undefined
   return failIf(isServed, 'site', `${other} shows the site too, but forms only work on ${siteUrl}.`)
 }
 
-/** Returns a text and all the code that it loads, because only a form's code contains the key. */
-async function codeOf(siteUrl: string, text: string, known = new Set<string>()): Promise<string> {
+/** Returns a page with all the code it loads, because only the code of forms contains the key. */
+async function loadCode(siteUrl: string, text: string, known = new Set<string>()): Promise<string> {
   // Without the look-behind, a search through long lines of code would take seconds.
   const names = [...new Set(text.match(/(?<![\w-])[\w-]+-[\w-]{5,8}\.js/g))].filter((name) => !known.has(name))
   if (names.length === 0) return text
   const answers = await Promise.all(names.map((name) => request(`${siteUrl}/assets/${name}`)))
   const code = answers.map((answer) => answer.text).join('\n')
-  return `${text}\n${await codeOf(siteUrl, code, new Set([...known, ...names]))}`
+  return `${text}\n${await loadCode(siteUrl, code, new Set([...known, ...names]))}`
 }
 
-/** The address of a page's code, which changes with every change of the site. */
-const entryOf = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
+/** Returns the address of a page's code, which is different in each build. */
+const findEntry = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
 
-/** Compares the live pages with the facts, and with a build for this project if the folder has one. */
+/** Compares the live pages with the facts, and with `dist` if it was built for this project. */
 function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dist: string): Finding[] {
   const { phone } = companySchema.safeParse(facts).data ?? {}
   const lacksPhone = phone && !pages.every(({ text }) => text.includes(`tel:${phone}`))
@@ -109,11 +109,13 @@ function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dis
     return [fail('site', 'The live site doesn’t have the phone number from company.ts, so it’s an old build.')]
   const read = (file: string) => (existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '')
   const isComparable = read('_headers').includes(url)
-  const isOld = Object.values(PAGES).some((file, index) => entryOf(read(file)) !== entryOf(pages[index]?.text ?? ''))
+  const isOld = Object.values(PAGES).some(
+    (file, index) => findEntry(read(file)) !== findEntry(pages[index]?.text ?? ''),
+  )
   return failIf(isComparable && isOld, 'site', 'The live site doesn’t match the build in the dist folder.')
 }
 
-/** The policy is built with the pages: one that names another project comes from a build for that project. */
+/** Checks that the content security policy, which the build creates, allows calls to this project. */
 function checkPolicy({ headers }: Answer, url: string): Finding[] {
   const policy = headers.get('content-security-policy')
   if (policy === null) return [fail('site', 'The host serves the site without its security headers.')]

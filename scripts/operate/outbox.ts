@@ -1,7 +1,7 @@
-/** `npm run outbox`: lists unsent emails, and resends them (docs/operating.md, Use the commands). */
+/** `npm run outbox`: lists and resends unsent emails (docs/operating.md, Use the commands). */
 import { z } from 'zod'
 import { PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
-import { FLAG, namedTarget, readCommandLine, table, runTool } from './cli.ts'
+import { FLAG, chooseTarget, readCommandLine, table, runTool } from './cli.ts'
 import { ask, OperatorError } from './target.ts'
 
 const HELP = 'Usage: npm run outbox -- [list | requeue <id> | requeue --dead]'
@@ -10,13 +10,13 @@ export const outboxSchema = z.object({
   sent: z.number(),
   waiting: z.number(),
   dead: z.number(),
-  /** The newest 1,000 failed and the newest 1,000 other unsent emails. */
+  /** The newest 1,000 failed and the newest 1,000 pending emails. */
   open: z.array(
     z.object({
       id: z.string(),
       kind: z.string(),
       subjectId: z.string(),
-      /** The lead's reference; null for an email that isn't about one lead. */
+      /** Null for an email that isn't about one lead. */
       reference: z.string().nullable(),
       attempts: z.number(),
       dueAt: z.string().nullable(),
@@ -35,14 +35,14 @@ export function outboxTable({ sent, waiting, dead, open }: OutboxList, now = Dat
   const mails = open.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const head = ['state', 'type', 'reference', 'queued', 'attempts', 'next try', 'id', 'last error']
   const rows = mails.map((mail) => [
-    stateInWords(mail.state),
+    formatState(mail.state),
     mail.kind.replaceAll('_', ' '),
     mail.reference ?? '',
     fromNow(mail.createdAt, now),
     String(mail.attempts),
     mail.state === 'dead' ? 'none' : fromNow(mail.dueAt, now),
     mail.id,
-    codeInWords(mail.lastError, mail.kind),
+    explainCode(mail.lastError, mail.kind),
   ])
   const hint =
     'To resend one failed email: npm run outbox -- requeue <id>\nTo resend all: npm run outbox -- requeue --dead'
@@ -51,7 +51,6 @@ export function outboxTable({ sent, waiting, dead, open }: OutboxList, now = Dat
   return [summary, table([head, ...rows]), ...(dead > 0 ? [hint] : [])].join('\n\n')
 }
 
-/** Whether the outbox entry is a webhook event, on which no email and no lead depends. */
 export const isForWebhook = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
@@ -85,11 +84,11 @@ const CODES: Readonly<Record<string, string>> = {
   internal: 'an error in our code: check the function’s log',
 }
 
-/** The code of a message whose content was erased, so it can no longer be sent. */
+/** The error of an email or event whose lead was erased. */
 export const FORGOTTEN = 'forgotten'
 
-/** Returns a code with its meaning, if known. */
-export function codeInWords(code: string | null, kind = ''): string {
+/** Returns an error code and its meaning. */
+export function explainCode(code: string | null, kind = ''): string {
   if (code === null) return ''
   const ofWebhook =
     code === FORGOTTEN
@@ -99,18 +98,17 @@ export function codeInWords(code: string | null, kind = ''): string {
   return meaning === undefined ? code : `${code}: ${meaning}`
 }
 
-/** Dead letters are shown as failed. */
-export const stateInWords = (state: string): string => (state === 'dead' ? 'failed' : state)
+export const formatState = (state: string): string => (state === 'dead' ? 'failed' : state)
 
-/** Returns the time from now, for example "in 3 min", "2 h ago". */
-export function fromNow(moment: string | null, now = Date.now()): string {
+/** Formats a time relative to now, for example as "in 3 min" or "2 h ago". */
+function fromNow(moment: string | null, now: number): string {
   if (moment === null) return ''
   const seconds = Math.round((Date.parse(moment) - now) / 1_000)
-  return seconds >= 0 ? `in ${span(seconds)}` : `${span(-seconds)} ago`
+  return seconds >= 0 ? `in ${formatSpan(seconds)}` : `${formatSpan(-seconds)} ago`
 }
 
-/** Formats seconds, for example "3 min". */
-export function span(seconds: number): string {
+/** Formats seconds, for example as "3 min". */
+export function formatSpan(seconds: number): string {
   if (seconds < 90) return `${seconds} s`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`
   if (seconds < 36 * 3_600) return `${Math.round(seconds / 3_600)} h`
@@ -124,7 +122,7 @@ await runTool(import.meta.filename, async () => {
   if (isWrong) throw new OperatorError(HELP)
   if (command === 'requeue' && !dead && !z.guid().safeParse(id).success)
     throw new OperatorError('Add the email’s ID: requeue <id>. To resend all failed emails: requeue --dead')
-  const target = await namedTarget(settings)
+  const target = await chooseTarget(settings)
   if (command === 'list') return console.log(outboxTable(outboxSchema.parse(await ask(target, 'list_outbox'))))
   const requeued = dead ? ask(target, 'requeue_dead') : ask(target, 'requeue', { mail_ids: [id] })
   const count = z.number().parse(await requeued)

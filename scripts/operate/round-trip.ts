@@ -5,10 +5,10 @@ import { type Quote, toQuoteRow } from '../../supabase/functions/_shared/contrac
 import { recordOf } from '../../supabase/functions/_shared/contract/record.ts'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './findings.ts'
-import { codeInWords, isForWebhook, outboxSchema } from './outbox.ts'
+import { explainCode, isForWebhook, outboxSchema } from './outbox.ts'
 import { ask, type Target } from './target.ts'
 
-/** A quote that asks staff not to reply, with the required fields only. */
+/** A quote with only the required fields. */
 const TEST_QUOTE: Omit<Quote, 'email'> = {
   ...recordOf(QUOTE_FIELDS, () => null),
   fullName: 'Test of the website',
@@ -22,10 +22,9 @@ const TEST_QUOTE: Omit<Quote, 'email'> = {
   photos: [],
 }
 
-/** The API's path of the visitors' photos. */
 export const BUCKET = `/storage/v1/object/${PHOTO_BUCKET}`
 
-/** The smallest picture there is: one gray dot. */
+/** A PNG of one pixel. */
 export const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg==',
   'base64',
@@ -33,24 +32,24 @@ export const DOT = Buffer.from(
 
 export type Pause = (milliseconds: number) => Promise<void>
 
-/** How long an email service can take to report a bounce. */
+/** The time in which an email service reports a bounce. */
 const BOUNCES_WITHIN_MS = 20_000
 
 /**
- * Sends a quote with a photo, and a message, as pages of the site do. Checks that the email server accepted the emails to
- * staff, then deletes everything. Staff keep two emails that ask them not to reply.
+ * Submits a quote with a photo and a message, as the site's forms do. Checks that the email server accepted both staff emails,
+ * then erases both leads.
  *
- * @param email in both: our own sender's address gets no confirmation
+ * @param email the visitor's address; for our own sender's address, the functions send no confirmation
  */
 export async function makeRoundTrip(target: Target, email: string, pause: Pause): Promise<Finding[]> {
-  // Throws if the secret key is rejected, because nothing could be deleted without it.
+  // Throws if the secret key is rejected, because the cleanup below needs it.
   await ask(target, 'list_outbox')
   const [quoteId, messageId] = [crypto.randomUUID(), crypto.randomUUID()]
   const photo = `${crypto.randomUUID()}/${Date.now()}-0.png`
   try {
     const findings = await send(target, { email, quoteId, messageId, photo })
     if (findings.length > 0) return findings
-    // Sends the webhook events, as the schedule does.
+    // Sends the webhook events, which a lead's own call leaves to the schedule.
     await ask(target, '/functions/v1/deliver-mail').catch(() => null)
     if (!target.isLocal) await pause(BOUNCES_WITHIN_MS)
     return await checkEmails(target, [quoteId, messageId])
@@ -103,7 +102,7 @@ async function send(target: Target, { email, quoteId, messageId, photo }: Sent):
   return []
 }
 
-/** The meaning of a response, by its code or status, and the section of docs/going-live.md that explains the fix. */
+/** Explanations of error responses, by code or status. */
 const REASONS: Readonly<Record<string, { readonly says: string; readonly section?: Section }>> = {
   '42501': { says: ': visitors can’t do that, because a policy or a grant is missing' },
   AccessDenied: { says: ': a policy is missing, a limit has been reached, or the database is full' },
@@ -116,14 +115,14 @@ const REASONS: Readonly<Record<string, { readonly says: string; readonly section
   '424': { says: ': the email server rejected the email permanently', section: 'email' },
 }
 
-/** Reports the emails to staff that were not accepted, and the webhook events that were rejected. */
+/** Reports unsent staff emails and rejected webhook events. */
 async function checkEmails(target: Target, ids: readonly string[]): Promise<Finding[]> {
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   return open
     .filter(({ subjectId }) => ids.includes(subjectId))
     .filter(({ kind, lastError }) => (isForWebhook(kind) ? lastError !== null : kind.endsWith('_staff')))
     .map(({ kind, state, lastError }) => {
-      const why = lastError === null ? '' : ` (${codeInWords(lastError, kind)})`
+      const why = lastError === null ? '' : ` (${explainCode(lastError, kind)})`
       const what = isForWebhook(kind)
         ? 'the webhook rejected it'
         : `its email to staff ${state === 'dead' ? 'failed' : `is ${state}`}`

@@ -3,38 +3,33 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Environment } from '../../supabase/functions/_shared/env.ts'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
+import { resolveDataFolder, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
 import { request } from './findings.ts'
 
-/** The project that a tool uses. */
+/** A project and its site. */
 export interface Target extends Backend {
   readonly isLocal: boolean
   readonly publishableKey: string
-  /** Origin of the site. */
+  /** The site's origin. */
   readonly siteUrl: string
 }
 
-/** A problem for the operator. Its message describes the fix. */
+/** An error whose message explains the fix. */
 export class OperatorError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 export type Settings = Readonly<Record<string, string | undefined>>
 
-/** The settings file that the advice names. */
 export const SETTINGS_FILE = '.env.go-live'
 
-/** Reads a settings file, such as .env.go-live. */
 export function readSettingsFile(file: string): Settings {
   if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
   throw new OperatorError(`The file ${file} doesn’t exist. Copy .env.example to it and fill it out.`)
 }
 
-/**
- * Returns the project and the site that the settings name.
- * @throws OperatorError
- */
-export function targetOf(settings: Settings): Target {
+/** Reads the project and its site from the settings. @throws OperatorError */
+export function parseTarget(settings: Settings): Target {
   const originOf = (name: string) => {
     const text = settings[name] ?? ''
     if (URL.canParse(text)) return new URL(text).origin
@@ -54,9 +49,9 @@ export function targetOf(settings: Settings): Target {
   }
 }
 
-/** Finds the stack that runs on this clone's data. It must accept this data's key. */
+/** Finds the local stack that runs on this data. @throws OperatorError unless it accepts this data's key */
 export async function localTarget(env: Environment): Promise<Target> {
-  const folder = dataFolderOf(root, env)
+  const folder = resolveDataFolder(root, env)
   const running = readRunning(folder)
   const keys = findKeys(folder)
   if (!running || !keys || !isAlive(running.pid))
@@ -65,7 +60,7 @@ export async function localTarget(env: Environment): Promise<Target> {
     )
   const { site: url, pid } = running
   const { publishableKey, secretKey } = keys
-  // With the public key, because anyone may be listening there.
+  // Uses the public key, because another program may be listening on that port.
   const headers = { apikey: publishableKey }
   const { status } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, { headers })
   if (status === 0)
@@ -77,7 +72,7 @@ export async function localTarget(env: Environment): Promise<Target> {
   return { url, secretKey, publishableKey, siteUrl: url, isLocal: true }
 }
 
-/** Calls a database function, or (`/functions/v1/…`) an edge function, and explains each error. */
+/** Calls a database function by name, or an edge function by its path (`/functions/v1/…`). @throws OperatorError */
 export async function ask(target: Target, what: string, args: object = {}): Promise<unknown> {
   try {
     const path = what.startsWith('/') ? what : `/rest/v1/rpc/${what}`

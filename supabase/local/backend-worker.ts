@@ -1,4 +1,4 @@
-/** Runs the backend in its own thread, so that a slow statement doesn't block pages and functions. Posts its port. */
+/** Runs the backend in its own thread, because a slow statement would block pages and functions. Posts its port. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { preview } from 'vite'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { fixDatabase, quietBackend } from './fix-backend.ts'
 
 quietBackend()
 const config = z.string().parse(workerData)
-// The backend reads these when its module loads.
+// Set before the import, because the backend reads these when its module loads.
 Object.assign(process.env, { EXPERIMENTAL_STORAGE: '1', DO_NOT_TRACK: '1' })
 const { supalite } = await import('@supabase/lite/vite')
 fixDatabase()

@@ -9,14 +9,13 @@ import type { Keys } from './data-folder.ts'
 
 const CLOSE_WITHIN_MS = 5_000
 
-/** A running backend. */
 export interface Backend {
-  /** Its URL on the loopback interface. */
+  /** On the loopback interface. */
   readonly port: number
   stop(): Promise<void>
 }
 
-/** Starts the official lite backend: database, REST and storage. If it exits, the process exits, too. */
+/** Starts the official lite backend: database, REST and storage. This process exits if the backend does. */
 export async function startBackend(
   root: string,
   dataFolder: string,
@@ -24,12 +23,12 @@ export async function startBackend(
   log: (line: string) => void,
 ): Promise<Backend> {
   const config = createProject(root, dataFolder, keys)
-  // The backend reads its project from the working directory, which a thread can't change.
+  // Set here, because the backend reads its project from the working directory, which a thread can't change.
   process.chdir(dataFolder)
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData: path.relative(dataFolder, config),
   })
-  // For a failed migration, the message has the statement and the cause has the Postgres error.
+  // After a failed migration, the message has the statement and the cause has Postgres's error.
   worker.on('error', ({ message, cause }) =>
     log(`[backend] ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`),
   )
@@ -52,11 +51,11 @@ export async function startBackend(
   }
 }
 
-/** Limits are off, because all requests share one address and tests submit forms quickly. */
+/** Turns limits off, because all local requests come from one address and tests submit forms quickly. */
 const NO_LIMITS = "update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$';"
 
 const section = z.record(z.string(), z.unknown())
-// The sections that the local backend supports. It rejects others.
+/** Only the sections that the local backend supports, because it rejects others. */
 const configSchema = z.object({
   project_id: z.string(),
   api: section,
@@ -66,8 +65,8 @@ const configSchema = z.object({
 })
 
 /**
- * Writes the project that the backend expects into the data folder: the configuration with the local database and keys, the
- * migrations with one that turns limits off, and its data in `supabase/.temp`. Returns the configuration's path.
+ * Copies the Supabase project into the data folder, with the local database and keys in its configuration and a migration that
+ * turns limits off. Returns the configuration's path.
  */
 function createProject(root: string, dataFolder: string, keys: Keys): string {
   const project = path.join(dataFolder, 'supabase')
@@ -87,7 +86,7 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
     db: { ...db, driver: 'pglite', url, migrations: { schema_paths: [] } },
     auth: {
       ...auth,
-      // The backend supports only the old name of this setting.
+      // The backend supports only this setting's old name.
       email: { enable_signup: auth.email.enabled },
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,

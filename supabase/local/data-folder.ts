@@ -4,7 +4,6 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const keysSchema = z.object({
-  /** The page's public key, valid only for this stack. */
   publishableKey: z.string(),
   /** Grants the service role, which can read quotes, photos and emails. */
   secretKey: z.string(),
@@ -12,14 +11,14 @@ const keysSchema = z.object({
 })
 export type Keys = z.infer<typeof keysSchema>
 
-/** Returns the folder of the stack's data. LOCAL_DATA overrides it, relative to the root or absolute. */
-export const dataFolderOf = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
-  // Ignore an empty value, because a reset would otherwise delete the root.
+/** Returns the folder of the stack's data: LOCAL_DATA, absolute or relative to the root, or the default. */
+export const resolveDataFolder = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
+  // `||`, because with an empty LOCAL_DATA a reset would delete the root.
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
 
-const keysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
+const resolveKeysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
 
-/** Returns the data folder's keys, and creates them at the first start. */
+/** Returns the data folder's keys, which it creates at the first start. */
 export function readKeys(dataFolder: string): Keys {
   const known = findKeys(dataFolder)
   if (known) return known
@@ -28,19 +27,19 @@ export function readKeys(dataFolder: string): Keys {
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     jwtSecret: randomBytes(32).toString('base64url'),
   }
-  writeFileSync(keysFile(dataFolder), JSON.stringify(keys), { mode: 0o600 })
+  writeFileSync(resolveKeysFile(dataFolder), JSON.stringify(keys), { mode: 0o600 })
   return keys
 }
 
-/** Returns the data folder's keys; null before the first start. */
-export const findKeys = (dataFolder: string): Keys | null => readJson(keysFile(dataFolder), keysSchema)
+/** Returns the data folder's keys, or null before the first start. */
+export const findKeys = (dataFolder: string): Keys | null => readJson(resolveKeysFile(dataFolder), keysSchema)
 
-/** The process that uses a data folder, and the URL of its site. Tools use it to find their stack. */
+/** The process that uses a data folder, and its site. Tools use this file to find their stack. */
 const runningSchema = z.object({ pid: z.int().positive(), site: z.url() })
 
 const resolveRunningFile = (folder: string): string => path.join(folder, 'running.json')
 
-/** Reads a data folder's stack, even a killed one; null if the stack was stopped or never ran. */
+/** Returns the stack that uses a data folder, even if it was killed, or null if it was stopped or never ran. */
 export const readRunning = (folder: string): z.infer<typeof runningSchema> | null =>
   readJson(resolveRunningFile(folder), runningSchema)
 
@@ -52,7 +51,7 @@ function readJson<Value>(file: string, schema: z.ZodType<Value>): Value | null {
   }
 }
 
-/** @throws an Error with instructions if a stack uses this data folder */
+/** @throws Error with instructions if a stack uses this data folder */
 export function requireNotRunning(folder: string): void {
   const running = readRunning(folder)
   if (!running || !isAlive(running.pid)) return
@@ -62,8 +61,8 @@ export function requireNotRunning(folder: string): void {
 }
 
 /**
- * Locks a data folder for this process, because two backends would corrupt one database. Replaces the lock of a dead process.
- * Returns a function that unlocks the folder.
+ * Locks a data folder, because two backends would corrupt its database. Replaces the lock of a dead process. Returns a function
+ * that unlocks the folder.
  */
 export function lockDataFolder(folder: string, site: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -78,7 +77,7 @@ export function lockDataFolder(folder: string, site: string): () => void {
 }
 
 export function isAlive(pid: number): boolean {
-  // A dead stack had the same process ID.
+  // In a container, a killed stack often had the same process ID as this one.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

@@ -1,14 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './ports.ts'
 
-const RESTART_AFTER = 1_000
-const READY_WITHIN = 20_000
-/**
- * Runs in every function's process before the function. When the stack ends, even by a kill, the process has another parent and
- * exits. The timer doesn't keep the process alive.
- */
+export const DENO = path.resolve(
+  import.meta.dirname,
+  '../../node_modules/deno',
+  process.platform === 'win32' ? 'deno.exe' : 'deno',
+)
+const RESTART_AFTER_MS = 1_000
+const READY_WITHIN_MS = 20_000
+/** Runs before the function, and exits once the stack's process is no longer the parent, even if the stack was killed. */
 const END_WITH_PARENT =
   'data:text/javascript,const stack = Deno.ppid; Deno.addSignalListener("SIGINT", () => {}); Deno.unrefTimer(setInterval(() => Deno.ppid === stack || Deno.exit(), 500))'
 const RUN = [
@@ -23,15 +26,14 @@ const RUN = [
 
 export interface FunctionOptions {
   readonly slug: string
-  /** The project's root folder, and the working directory of the process. */
+  /** The folder that contains `supabase/functions`. */
   readonly root: string
-  readonly deno: string
   /** The function's environment. It inherits only PATH, HOME, DENO_DIR and TMPDIR. */
   readonly env: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
-/** One edge function in its own Deno process, which restarts if it crashes. */
+/** Runs an edge function in its own Deno process, and restarts it after a crash. */
 export class FunctionProcess {
   readonly #options: FunctionOptions
   #child: ChildProcess | null = null
@@ -49,13 +51,13 @@ export class FunctionProcess {
   }
 
   async start(): Promise<void> {
-    const { slug, root, deno, env, log } = this.#options
+    const { slug, root, env, log } = this.#options
     const port = await freePort()
     if (this.#stopped) return
     const folder = `supabase/functions/${slug}`
     const { PATH, HOME, DENO_DIR, TMPDIR } = process.env
     const args = [...RUN, '--preload', END_WITH_PARENT, '--config', `${folder}/deno.json`, `${folder}/index.ts`]
-    const child = spawn(deno, args, {
+    const child = spawn(DENO, args, {
       cwd: root,
       env: {
         ...{ PATH, HOME, DENO_DIR, TMPDIR },
@@ -77,22 +79,21 @@ export class FunctionProcess {
       this.#port = null
       if (this.#stopped) return
       log(`[${slug}] ended (${signal ?? `code ${code}`}); restarting`)
-      this.#restart = setTimeout(() => void this.start(), RESTART_AFTER)
+      this.#restart = setTimeout(() => void this.start(), RESTART_AFTER_MS)
     })
   }
 
-  /** Resolves with the port once the function accepts calls; null if it doesn't start in time. */
-  async ready(within = READY_WITHIN): Promise<number | null> {
-    const end = Date.now() + within
+  /** Resolves with the port once the function accepts calls, or with null if it doesn't start in time. */
+  async ready(): Promise<number | null> {
+    const end = Date.now() + READY_WITHIN_MS
     while (Date.now() < end && !this.#stopped) {
       const port = this.#port
-      if (port !== null && (await accepts(port))) return port
+      if (port !== null && (await isListening(port))) return port
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return null
   }
 
-  /** Restarts the process with the changed code. */
   async reload(): Promise<void> {
     const child = this.#child
     this.#child = null
@@ -118,7 +119,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-function accepts(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true))
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())

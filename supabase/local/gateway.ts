@@ -9,38 +9,32 @@ import { answer, bodyOf, readBody, requireThisMachine } from './request-guards.t
 const PREFIX = '/functions/v1/'
 const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
 
-/**
- * The gateway in front of the site, like a hosted project's: checks the host and the body of every request, and forwards API
- * requests to the functions and the backend.
- */
+/** Checks the host and the body of every request, and forwards API requests to the functions and the backend. */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
   const gates = [requireThisMachine, readBody, functionGateway(functions), backendGateway(backend)]
-  function standBefore({ httpServer, middlewares }: PreviewServer | ViteDevServer): void {
-    httpServer?.prependListener('request', makeReadable)
+  function install({ httpServer, middlewares }: PreviewServer | ViteDevServer): void {
+    httpServer?.prependListener('request', replaceInvalidTarget)
     for (const gate of gates) middlewares.use(gate)
   }
   return {
     name: 'local-gateway',
     configureServer(server) {
-      standBefore(server)
+      install(server)
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(sources)) for (const process of functions.values()) void process.reload()
       })
     },
-    configurePreviewServer: standBefore,
+    configurePreviewServer: install,
   }
 }
 
-/** Vite's server parses the target before its first middleware, and an invalid one would crash the process. */
-function makeReadable(incoming: IncomingMessage): void {
+/** Vite parses the request's target before its first middleware, and would crash on an invalid one. */
+function replaceInvalidTarget(incoming: IncomingMessage): void {
   if (!incoming.url?.startsWith('/')) incoming.url = '/not-a-path'
 }
 
-/**
- * Forwards `/functions/v1/<name>` to the function's process after `readBody` has read the body. Responds with 5xx if the function
- * fails.
- */
+/** Forwards `/functions/v1/<name>` to the function's process. Requires `readBody` before it. */
 export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const url = incoming.url ?? ''
@@ -64,31 +58,30 @@ function backendGateway(backend: Backend): Connect.NextHandleFunction {
 }
 
 const ANSWER_WITHIN_MS = 60_000
-/** Headers about one connection, not about the call. */
-const OF_THE_CONNECTION = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+const CONNECTION_HEADERS = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-/** Forwards a call, after `readBody` has read its body, to another local port, and returns the response. */
+/** Forwards a request to another local port. Requires `readBody` before it. */
 export function forward(what: string, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const body = bodyOf(incoming)
   const call = request(
     {
       host: '127.0.0.1',
       port,
-      // A new connection per call, because the backend closes one shortly after it rejects a body, when the next call may use it.
+      // No shared connections, because the backend closes a connection shortly after it rejects a body.
       agent: false,
       method: incoming.method,
       path: incoming.url,
       headers: {
-        ...ofTheCall(incoming.headers),
+        ...withoutConnection(incoming.headers),
         'content-length': String(body.length),
         'x-forwarded-for': incoming.socket.remoteAddress ?? '',
       },
       timeout: ANSWER_WITHIN_MS,
     },
     (reply) => {
-      // The caller has disconnected. The call continues, but piping to a closed response would crash the process.
+      // The caller disconnected, and piping to a closed response would crash the process.
       if (outgoing.destroyed) return void reply.resume()
-      outgoing.writeHead(reply.statusCode ?? 502, ofTheCall(reply.headers))
+      outgoing.writeHead(reply.statusCode ?? 502, withoutConnection(reply.headers))
       pipeline(reply, outgoing, () => undefined)
     },
   )
@@ -97,6 +90,6 @@ export function forward(what: string, port: number, incoming: IncomingMessage, o
   call.end(body)
 }
 
-function ofTheCall(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)))
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)))
 }

@@ -2,20 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
-/** An address in the format of Mailpit's API. */
+/** This and the types below have the format of Mailpit's API. */
 export interface TrappedAddress {
   readonly Name: string
   readonly Address: string
 }
 
-/** An attached file. */
 export interface MailFile {
   readonly FileName: string
-  /** In base64. */
+  /** Base64. */
   readonly Content: string
 }
 
-/** An email in the format of Mailpit's API. */
 export interface Mail {
   readonly ID: string
   readonly Created: string
@@ -28,7 +26,7 @@ export interface Mail {
   readonly Attachments: readonly MailFile[]
 }
 
-/** Stores every email as an .eml file, which survives a restart and opens in any email client. */
+/** Stores every email as an .eml file, which outlives the stack and opens in any email client. */
 export class MailStore {
   readonly #folder: string
   /** Oldest first. */

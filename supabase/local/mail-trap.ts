@@ -5,8 +5,8 @@ import { listPage, messagePage } from './mailbox-page.ts'
 import { requireThisMachine } from './request-guards.ts'
 
 /**
- * An SMTP server that stores every email and delivers none. For tests, it rejects recipients by the part before the `@`:
- * `refuse-now` temporarily, `refuse-for-good` permanently.
+ * An SMTP server that stores every email and delivers none. For tests, it rejects the recipients `refuse-now@…` temporarily and
+ * `refuse-for-good@…` permanently.
  */
 export function smtpTrap(store: MailStore): SMTPServer {
   return new SMTPServer({
@@ -16,8 +16,8 @@ export function smtpTrap(store: MailStore): SMTPServer {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const name = address.split('@', 1)[0]
-      if (name === 'refuse-now') return done(refusal(451, 'Try again later'))
-      if (name === 'refuse-for-good') return done(refusal(550, 'No such mailbox'))
+      if (name === 'refuse-now') return done(createRejection(451, 'Try again later'))
+      if (name === 'refuse-for-good') return done(createRejection(550, 'No such mailbox'))
       done()
     },
     onData(stream, _session, done) {
@@ -30,17 +30,17 @@ export function smtpTrap(store: MailStore): SMTPServer {
   })
 }
 
-function refusal(responseCode: number, message: string): Error {
+function createRejection(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
-/** Shows HTML like an email client: with images, without scripts and forms. */
+/** Allows images but no scripts or forms, like an email client. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
 /**
- * Serves the emails to people (`/`, `/view/<id>`, `/file/<id>/<place>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a
- * small part of Mailpit's HTTP API, which the official CLI's stack has, too).
+ * Serves emails to people (`/`, `/view/<id>`, `/file/<id>/<index>`) and to tests, which use a part of Mailpit's API
+ * (`/api/v1/messages`, `/api/v1/message/<id>`) that the official CLI's stack also has.
  */
 export function mailbox(store: MailStore): Server {
   return createServer((request, response) =>

@@ -1,7 +1,7 @@
 import { html, type Html } from '../functions/_shared/email/layout.ts'
 import type { Mail, TrappedAddress } from './mail-store.ts'
 
-// The reader uses the machine that serves the mailbox, so the server's time zone fits.
+// In the server's time zone, because its reader uses the same machine.
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const STYLE = html`<style>
@@ -27,7 +27,6 @@ const STYLE = html`<style>
   }
 </style>`
 
-/** Renders all emails, newest first. */
 export function listPage(mails: readonly Mail[]): string {
   const empty = html`<p>
     No email yet. Request a quote or send a message on the website, then <a href="/">reload this page</a>.
@@ -40,13 +39,13 @@ export function listPage(mails: readonly Mail[]): string {
   )
 }
 
-/** Renders one email as HTML and as text. */
+/** Shows an email as HTML and as text. */
 export function messagePage(mail: Mail): string {
   const { ID, From, To, ReplyTo, Created, Attachments, HTML, Text } = mail
   const facts = [
-    ['From', inFull([From])],
-    ['To', inFull(To)],
-    ['Reply to', inFull(ReplyTo)],
+    ['From', formatAddresses([From])],
+    ['To', formatAddresses(To)],
+    ['Reply to', formatAddresses(ReplyTo)],
     ['Sent', time.format(new Date(Created))],
   ] as const
   return page(
@@ -65,7 +64,7 @@ export function messagePage(mail: Mail): string {
 
 function row(mail: Mail): Html {
   return html`<h2><a href="/view/${mail.ID}">${subjectOf(mail)}</a></h2>
-    <p>${time.format(new Date(mail.Created))}, ${inFull([mail.From])} to ${inFull(mail.To)}</p>`
+    <p>${time.format(new Date(mail.Created))}, ${formatAddresses([mail.From])} to ${formatAddresses(mail.To)}</p>`
 }
 
 function page(title: string, content: Html): string {
@@ -85,5 +84,5 @@ function page(title: string, content: Html): string {
 
 const subjectOf = ({ Subject }: Mail): string => Subject.trim() || '(no subject)'
 
-const inFull = (addresses: readonly TrappedAddress[]): string =>
+const formatAddresses = (addresses: readonly TrappedAddress[]): string =>
   addresses.map(({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address)).join(', ')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The local stack's ports. The email ports are the same as in the official CLI's stack. */
+/** The email ports are those of the official CLI's stack. */
 export interface Ports {
   readonly site: number
   readonly mailPage: number
@@ -12,7 +12,7 @@ export type Mode = 'dev' | 'preview'
 const DEFAULTS = { dev: 5173, preview: 4173, mailPage: 54324, smtp: 54325 }
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** SITE_PORT, MAIL_PORT and SMTP_PORT override the ports, so that tests can run while the site is in use. */
+/** SITE_PORT, MAIL_PORT and SMTP_PORT override the ports, so tests can run while the site is in use. */
 export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   return {
     site: readPort(env, 'SITE_PORT', DEFAULTS[mode]),
@@ -21,31 +21,36 @@ export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   }
 }
 
-/** A machine may lack IPv4 or IPv6 addresses. */
+/** The environment variables that `readPorts` reads. */
+export function portVariables({ site, mailPage, smtp }: Ports) {
+  return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
+}
+
+/** Not problems, because a machine may lack IPv4 or IPv6 addresses. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
-/** @throws an Error with instructions that lists every port that is in use or unusable */
+/** @throws Error with instructions for every port that can't be used */
 export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
   const problems = await Promise.all([
-    problemOf('site', site, 'SITE_PORT'),
-    problemOf('mail page', mailPage, 'MAIL_PORT'),
-    problemOf('SMTP', smtp, 'SMTP_PORT'),
+    findProblem('site', site, 'SITE_PORT'),
+    findProblem('mail page', mailPage, 'MAIL_PORT'),
+    findProblem('SMTP', smtp, 'SMTP_PORT'),
   ])
   const found = problems.filter((problem) => problem !== null)
   if (found.length > 0) throw new Error(found.join('\n'))
 }
 
-async function problemOf(use: string, port: number, variable: string): Promise<string | null> {
+async function findProblem(use: string, port: number, variable: string): Promise<string | null> {
   const tried = await Promise.all(LOOPBACK.map((host) => tryToListen(host, port)))
   const code = tried.flatMap((error) => error?.code ?? []).find((found) => !NO_SUCH_ADDRESS.includes(found))
   if (code === undefined) return null
-  // Windows reserves whole ranges of ports: EACCES.
+  // On Windows, EACCES means that a range of ports is reserved.
   const why =
     code === 'EADDRINUSE' ? 'is already in use. Stop the program that uses it, or' : `can’t be used (${code}):`
   return `Port ${port} (${use}) ${why} set ${variable} to another port, such as ${port + 10}.`
 }
 
-/** Returns a port that is currently free on the loopback interface. */
+/** Finds a free port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,23 +3,23 @@ import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '../functions/_shared/contract/pho
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Rejects foreign host names that point to this machine, so that their pages can't read its data. */
+/** Rejects other host names, because a page on a domain that resolves to this machine could read its data. */
 export function requireThisMachine(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void {
   if (THIS_MACHINE.test(incoming.headers.host ?? '')) next()
   else refuse(incoming, outgoing, 403, 'The request is for another host')
 }
 
-/** The maximum body in bytes: more than the longest quote in the widest characters. Photos may be larger. */
+/** The maximum body in bytes, except for photos. The longest quote in the widest characters is smaller. */
 export const BODY_LIMIT = 64 * 1024
 const UPLOAD = new RegExp(`^/storage/v1/object/(upload/sign/)?${PHOTO_BUCKET}/`)
 
 const bodies = new WeakMap<IncomingMessage, Buffer>()
-/** The whole body of a request, as `readBody` read it. */
+/** Returns the body that `readBody` has read. */
 export const bodyOf = (incoming: IncomingMessage): Buffer => bodies.get(incoming) ?? Buffer.alloc(0)
 
 /**
- * Reads the body of a request, and rejects one that is too large, because the backend reads any size into memory and trusts the
- * stated length of a photo. On a hosted project, the storage server counts bytes, and the table's checks reject long values.
+ * Reads a request's body and rejects large ones, because the backend reads any size into memory and trusts a photo's declared
+ * length. On a hosted project, the storage server counts bytes, and the table's checks reject long values.
  */
 export function readBody(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void {
   const limit = UPLOAD.test(incoming.url ?? '') ? PHOTO_MAX_BYTES : BODY_LIMIT
@@ -38,13 +38,13 @@ export function readBody(incoming: IncomingMessage, outgoing: ServerResponse, ne
   })
 }
 
-/** Responds immediately, and discards the rest of the body so that the client can read the response. */
+/** Responds immediately and discards the rest of the body, because clients send all of it before they read a response. */
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number, message: string): void {
   answer(outgoing, status, message)
   incoming.resume()
 }
 
-/** Sends the stack's own response, readable from any origin like those of the functions. */
+/** Sends the stack's own response, which pages of any origin can read. */
 export function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { FunctionProcess } from './function-process.ts'
 
 /**
- * Calls functions at intervals, like pg_cron on a hosted project. DELIVER_EVERY_MS shortens the wait for due emails in tests.
- * @returns a function that stops it
+ * Calls functions at intervals, like pg_cron on a hosted project. Tests set DELIVER_EVERY_MS. Returns a function that stops the
+ * schedule.
  */
 export function startSchedule(functions: ReadonlyMap<string, FunctionProcess>, secretKey: string): () => void {
   const stopped = new AbortController()
@@ -16,7 +16,7 @@ export function startSchedule(functions: ReadonlyMap<string, FunctionProcess>, s
     }
   }
 
-  /** Ignores errors, because the function has logged them and the next call retries. */
+  /** Ignores errors, because the function logs them and the next call retries. */
   async function call(port: number, slug: string): Promise<void> {
     const headers = { apikey: secretKey, 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: '{}', signal }

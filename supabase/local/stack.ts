@@ -13,29 +13,30 @@ import { startSchedule } from './schedule.ts'
 export interface StackOptions {
   /** The project's root folder. */
   readonly root: string
-  /** The folder with this machine's database, photos, emails and keys. */
+  /** The folder of the database, photos, emails and keys. */
   readonly dataFolder: string
   readonly ports: Ports
   readonly log: (line: string) => void
 }
 
 export interface Stack {
-  /** Build settings that make the page call this stack and override a `.env`. */
+  /** Build settings that make pages call this stack. They override a `.env` file. */
   readonly define: Readonly<Record<string, string>>
-  /** Serves `/rest/v1`, `/storage/v1` and `/functions/v1` from Vite's own server, on the page's origin. */
+  /** Makes Vite's server also serve `/rest/v1`, `/storage/v1` and `/functions/v1`. */
   readonly plugin: Plugin
-  /** Call this once the site's server listens, because the functions call it. */
+  /** Call this after the site's server has started, because the functions call that server. */
   startSchedule(): void
   stop(): Promise<void>
 }
 
 /**
- * Starts the functions, the mail trap, the database, REST and storage. Throws a readable message if a port or the data folder is in
- * use.
+ * Starts the database, REST, storage, the functions and the mail trap.
+ *
+ * @throws Error with instructions if a port or the data folder is in use
  */
 export async function startStack({ root, dataFolder, ports, log }: StackOptions): Promise<Stack> {
   const siteUrl = `http://localhost:${ports.site}`
-  // First, because a stack that runs on the same data also uses the ports.
+  // Before the ports, because "the site is already running" explains more than a list of used ports.
   const unlock = lockDataFolder(dataFolder, siteUrl)
   try {
     await requireFreePorts(ports)
@@ -58,7 +59,7 @@ export async function startStack({ root, dataFolder, ports, log }: StackOptions)
         LIMITS: 'off',
         REPORT_HOUR: 'off',
       }
-      return [slug, new FunctionProcess({ slug, root, deno: denoIn(root), env, log })]
+      return [slug, new FunctionProcess({ slug, root, env, log })]
     }),
   )
 
@@ -99,8 +100,4 @@ export async function startStack({ root, dataFolder, ports, log }: StackOptions)
 function functionSlugs(root: string): string[] {
   const folder = path.join(root, 'supabase', 'functions')
   return readdirSync(folder).filter((slug) => existsSync(path.join(folder, slug, 'index.ts')))
-}
-
-function denoIn(root: string): string {
-  return path.join(root, 'node_modules', 'deno', process.platform === 'win32' ? 'deno.exe' : 'deno')
 }

@@ -9,16 +9,14 @@ import { type BuiltSite, buildSite, SECRETS, SITE } from '../support/site/built-
 
 let site: BuiltSite
 
-/** A build takes several times as long on a busy machine. */
-const BUILT_WITHIN_MS = 600_000
-
 beforeAll(() => {
   site = buildSite(createFixtureProject('built'))
-}, BUILT_WITHIN_MS)
+  // A build takes several times as long on a busy machine.
+}, 600_000)
 
 const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/
 
-test('the built site contains no secret of its environment, nor the name of one [security]', () => {
+test('the built site contains neither a secret from its environment nor its name [security]', () => {
   for (const file of site.files.filter((name) => text.test(name))) {
     const content = site.read(file)
     for (const secret of Object.values(SECRETS)) expect(content.includes(secret), file).toBe(false)
@@ -46,8 +44,8 @@ const EVERY_PAGE = {
   'twitter:card': 'summary_large_image',
 }
 
-// Lists what differs between pages: title, description, address and structured data.
-test('each page’s head has consistent data for search engines and shared links', async () => {
+// The snapshot has what differs between pages: title, description, address and structured data.
+test('each page’s head has consistent data for search engines and link previews', async () => {
   const heads = site.pages.map(({ address, document: { title, head } }) => {
     const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
       const { '@type': type, url, image = '' } = JSON.parse(textContent)
@@ -91,7 +89,7 @@ test('every link leads to an existing page and section, or to our phone or email
   }
 })
 
-test('pages refer only to files that exist', () => {
+test('every file that a page refers to exists', () => {
   for (const { address, file } of site.pages) {
     const asked =
       site
@@ -103,7 +101,7 @@ test('pages refer only to files that exist', () => {
   }
 })
 
-test('each picture is an AVIF for both themes, with its size and alternative text', () => {
+test('each picture is an AVIF for both themes and has its size and alternative text', () => {
   for (const { address, document } of site.pages) {
     for (const image of document.querySelectorAll('img')) {
       for (const { srcset } of [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])])
@@ -130,25 +128,20 @@ test('the sitemap lists every page with a canonical link, and robots.txt allows 
   expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`)
 })
 
-test('a script after each style sheet delays what is below the first screen until it loads', () => {
+test('a script after each style sheet delays the content below the first screen until it loads', () => {
   const sheets = site.pages.flatMap(({ document }) => [...document.querySelectorAll('#root link[rel="stylesheet"]')])
   expect(sheets).not.toEqual([])
   for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')
 })
-
-/** The source that a policy lists for an inline script. */
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-}
 
 test('the content security policy allows exactly the site’s inline scripts [security]', () => {
   const allowed = new Set(/script-src ([^;]+)/.exec(site.read('_headers'))?.[1]?.match(/'sha256-[^']+'/g))
   const inside = site.pages.flatMap(({ document }) =>
     [...document.querySelectorAll('script:not([src])')]
       .filter((script) => !/json$/.test(script.getAttribute('type') ?? ''))
-      .map((script) => hashSource(script.textContent ?? '')),
+      .map(({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`),
   )
   expect(allowed).toEqual(new Set(inside))
-  // Cloudflare Pages ignores further rules.
+  // Cloudflare Pages ignores every rule after the hundredth.
   expect(site.read('_headers').match(/^\S/gm)?.length).toBeLessThanOrEqual(100)
 })

@@ -1,4 +1,4 @@
-/** The owner's tools on a running stack: leads that visitors stored are listed, marked as answered, and erased. */
+/** The owner's tools on a running stack with visitors' leads. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
@@ -11,14 +11,13 @@ import { startTestStack, visitorOf } from '../support/servers/test-stack.ts'
 const stack = await startTestStack('desk')
 const visitor = visitorOf(stack)
 
-/** Runs a tool as its owner does beside the site, and returns its output. */
 async function run(script: string, args: readonly string[] = [], input = ''): Promise<string> {
   const LOCAL_DATA = path.join(fixtureRoot('desk'), '.local/stack')
   return (await runScript(script, args, { LOCAL_DATA }, { input })).output
 }
 
-/** Uploads a photo and returns its public URL. */
-async function uploaded(): Promise<string> {
+/** Uploads a photo. Returns its public URL. */
+async function uploadPhoto(): Promise<string> {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
   const { buffer } = await aPhoto('lobby.jpg')
   const key = stack.publishableKey
@@ -29,7 +28,7 @@ async function uploaded(): Promise<string> {
 }
 const isThere = async (url: string) => (await fetch(url)).headers.get('content-type') === 'image/jpeg'
 
-test('the list shows stored leads, and a lead is marked as answered and as open again', async () => {
+test('`leads` lists stored leads, and marks one as answered and as open again', async () => {
   const [ours, id] = [await visitor.insert({ notes: 'Two lines\nand “quotes”' }), crypto.randomUUID()]
   await visitor.insert({ email: 'Erin@Later.example', businessName: '=HYPERLINK("https://evil.example")' }, id)
   expect(await visitor.submit(id)).toBe(200)
@@ -44,12 +43,12 @@ test('the list shows stored leads, and a lead is marked as answered and as open 
   expect(await run('operate/leads.ts', [reference, '--open'])).toContain('is marked as open.')
 })
 
-test('the doctor’s test quote passes every step and leaves nothing behind', async () => {
+test('the doctor’s round trip passes every step and leaves no lead or email behind', async () => {
   const kept = async () => ({ quotes: await visitor.storedIds(), mails: await visitor.openMailIds() })
   const before = await kept()
   const output = await run('operate/doctor.ts')
   expect(output).toContain('ok    visitor test')
-  // The local backend grants everything, so this check does not run.
+  // Skipped, because the local backend grants every right.
   expect(output).not.toContain('attack test')
   const after = await kept()
   expect(after.quotes).toEqual(before.quotes)
@@ -57,8 +56,8 @@ test('the doctor’s test quote passes every step and leaves nothing behind', as
   expect(before.mails).toEqual(expect.arrayContaining(after.mails))
 })
 
-test('`forget` needs a yes, keeps other people’s leads, and can run twice', async () => {
-  const [own, shared] = [await uploaded(), await uploaded()]
+test('`forget` requires a yes, keeps other people’s leads, and can run twice', async () => {
+  const [own, shared] = [await uploadPhoto(), await uploadPhoto()]
   const others = await visitor.insert({ photos: [shared] })
   const { id } = await visitor.insert({ email: 'ERIN+x@later.example', photos: [own, shared] })
   await visitor.contact('erin@later.example')

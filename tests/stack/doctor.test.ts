@@ -1,4 +1,4 @@
-/** The doctor's four checks of a hosted project on a real database: in good order, and broken in every known way. */
+/** The doctor on a simulated hosted project with a real database: a working deployment, and every known broken one. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
@@ -7,7 +7,7 @@ import { checkAsVisitor } from '../../scripts/operate/live-site.ts'
 import { runChecks } from '../../scripts/operate/doctor.ts'
 import { migrationFiles } from '../support/database/database.ts'
 import { startHostedDatabase } from '../support/database/hosted-database.ts'
-import { hostedBackend, LIVE_PAGE, LIVE_PHONE, PUBLIC, startHostedProject } from '../support/servers/hosted-project.ts'
+import { hostedBackend, LIVE_PAGE, LIVE_PHONE, PUBLIC, startHostedProject } from './hosted-project.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 import { BROKEN_DEPLOYMENTS, type Staged } from './doctor/broken-deployments.ts'
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 const FACTS = { ...company, phone: LIVE_PHONE, email: 'office@site.invalid' }
 
-/** The folder of the last build. While it is empty, the doctor compares nothing with it. */
+/** Empty, so the doctor doesn't compare the live site with a build. */
 const dist = tempFolder()
 
-/** Stages a deployment and returns the doctor's output. Database changes are rolled back. */
+/** Runs the doctor on a staged deployment, and rolls back its changes of the database. */
 async function runDoctor(staged: Staged, sends = true) {
-  project.behaves({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
+  project.setRoutes({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
   const lines: string[] = []
   const world = { facts: { ...FACTS, ...staged.facts }, pause: async () => undefined, dist }
   const target = { ...project.target, ...staged.target }
@@ -54,7 +54,7 @@ No problems found.
   expect(after).toEqual(before)
 })
 
-test('the doctor stores and sends nothing without a round trip', async () => {
+test('the doctor stores no quote or photo without --round-trip', async () => {
   const { output } = await runDoctor({}, false)
   expect(output).toContain('No problems found.')
   expect(output).not.toContain('two new emails')
@@ -65,13 +65,11 @@ test('the doctor stores and sends nothing without a round trip', async () => {
 })
 
 const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/going-live.md'), 'utf8').toLowerCase()
-/** The address of a fix, without its section. */
 const DOCS = /\n +docs\/going-live[.]md/
-/** The doctor's findings by broken deployment. */
 const found: string[] = []
 
 test.each(Object.entries(BROKEN_DEPLOYMENTS))(
-  '%s: the doctor gives a fix and leaves nothing behind',
+  '%s: the doctor links to a fix and leaves no lead or email behind',
   async (wrong, staged) => {
     const { output, before, after } = await runDoctor(staged)
     const findings = output.match(/^(FIX |note) .*\n.*/gm) ?? []
@@ -80,12 +78,12 @@ test.each(Object.entries(BROKEN_DEPLOYMENTS))(
     expect(findings).not.toEqual([])
     for (const [, fix = ''] of output.matchAll(/going-live[.]md#(.+)/g)) expect(docs).toContain(`\n### ${fix}\n`)
     expect(output).not.toMatch(/_of-this-test|whsec_b/)
-    // The doctor leaves no lead or email behind, even in a broken deployment.
+    // With a wrong key, the doctor can't read the project.
     if (staged.target === undefined) expect(after).toEqual(before)
   },
 )
 
-test('the doctor reports each broken deployment with its fix', async () => {
+test('the doctor’s findings in each broken deployment match the snapshot', async () => {
   const { site, backend } = project
   const problems = found
     .join('\n\n')
@@ -103,7 +101,7 @@ test('the doctor ignores a failing job of another app in the project', async () 
   expect(output).toContain('No problems found.')
 })
 
-test('the doctor reads long lines of code in one pass', async () => {
+test('the doctor searches long lines of code in linear time', async () => {
   const line = 'a-'.repeat(300_000)
   const { output } = await runDoctor(
     { site: () => ({ 'GET /assets/backend-BBBBBBBB.js': () => [200, line + PUBLIC] }) },
@@ -112,7 +110,7 @@ test('the doctor reads long lines of code in one pass', async () => {
   expect(output).toContain('No problems found.')
 })
 
-test('the doctor compares the live site with the last build for the same project', async () => {
+test('the doctor reports a live site that differs from the last build for its project', async () => {
   const build = (page: string, project: string) => {
     for (const file of ['index.html', 'get-started.html']) writeFileSync(path.join(dist, file), page)
     writeFileSync(path.join(dist, '_headers'), `connect-src 'self' ${project}`)
@@ -127,16 +125,16 @@ test('the doctor compares the live site with the last build for the same project
   expect((await runDoctor({}, false)).output).toContain(problem)
 })
 
-test('the doctor reports a www. variant that shows the site without a redirect', async () => {
+test('the doctor reports a www. address that serves the site instead of a redirect', async () => {
   const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
-  project.behaves(routes)
+  project.setRoutes(routes)
   const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)
   const symptoms = findings.map(({ symptom }) => symptom)
   expect(symptoms).toContain(`${siteUrl.replace('www.', '')} shows the site too, but forms only work on ${siteUrl}.`)
 })
 
-test('`npm run doctor` fails if it finds a problem', async () => {
-  project.behaves({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
+test('`npm run doctor` exits with status 1 if it finds a problem', async () => {
+  project.setRoutes({ ...routes, 'GET /functions/v1/health': () => [503, {}] })
   const { code, output } = await project.run('operate/doctor.ts')
   expect(code).toBe(1)
   expect(output).toContain(`Checking ${project.target.url}`)

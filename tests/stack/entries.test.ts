@@ -1,7 +1,4 @@
-/**
- * Runs the entry of each function as a process, on the newest Deno, which the local stack uses, and on the Deno of hosted
- * functions. A stub replaces the backend, and an SMTP server accepts email over TLS only.
- */
+/** Runs each function's entry on the Deno of the local stack and on the hosted one, with a stub backend and SMTP over TLS. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -39,10 +36,10 @@ beforeEach(() => {
   smtp.reset()
 })
 
-/** The backend's public name, as the functions' settings contain it. */
+/** The backend's public address. */
 const apiOrigin = () => backend.url.replace('127.0.0.1', 'localhost')
 
-/** The settings of a hosted project with an SMTP server. Nothing listens at that server's first address. */
+/** Settings of a hosted project with an SMTP server. No server listens on the first address of its host. */
 const settings = () => ({
   SUPABASE_URL: backend.url,
   API_ORIGIN: apiOrigin(),
@@ -96,7 +93,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ['deliver-mail', 401, 401, 200],
     ['sweep-photos', 401, 401, 200],
   ])(
-    '%s returns %i without a key, %i to visitors and %i to operators, with CORS [security]',
+    '%s returns %i without a key, %i with the public key and %i with the secret key [security]',
     async (slug, ...expected) => {
       const statuses = [{}, { apikey: KEY }, { apikey: SECRET_KEY }].map(async (headers) => {
         return (await post(slug, {}, headers)).status
@@ -108,7 +105,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   )
 
   const mailEvent = (secret: string) => {
-    // An unknown email from another sender would get no retry.
+    // Only an unknown email from our own sender gets a status that makes the service retry.
     const body = { type: 'email.bounced', data: { email_id: 'not-known-yet', from: `Us <${CONFIRMATIONS}>` } }
     const at = String(Math.floor(Date.now() / 1_000))
     const signature = signatureOf(secret, 'msg_1', at, JSON.stringify(body))
@@ -145,7 +142,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     await expect(`${text}\n`).toMatchFileSnapshot(`entries/${name}.txt`)
   })
 
-  test('deliver-mail reminds staff and the escalation contact of an emergency that nobody has answered', async () => {
+  test('deliver-mail reminds staff and the escalation contact of an unanswered emergency', async () => {
     const open = { leadKind: 'message', urgent: true, stepsSent: 0, fromPerson: true }
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
     const quiet = entriesBackend()
@@ -160,7 +157,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(payloadsOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
-  test('an email waits while the SMTP server rejects our login, which never leaks [fault]', async () => {
+  test('a rejected SMTP login queues the email, and logs contain no credentials [fault]', async () => {
     smtp.script.refuseLogin = true
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
@@ -171,7 +168,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(written).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
 
-  test('deliver-mail stops at its time limit even if there is more to send', async () => {
+  test('deliver-mail stops at its time limit even if emails are still due', async () => {
     backend.answers(entriesBackend(aQuote(), true))
     entries.set('hurried', await startEntry(deno, 'deliver-mail', { ...settings(), CLOCK_RATE: '50' }))
     expect((await post('hurried', {}, { apikey: SECRET_KEY })).status).toBe(200)
@@ -184,7 +181,7 @@ interface EntryProcess {
   stop(): Promise<void>
 }
 
-/** Runs an edge function's own `index.ts` on one Deno, with the packages that its deno.json pins. */
+/** Runs a function's `index.ts` with the packages that its deno.json pins. */
 async function startEntry(deno: string, slug: string, env: Readonly<Record<string, string>>): Promise<EntryProcess> {
   const folder = path.join(root, 'supabase/functions', slug)
   const main = `data:text/javascript,${[SERVE_ENTRY, path.join(folder, 'index.ts')]

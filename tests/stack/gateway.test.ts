@@ -1,4 +1,3 @@
-/** The local stack's gateway in front of the functions and the backend. */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
@@ -9,14 +8,8 @@ import { forward, functionGateway } from '../../supabase/local/gateway.ts'
 import { readBody, requireThisMachine } from '../../supabase/local/request-guards.ts'
 import { listenOnFreePort } from '../support/servers/backend-stub.ts'
 
-const project = path.resolve(import.meta.dirname, '../..')
-const echo = new FunctionProcess({
-  slug: 'echo',
-  root: path.join(project, 'tests/stack/gateway'),
-  deno: path.join(project, 'node_modules/deno/deno'),
-  env: {},
-  log: () => undefined,
-})
+const root = path.join(import.meta.dirname, 'gateway')
+const echo = new FunctionProcess({ slug: 'echo', root, env: {}, log: () => undefined })
 const gateway = functionGateway(new Map([['echo', echo]]))
 const functions = createServer((asked, response) =>
   readBody(asked, response, () => gateway(asked, response, () => undefined)),
@@ -29,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => echo.stop())
 
-/** Never signals process 0, which is the test's whole process group. */
+/** Throws for an undefined process ID, because a signal to process 0 would end the test's whole process group. */
 function kill(pid: number | undefined): void {
   if (!pid) throw new Error('The function has no process.')
   process.kill(pid, 'SIGKILL')
@@ -41,7 +34,6 @@ test.each([
 ])('a function that %s is restarted [fault]', async (_how, end) => {
   const before = echo.pid
   await end()
-  // A call during the crash returns 502 too, and the page retries it.
   const isBack = async () => echo.pid !== before && (await fetch(url)).status === 200
   await expect.poll(isBack, { timeout: 10_000 }).toBe(true)
 })
@@ -57,7 +49,7 @@ const port = await listenOnFreePort(
   ),
 )
 
-test('a caller who disconnects early aborts only their own call', async () => {
+test('a caller who disconnects early does not stop the gateway [fault]', async () => {
   const gone = request({ host: '127.0.0.1', port, path: '/' })
   const left = once(gone, 'error')
   gone.end()

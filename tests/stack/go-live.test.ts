@@ -5,7 +5,7 @@ import { company } from '@contract/company.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { goLive, type Npm, type Outcome } from '../../scripts/operate/go-live.ts'
 import { type HostedDatabase, startHostedDatabase } from '../support/database/hosted-database.ts'
-import { asFile, hostedBackend, LIVE_PHONE, SECRET, startHostedProject } from '../support/servers/hosted-project.ts'
+import { formatSettings, hostedBackend, LIVE_PHONE, SECRET, startHostedProject } from './hosted-project.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 
 const done = (stdout = '', status = 0): Outcome => ({ status, stdout, stderr: '' })
@@ -13,13 +13,13 @@ const changes = (command: string) => !/ (diff|list) |--dry-run/.test(`${command}
 
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
 const routes = hostedBackend(database, () => project.site.url)
-const official = recordedCli(database)
+const official = createFakeCli(database)
 const folder = tempFolder()
 const file = path.join(folder, 'settings')
 
 beforeEach(() => {
   official.commands.length = 0
-  project.behaves(routes)
+  project.setRoutes(routes)
 })
 
 async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = official.npm } = {}) {
@@ -41,7 +41,7 @@ async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = o
   return { left, output }
 }
 
-/** Everything in the database that going live may change. */
+/** Everything that go-live may change in the database. */
 const state = async () =>
   (
     await database.stage(`select
@@ -49,8 +49,8 @@ const state = async () =>
       (select json_agg(version order by version) from supabase_migrations.schema_migrations)::text as migrations`)
   ).rows[0]
 
-/** The output and the executed commands, without values that differ per run. */
-function withoutVariables(output: string): string {
+/** The output and the executed commands, without values that differ in each run. */
+function removeVariables(output: string): string {
   const done = official.changing().map((command) => `did: ${command}`)
   const set = [...official.secrets].map(([name, value]) => `set: ${name} to ${value}`)
   return `${[output, ...done, ...set].join('\n')}\n`
@@ -59,16 +59,16 @@ function withoutVariables(output: string): string {
     .replaceAll(/(--env-file) \S+/g, '$1 …')
 }
 
-test('a dry run lists its steps and differences, and changes nothing', async () => {
+test('a dry run lists the steps and differences, and changes nothing', async () => {
   const { output, left } = await rehearse({ dryRun: true })
   expect(left).toBe(0)
-  await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/dry-run.txt')
+  await expect(removeVariables(output)).toMatchFileSnapshot('go-live/dry-run.txt')
   expect(await state()).toEqual({ vault: null, migrations: null })
 })
 
 test('the first run completes every step, and the doctor finds no problem', async () => {
   const { left, output } = await rehearse({ changes: { ODD: '$four "five" \\n' } })
-  await expect(withoutVariables(output)).toMatchFileSnapshot('go-live/first-run.txt')
+  await expect(removeVariables(output)).toMatchFileSnapshot('go-live/first-run.txt')
   expect(left).toBe(0)
   expect(JSON.stringify(await state())).toContain(SECRET)
 })
@@ -80,35 +80,28 @@ test('a later run removes secrets whose setting was emptied', async () => {
   expect([official.secrets.has('ODD'), official.secrets.has('THEIRS')]).toEqual([false, true])
 })
 
-test('a site that isn’t uploaded isn’t checked, and the output says what to run next', async () => {
+test('if the site isn’t uploaded, go-live skips the doctor and prints the next command', async () => {
   const { left, output } = await rehearse({ uploaded: false })
   expect(output.trimEnd()).toMatch(/Upload dist, then run: npm run doctor -- --settings .* --round-trip$/)
   expect(output).not.toMatch(/Checking the live site|No problems found/)
   expect(left).toBe(0)
 })
 
-test('invalid settings stop the run before its first step, with a link to the fix', async () => {
+test('invalid settings stop go-live before its first step, with a link to the fix', async () => {
   const wrong = rehearse({ changes: { VITE_SUPABASE_ANON_KEY: SECRET } })
   await expect(wrong).rejects.toThrow(/is a secret key[.] .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
   expect(official.commands).toEqual([])
 })
 
-test('a failing command stops the run, and its output is shown', async () => {
-  const npm: typeof official.npm = async (args) =>
+test('a failed command stops go-live and shows its output', async () => {
+  const npm: Npm = async (args) =>
     args.includes('secrets') ? { status: 1, stdout: '', stderr: 'Access token not provided.' } : official.npm(args)
   await expect(rehearse({ npm })).rejects.toThrow(
     /npx supabase@3 secrets list .*\nAccess token not provided[.]\n\n.*#settings$/,
   )
 })
 
-test('a migration that the official CLI refuses is reported with a link to the fix', async () => {
-  const refusal = 'Remote migration versions not found in local migrations directory.'
-  const npm: typeof official.npm = async (args) =>
-    args.includes('push') && args.includes('db') ? { status: 1, stdout: '', stderr: refusal } : official.npm(args)
-  await expect(rehearse({ npm })).rejects.toThrow(/not found in local[^]*docs[/]going-live[.]md#database$/)
-})
-
-/** A fake npm that records its arguments, and responds as for a new project. */
+/** The source of a fake npm that lists no secrets, as for a new project. */
 const NPM = `const args = process.argv.slice(2).join(' ')
 require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'asked'))}, args + '\\n')
 if (args.includes('list')) console.log('[]')`
@@ -116,7 +109,7 @@ if (args.includes('list')) console.log('[]')`
 test('`npm run go-live -- --dry-run` runs the official CLI and keeps the settings file', async () => {
   writeFileSync(path.join(folder, 'npm-cli.js'), NPM)
   const facts = { MAIL_STAFF_TO: 'office@site.invalid' }
-  writeFileSync(file, asFile({ ...project.settings, ...facts }))
+  writeFileSync(file, formatSettings({ ...project.settings, ...facts }))
   const before = readFileSync(file, 'utf8')
   const args = ['--dry-run', '--settings', file]
   const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
@@ -125,11 +118,8 @@ test('`npm run go-live -- --dry-run` runs the official CLI and keeps the setting
   expect(output).toMatch(/The phone number is still the example[.] .*\n(.|\n)*Nothing was changed[.]/)
 })
 
-/**
- * A fake npm with the official CLI and its project. It records every command, responds like CLI 3.1, and pushes migrations to
- * a real database.
- */
-function recordedCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
+/** A fake npm that records every command, responds like the official CLI 3.1, and pushes migrations to a real database. */
+function createFakeCli(database: Pick<HostedDatabase, 'missing' | 'migrate'>) {
   const commands: string[] = []
   const secrets = new Map<string, string>()
 

@@ -34,7 +34,7 @@ test.each([
   expect((await list()).total).toBe(0)
 })
 
-test('the mailbox shows an email as text and HTML without running scripts, and saves attachments', async () => {
+test('the mailbox shows an email’s text, HTML and attachments, and runs no scripts [security]', async () => {
   await send('staff@example.com', SCRIPT, [{ filename: 'é<b>.html', content: SCRIPT }])
   const [{ ID } = { ID: '' }] = (await list()).messages
   const responses: string[] = []

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The server block of docs/going-live.md, run by a real nginx on a built site. */
+/** A real nginx serves a built site with the server block of docs/going-live.md. */
 import { execSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const MISSING = [
 ]
 
 test.skipIf(program === null)(
-  `nginx (${where}), set up by the docs, serves every address with every header [security]`,
+  `nginx (${where}), set up as documented, serves every address with every header [security]`,
   async () => {
     const { folder, files } = buildSite(createFixtureProject('nginx'))
     const ask = await serveByNginx(program ?? '', folder)
@@ -52,16 +52,13 @@ test.skipIf(program === null)(
   },
 )
 
-/** The path of an installed nginx, or null. Debian keeps it out of a user's PATH. */
+/** Finds nginx, which Debian installs outside a user's PATH. */
 function findNginx(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file)) ?? null
 }
 
-/**
- * Serves a built folder for one test by the server block in docs/going-live.md, with port, name, folder, certificate and headers
- * filled in.
- */
+/** Serves a built folder for one test, with the documented server block whose blanks are filled in. */
 async function serveByNginx(nginx: string, site: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -103,12 +100,12 @@ async function serveByNginx(nginx: string, site: string) {
   return ask
 }
 
-/** The configuration around the server block in an installed nginx, which writes only to this folder. */
+/** Returns the configuration around the server block. nginx writes only to the test's folder. */
 function mainConfig(nginx: string, serverBlock: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
   const [, config = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? []
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`)
-  // Otherwise nginx started by root would read the files as an unprivileged user, who can't.
+  // If root starts nginx, its default user isn't allowed to read the files.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : ''
   return `${user} daemon off; master_process off; pid nginx.pid;
 events {}

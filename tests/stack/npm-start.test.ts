@@ -5,14 +5,13 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
-import { freePorts, portVariables } from '../support/servers/test-stack.ts'
+import { type Ports, portVariables, requireFreePorts } from '../../supabase/local/ports.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
+import { freePorts } from '../support/servers/test-stack.ts'
 
-// The build takes long while other tests run.
+// A build takes several times as long on a busy machine.
 vi.setConfig({ testTimeout: 150_000 })
 
-/** Starts the site as a newcomer does: npm runs a shell, which runs the server. */
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = tempFolder()
 let ports: Ports
@@ -29,14 +28,14 @@ afterEach(() => {
 })
 
 async function npmRun(script: string): Promise<void> {
-  // Without the test variables, which would change the build and the backend.
+  // Without the test runner's variables, which would change the build and the backend.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const { site, mailPage, smtp } = ports
   output = ''
   npm = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     env: { ...env, ...portVariables(ports), LOCAL_DATA: folder },
-    // A separate process group, as in a terminal: Ctrl-C reaches every process.
+    // In its own process group, because Ctrl-C in a terminal reaches every process of a group.
     detached: true,
   })
   for (const stream of [npm.stdout, npm.stderr]) {
@@ -44,8 +43,7 @@ async function npmRun(script: string): Promise<void> {
   }
   await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 110_000, interval: 100 })
   expect((await fetch(`http://localhost:${site}`)).status).toBe(200)
-  // On Linux this is a local address other than `localhost`. The data must not be reachable from the network, because the stack
-  // has no other protection.
+  // 127.0.0.2 is a local address other than `localhost`. The stack has no other protection from the network.
   for (const port of [site, mailPage, smtp])
     await expect(once(connect(port, '127.0.0.2'), 'connect'), `port ${port}`).rejects.toThrow('ECONNREFUSED')
 }
@@ -67,14 +65,14 @@ const addresses = () => `
   To stop it, press Ctrl-C.
 `
 
-test('the first start prints what a newcomer needs, and SIGTERM to npm stops every process', async () => {
+test('`npm start` prints its addresses, and SIGTERM to npm stops every process', async () => {
   await npmRun('start')
   expect(output.trimEnd()).toBe(`Building the site …\n${addresses()}`.trimEnd())
   npm.kill('SIGTERM')
   await allHasEnded()
 })
 
-test('a later start prints the same, and Ctrl-C stops every process silently', async () => {
+test('`npm run dev` prints the same addresses, and Ctrl-C stops every process silently', async () => {
   await npmRun('dev')
   expect(output.trimEnd()).toBe(addresses().trimEnd())
   if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')

@@ -1,4 +1,4 @@
-/** The whole local stack as a visitor uses it: its differences from a hosted project, and its protections. */
+/** The local stack's differences from a hosted project, and its protections. */
 import { request, type RequestOptions } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
@@ -22,7 +22,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: BodyInit
 }
-/** With the page's key, or without a header whose value is the empty string. */
+/** Calls the stack with the page's key. An empty value removes a header. */
 async function ask(url: string, { headers = {}, ...init }: Call = {}, key = stack.publishableKey) {
   const sent = Object.entries({ apikey: key, authorization: `Bearer ${key}`, ...headers }).filter(([, value]) => value)
   const response = await fetch(stack.site + url, { ...init, headers: Object.fromEntries(sent) })
@@ -37,7 +37,6 @@ const photo = (body: BodyInit = 'a photo', type = 'image/jpeg'): Call => ({
   ...{ method: 'POST', body, headers: { 'content-type': type } },
 })
 const aName = (extension = 'jpg') => `${crypto.randomUUID()}/1732150800000-0.${extension}`
-/** Stored quotes as an operator reads them. */
 const quotes = async () => (await ask(`${TABLE}?select=*&order=id`, {}, stack.secretKey)).text
 
 const sendsTo = (options: RequestOptions, body = '', port = sitePort) =>
@@ -74,32 +73,25 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['the outbox’s list', 401, '/rest/v1/rpc/list_outbox', () => json('POST', {})],
   ['the database’s health', 401, '/rest/v1/rpc/health', () => json('POST', {})],
   ['an unknown function', 404, '/functions/v1/nothing'],
-  [
-    'a photo one byte too large [security]',
-    413,
-    `${BUCKET}/${aName()}`,
-    () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1)),
-  ],
-  ['a photo in a folder that can be guessed [security]', 400, `${BUCKET}/${aName().replace('-4', '-1')}`, photo],
+  ['a photo one byte too large', 413, `${BUCKET}/${aName()}`, () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1))],
+  ['a photo in a folder that can be guessed', 400, `${BUCKET}/${aName().replace('-4', '-1')}`, photo],
   ['a photo with a path traversal', 400, `${BUCKET}/..%2f${aName()}`, photo],
-  ['an SVG image [security]', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
-])('a visitor is refused %s [security]', async (_what, status, url, call) => {
+  ['an SVG image', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
+])('the stack rejects %s [security]', async (_what, status, url, call) => {
   const before = await quotes()
   expect((await ask(url, call?.())).status).toBe(status)
   expect(await quotes()).toBe(before)
 })
 
-test('a body without a declared length is rejected once it is too large', async () => {
+test('the stack rejects a large body without a declared length', async () => {
   const headers = { 'transfer-encoding': 'chunked' }
   expect(await sendsTo({ method: 'POST', headers }, 'x'.repeat(BODY_LIMIT + 1))).toBe(413)
 })
 
-test.each(['evil.example', 'localhost.evil.example', 'notlocalhost', '192.168.0.7'])(
-  'site and mailbox reject a request for the host %j',
-  async (host) => {
-    for (const port of [sitePort, sitePort + 1]) expect(await sendsTo({ headers: { host } }, '', port)).toBe(403)
-  },
-)
+test('the site and the mailbox reject a request for another host [security]', async () => {
+  const headers = { host: 'evil.example' }
+  for (const port of [sitePort, sitePort + 1]) expect(await sendsTo({ headers }, '', port)).toBe(403)
+})
 
 test('an invalid address doesn’t crash the stack', async () => {
   for (const path of ['http://[', '/%']) {
@@ -107,7 +99,7 @@ test('an invalid address doesn’t crash the stack', async () => {
   }
 })
 
-test('a quote is stored once; visitors can’t read, count, update or delete quotes [security]', async () => {
+test('visitors can’t repeat, read, count, update or delete a quote [security]', async () => {
   const row = aRow()
   expect((await ask(TABLE, json('POST', row))).status).toBe(201)
   expect((await ask(TABLE, json('POST', row))).status).toBe(409)
@@ -121,7 +113,7 @@ test('a quote is stored once; visitors can’t read, count, update or delete quo
   expect(await quotes()).toBe(before)
 })
 
-test('a quote at all its limits in the widest characters is accepted', async () => {
+test('the longest quote in the widest characters is stored', async () => {
   const wide = (length: number) => '🧽'.repeat(length)
   const names = { full_name: wide(LIMITS.line), business_name: wide(LIMITS.line), phone: wide(LIMITS.phone) }
   const often = { cleaning_frequency: 'other', other_frequency: wide(LIMITS.line) }
@@ -131,13 +123,13 @@ test('a quote at all its limits in the widest characters is accepted', async () 
   expect((await ask(TABLE, json('POST', row))).status).toBe(201)
 })
 
-test('a quote and a photo of exactly the allowed size are stored', async () => {
+test('a quote and a photo of exactly the maximum size are stored', async () => {
   const body = JSON.stringify(aRow()).padEnd(BODY_LIMIT)
   expect((await ask(TABLE, { method: 'POST', body, headers: JSON_TYPE })).status).toBe(201)
   expect((await ask(`${BUCKET}/${aName()}`, photo(new Uint8Array(PHOTO_MAX_BYTES)))).status).toBe(200)
 })
 
-test('one of six parallel uploads of a name succeeds; visitors can’t replace, list or delete it', async () => {
+test('visitors can’t repeat, replace, list or delete an upload, even in parallel [security]', async () => {
   const name = aName()
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(`${BUCKET}/${name}`, photo())))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -147,7 +139,7 @@ test('one of six parallel uploads of a name succeeds; visitors can’t replace, 
   expect((await ask(`/storage/v1/object/public/${PHOTO_BUCKET}/${name}`)).text).toBe('a photo')
 })
 
-test('health is ok once the schedule has run, and needs no key', async () => {
+test('the health check needs no key, and succeeds after the schedule has run', async () => {
   const health = () => ask('/functions/v1/health', { headers: { apikey: '', authorization: '' } })
   await vi.waitFor(async () => expect((await health()).status).toBe(200), { timeout: 50_000, interval: 200 })
   expect(JSON.parse((await health()).text)).toMatchObject({ ok: true, database: true, schedule: true, mail: true })

@@ -5,9 +5,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder, readRunning } from '../../supabase/local/data-folder.ts'
+import { portVariables } from '../../supabase/local/ports.ts'
 import { createFixtureProject } from '../support/servers/fixture-project.ts'
-import { freePorts, portVariables } from '../support/servers/test-stack.ts'
 import { runScript, tempFolder } from '../support/servers/run-script.ts'
+import { freePorts } from '../support/servers/test-stack.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = tempFolder()
@@ -16,7 +17,7 @@ const run = (script: string, env: Record<string, string> = {}, ...args: string[]
 
 const someEnv = async () => portVariables(await freePorts())
 
-test('every port in use is reported with its variable, and nothing starts', async () => {
+test('`npm run dev` lists every port in use with its variable, and doesn’t start', async () => {
   const ports = await someEnv()
   const others = [ports.MAIL_PORT, ports.SMTP_PORT].map((port) => createServer().listen(Number(port), '127.0.0.1'))
   const { code, output } = await run('serve.ts', ports, 'dev')
@@ -30,7 +31,7 @@ test('every port in use is reported with its variable, and nothing starts', asyn
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
-test('a second start and a reset are refused while the data is in use [fault]', async () => {
+test('a second start and a reset fail while the data is in use [fault]', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
   const unlock = lockDataFolder(folder, 'http://localhost:4173')
   const start = await run('serve.ts', await someEnv(), 'dev')
@@ -44,14 +45,14 @@ test('a second start and a reset are refused while the data is in use [fault]', 
   expect(existsSync(folder)).toBe(false)
 })
 
-test('the lock of a killed stack with our process ID, as in a container, is replaced', () => {
+test('a stack replaces the lock of a killed stack that had its process ID, as in a container', () => {
   lockDataFolder(folder, 'http://localhost:4173')
   const unlock = lockDataFolder(folder, 'http://localhost:5173')
   expect(readRunning(folder)?.site).toBe('http://localhost:5173')
   unlock()
 })
 
-test('an empty LOCAL_DATA counts as unset, so that reset keeps the project', async () => {
+test('a reset with an empty LOCAL_DATA keeps the project', async () => {
   const copy = createFixtureProject('reset')
   mkdirSync(path.join(copy, '.local/stack'), { recursive: true })
   expect((await runScript('reset.ts', [], { LOCAL_DATA: '' }, { project: copy })).code).toBe(0)
@@ -70,7 +71,7 @@ test('a killed stack leaves none of its functions running', async () => {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(stack.pid)], { encoding: 'utf8' })
   const functions = children.trim().split(/\s+/)
   process.kill(stack.pid, 'SIGKILL')
-  // ps finds none of them.
+  /** Returns 1 if none of them is running. */
   const find = () => spawnSync('ps', ['-p', functions.join()]).status
   await expect.poll(find, { timeout: 5_000 }).toBe(1)
 })

@@ -1,10 +1,10 @@
-/** The doctor's findings from single responses, without a project. */
+/** The doctor's findings from a stub's responses. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { checkAsAttacker } from '../../scripts/operate/attacker.ts'
-import { checkWhatRuns } from '../../scripts/operate/doctor.ts'
+import { checkBackend } from '../../scripts/operate/doctor.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
@@ -26,7 +26,7 @@ const EMAIL = {
   ...{ createdAt: '2026-11-21T02:13:05Z', state: 'dead', lastError: 'bounced' },
 }
 
-/** Returns the symptoms that the doctor finds in a project with these unsent emails and this health. */
+/** Returns the doctor's symptoms for these unsent emails and this health check. */
 async function findingsOf(open: readonly object[], health: object = HEALTHY): Promise<readonly string[]> {
   backend.answers((call, response) => {
     response.setHeader(CONTRACT_HEADER, CONTRACT_VERSION)
@@ -36,23 +36,23 @@ async function findingsOf(open: readonly object[], health: object = HEALTHY): Pr
     if (call.path.endsWith('/doctor_report')) return json(200, REPORT)(call, response)
     json(401, { ok: false, code: 'unauthorized' })(call, response)
   })
-  return (await checkWhatRuns(target)).map(({ symptom }) => symptom)
+  return (await checkBackend(target)).map(({ symptom }) => symptom)
 }
 
-test('the doctor reports a lead’s failed email, but no confirmation to a mistyped address', async () => {
+test('the doctor reports a failed staff email, but not a failed confirmation', async () => {
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_confirmation' }])).toEqual([])
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_staff' }])).toEqual([
     expect.stringMatching(/^Failed emails and webhook events: 1\./),
   ])
 })
 
-test('the doctor reports that visitors couldn’t send', async () => {
+test('the doctor reports visitors who couldn’t send', async () => {
   expect(await findingsOf([], { ...HEALTHY, ok: false, forms: false })).toEqual([
     'Several visitors couldn’t send in the last six hours. See report-failure’s log.',
   ])
 })
 
-test('the doctor removes each file that its attacks stored', async () => {
+test('the doctor removes every file that its attack test stored', async () => {
   const stored = new Set<string>()
   backend.answers((call, response) => {
     const [, name = ''] = call.path.split(`/storage/v1/object/${PHOTO_BUCKET}/`)

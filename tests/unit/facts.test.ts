@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { expect, test } from 'vitest'
-import { examplesIn, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
+import { findExamples, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
 import { otherCompanies } from '../support/builders/other-companies.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
@@ -14,19 +14,19 @@ test('each invalid fact is reported with a valid example', () =>
     return mistakes.join(' ') || 'right'
   }))
 
-test('facts are valid with all optional facts set and with none', () => {
+test('companies with all and with no optional facts are valid', () => {
   const us = { street: '1 Main St', city: 'Hilo', region: 'Hawaii', postalCode: '96720' }
   for (const [, , { address, ...facts }] of otherCompanies)
     expect(mistakesIn({ ...facts, address: address && us })).toEqual([])
 })
 
-test('every mistake is reported in our words, not in the schema library’s', () => {
+test('every mistake has our own message, not the schema library’s', () => {
   for (const nothing of [{}, null, Object.fromEntries(Object.keys(company).map((fact) => [fact, Symbol()]))])
     expect(mistakesIn(nothing).filter((mistake) => / Invalid|expected /.test(mistake))).toEqual([])
 })
 
-test('example facts are recognized, even with a phone extension', () => {
-  expect(examplesIn(company)).toEqual(['phone number', 'email address'])
-  expect(examplesIn({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
-  expect(examplesIn({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])
+test('facts that still have their example values are listed', () => {
+  expect(findExamples(company)).toEqual(['phone number', 'email address'])
+  expect(findExamples({ phone: '+14795550142;ext=2', email: 'a@b.com', address: null })).toEqual(['phone number'])
+  expect(findExamples({ phone: '+14795551234', email: 'a@b.com', address: null })).toEqual([])
 })

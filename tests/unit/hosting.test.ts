@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   headersFile,
   type HostedSite,
-  localAnswers,
+  createResponder,
   redirectsFile,
   securityHeaders,
   vercelJson,
@@ -15,12 +15,11 @@ const site: HostedSite = {
   apiOrigin: 'https://api.site.example',
   scriptHashes: ['sha256-abc='],
 }
-const answer = localAnswers(site)
+const answer = createResponder(site)
 
 const REDIRECT = ['/answered%23:link', '/answered#:link'] as const
 const FOREVER = 'public, max-age=31536000, immutable'
 
-// The snapshot has the headers as the host reads them.
 test('_headers sends every header and allows caching only of files that exist [security]', async () => {
   await expect(headersFile(site)).toMatchFileSnapshot('hosting-headers.txt')
 })
@@ -38,11 +37,11 @@ test('vercel.json has the same headers, caching and redirect [security]', () => 
   })
 })
 
-test('_redirects opens a link whose # a scanner rewrote as %23, and no other', () => {
+test('_redirects only redirects a link whose # an email scanner rewrote as %23', () => {
   expect(redirectsFile()).toBe(`${REDIRECT.join(' ')} 302\n`)
 })
 
-test('localhost sends the same headers except those that need HTTPS', () => {
+test('the local server sends the same headers except those that require HTTPS', () => {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders(site)
   const policy = others['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '')
   for (const address of ['/day-one', '/assets/site-a1.js', '/no/such/page']) {
@@ -51,7 +50,7 @@ test('localhost sends the same headers except those that need HTTPS', () => {
   }
 })
 
-test('other spellings redirect to the page, unknown addresses never to another site [security]', () =>
+test('other spellings redirect to the page, and no address redirects to another site [security]', () =>
   expectParsed('unit/hosting.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`

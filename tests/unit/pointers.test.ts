@@ -7,21 +7,21 @@ const places = globSync(['*', '{src,supabase,scripts,tests,docs,public,.github,.
   cwd: root,
   exclude: ['**/node_modules', '**/.local', 'dist', 'test-results', 'package-lock.json', 'supabase/.temp'],
 }).map((place) => place.replaceAll(path.sep, '/'))
-/** Comments refer to a migration by its name without the number. */
+/** Comments omit the number of a migration. */
 const known = places.map((place) => `/${place.replace(/\d{14}_/, '')}`)
 const FILE = /[\w@./*{},-]*[\w}]\.(?:tsx?|mjs|css|sql|md|ya?ml|toml)\b/.source
 const FOLDER = /(?:src|supabase|scripts|tests|docs|public|\.github)\/[\w/*{},-][\w./*{},-]*[\w*}](?![\w-]*<)/.source
 const POINTER = new RegExp(`(?<![\\w>~$@/.{}*-])(?:${FILE}|(?:\\.\\./)*${FOLDER})`, 'g')
-/** In code, only comments are checked, because the compiler checks the code itself. */
+/** Only comments of code, because the compiler checks imports. */
 const isRead = (line: string, file: string) =>
   !/\.(?:tsx?|sql)$/.test(file) || /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\s--\s/.test(line)
 
-function leadsSomewhere(pointer: string): boolean {
+function exists(pointer: string): boolean {
   const end = `/${pointer.replace(/^@?(?:\.{0,2}\/)*/, '')}`
   return known.some((place) => (/[*{]/.test(end) ? path.matchesGlob(place, end) : place.endsWith(end)))
 }
 
-test('every file and folder that a comment, document or setting mentions exists', () => {
+test('every file and folder that a comment, doc or config names exists', () => {
   const files = places.filter((place) =>
     /\.(?:[mc]?[jt]sx?|css|sql|md|json|ya?ml|toml|html|py|example)$|\/run$/.test(place),
   )
@@ -31,13 +31,13 @@ test('every file and folder that a comment, document or setting mentions exists'
     return found.map((pointer) => `${file}: ${pointer}`)
   })
   expect(pointers.length).toBeGreaterThan(200)
-  expect(pointers.filter((pointer) => !leadsSomewhere(pointer.split(': ')[1] ?? ''))).toEqual([])
+  expect(pointers.filter((pointer) => !exists(pointer.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every check that a recipe lists for a forgotten step exists', () => {
+test('every check that a recipe in docs/changing.md names exists', () => {
   const recipes = readFileSync(path.join(root, 'docs/changing.md'), 'utf8')
-  const forgotten = recipes.match(/(?<=Forgotten:\s)[^.]+/g) ?? []
-  const named = forgotten.flatMap((checks) => checks.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+  const caughtBy = recipes.match(/(?<=Caught\s+by:\s+)[^.]+/g) ?? []
+  const named = caughtBy.flatMap((checks) => checks.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
   expect(named.length).toBeGreaterThan(20)
   const isThere = (name: string) =>
     ['types', 'deno'].includes(name) || known.some((place) => new RegExp(`/${name}\\.(?:test|spec)\\.`).test(place))

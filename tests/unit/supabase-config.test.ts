@@ -1,4 +1,4 @@
-/** The Supabase configuration, which `go-live` pushes to the hosted project. No code reads most of it. */
+/** The configuration that go-live pushes to the hosted project. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test('sign-up is off for every auth method [security]', () => {
   })
 })
 
-test('every function is listed and checks its own callers', () => {
+test('every function is listed, with verify_jwt off because it checks the key itself', () => {
   const unchecked = slugs.map((slug) => [slug, { verify_jwt: false }])
   expect(config['functions']).toEqual(Object.fromEntries(unchecked))
 })
@@ -30,7 +30,7 @@ test('the API exposes only the public schema', () => {
 const readJson = <Schema extends z.ZodType>(file: URL, schema: Schema): z.infer<Schema> =>
   schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-test.each(slugs)('%s pins the installed versions exactly', (slug) => {
+test.each(slugs)('%s pins the exact versions that are installed', (slug) => {
   const { imports } = readJson(
     new URL(`${slug}/deno.json`, functions),
     z.object({ imports: z.record(z.string(), z.string()) }),

@@ -1,9 +1,9 @@
-"""Prints the @font-face rules that stretch system fonts to the width of our typeface, so that text doesn't move when it
-loads. The widths are measured on the text in src/content: sentences at 400, labels at 600.
+"""Prints @font-face rules that stretch system fonts to the width of our typeface, so text doesn't move when it loads. The
+width is measured on the text in src/content: sentences at weight 400, labels at 600.
 
     python3 scripts/art/fonts/fallbacks.py src/assets/fonts/figtree.woff2 Arial=regular.ttf,bold.ttf Roboto=… DejaVu=…
 
-Liberation Sans has the widths of Arial, so Debian's fonts-liberation will do. Needs fonttools and python3-brotli.
+Debian's fonts-liberation has the widths of Arial. Requires fonttools and python3-brotli.
 """
 import re
 import sys
@@ -15,7 +15,7 @@ QUOTED = re.compile(r"'((?:[^'\\\n]|\\.)*)'|`([^`]*)`")
 
 
 def words() -> dict[int, str]:
-    """Returns the site's texts by weight. Keys have no space or capital, and labels no final punctuation."""
+    """Returns the site's text by weight. Keys in code have no space or capital, and labels have no final punctuation."""
     files = sorted((Path(__file__).parents[2] / 'src/content').glob('*.ts'))
     found = [a or b for file in files for a, b in QUOTED.findall(file.read_text())]
     shown = [text for text in found if (' ' in text or text[:1].isupper()) and '/' not in text]

@@ -1,4 +1,4 @@
-"""Cuts a variable font down to what the site shows: its characters, its weights, its features.
+"""Reduces a variable font to the characters, weights and features that the site uses.
 
     npm pack @fontsource-variable/figtree@5.3.0 && tar xzf fontsource-variable-figtree-5.3.0.tgz
     python3 scripts/art/fonts/subset.py package/files/figtree-latin-wght-normal.woff2 src/assets/fonts/figtree.woff2
@@ -6,8 +6,8 @@
     git show 8037f04:src/assets/fonts/bricolage-grotesque.woff2 >display.woff2
     python3 scripts/art/fonts/subset.py display.woff2 src/assets/fonts/bricolage-grotesque.woff2
 
-Needs Debian's fonttools and python3-brotli. No part of install, build or test: the results are committed, their licenses
-beside them. The same input gives the same file.
+Requires Debian's fonttools and python3-brotli. The results and their licenses are committed, so no build runs this script.
+The same input gives the same file.
 """
 import sys
 from io import BytesIO

@@ -5,32 +5,32 @@ import type * as Renderer from '../../../src/app/prerender.tsx'
 
 export type RenderedPage = Awaited<ReturnType<typeof Renderer.renderPage>>
 
-/** The addresses of a page's script files. */
+/** Addresses of a page's script files. */
 export interface PageChunks {
   readonly entry: string
-  /** Imports of the entry, preloaded to load in parallel. */
+  /** The entry's imports, which the page preloads. */
   readonly others: readonly string[]
 }
 
-/** Describes the picture of every shared link. */
+/** Alternative text of public/og.jpg. */
 const OG_ALT = 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.'
 
 interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
-  /** Null for a page that search engines must not index, such as the not-found page. */
+  /** Null for pages that search engines must not index. */
   readonly address: string | null
   readonly siteUrl: string
   readonly chunks: PageChunks
 }
 
-/** Without JavaScript, only the form's note is visible. Browsers of 2023 have no media query for that. */
+/** Without JavaScript, shows only the note in the form. The `scripting` media query is too new for supported browsers. */
 const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style></noscript>'
 
-/** Additions to the template's head: tags for search engines and shared links, and code loading. */
+/** Returns a page's tags for preloads, code, search engines and link previews. */
 export function pageHead(page: Head): string {
-  const withoutCode = page.form ? [NO_FORM] : []
-  // The not-found page needs code to log the missing path.
+  // The not-found page loads its code immediately, because it logs the missing path.
   const live = page.form || page.address === null
-  return [...heroPreloads(page.picture), scriptTag(page.chunks, live), ...withoutCode, ...searchTags(page)].join('')
+  const noForm = page.form ? NO_FORM : ''
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, live), noForm, ...searchTags(page)].join('')
 }
 
 function searchTags({ address, title, name, description, siteUrl, facts }: Head): string[] {
@@ -50,10 +50,10 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', OG_ALT),
-    // X reads title, description and image from the properties above.
+    // X uses the title, description and image of the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
-      // Escaped, so that no text can end the element.
+      // Escaped, because `</script>` in a text would end the element.
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
@@ -68,11 +68,7 @@ interface Described {
   readonly image: string
 }
 
-/**
- * Structured data for search engines (schema.org): only facts that are set, and only content that pages show.
- *
- * @param kind `company`: the company and its hours; `service`: the page's service, with the company as provider
- */
+/** Returns schema.org data about the company, or about the page's service. It contains only what pages show. */
 export function searchFacts(kind: 'company' | 'service', page: Described, facts: Company = company): readonly object[] {
   if (kind === 'service') return [service(page, facts)]
   return page.address === '/' ? [localBusiness(page, facts), webSite(page, facts)] : [localBusiness(page, facts)]
@@ -111,14 +107,14 @@ function localBusiness({ siteUrl, image }: Described, facts: Company) {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
-      // A day that ends at midnight ends at 23:59 there.
+      // Search engines expect 23:59 for a day that ends at midnight.
       closes: closes === '24:00' ? '23:59' : closes,
     },
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
 
-/** The site name in search results. */
+/** Sets the site's name in search results. */
 const webSite = ({ siteUrl }: Described, { name }: Company) => ({
   ...context,
   '@type': 'WebSite',
@@ -139,7 +135,7 @@ function service({ siteUrl, address, name, description }: Described, facts: Comp
   }
 }
 
-/** Preloads for the first picture on the screen. */
+/** Returns preload tags for the first picture. */
 export function heroPreloads(sources: RenderedPage['picture']): string[] {
   const earlier = sources.flatMap(({ media }) => media ?? [])
   return sources.map(({ srcSet, sizes, media }) =>
@@ -149,7 +145,7 @@ export function heroPreloads(sources: RenderedPage['picture']): string[] {
       type: 'image/avif',
       imagesrcset: srcSet,
       imagesizes: sizes,
-      // Every preload that matches is loaded, so each must exclude the ones before it.
+      // Each preload excludes the media queries before it, because the browser loads every match.
       media: media ?? (earlier.length > 0 ? `not all and ${earlier.join(' and ')}` : undefined),
       fetchpriority: 'high',
     }),
@@ -157,12 +153,12 @@ export function heroPreloads(sources: RenderedPage['picture']): string[] {
 }
 
 /**
- * How a page loads its code. A form needs it, so its page loads it right after the first paint; earlier, 100 KiB would compete
- * with the content. On a slow connection the request starts immediately, because its response takes a round trip and the form
- * is painted by then. Every other page is complete HTML, and loads its code at the first interaction.
+ * Returns the script that loads a page's code. A form loads it right after the first paint, because 100 KiB of code would
+ * delay the paint. On a slow connection, the form requests it immediately, because it is painted before the response arrives.
+ * Every other page is complete HTML, and loads its code at the first interaction.
  */
 export function scriptTag({ entry, others }: PageChunks, live: boolean): string {
-  // Attributes, because the policy lists one hash for the script's text on all pages.
+  // The addresses are attributes, so the script's text and its hash in the policy are the same on every page.
   const data = tag('script', {
     'data-entry': entry,
     'data-others': live ? others.join(' ') : undefined,
@@ -170,13 +166,10 @@ export function scriptTag({ entry, others }: PageChunks, live: boolean): string 
   return `${data}${startLater}</script>`
 }
 
-/** If a page's head arrives later than this after the navigation, the connection counts as slow. Slow 4G takes 600 ms. */
+/** A connection is slow if a page's head arrives later than this. On slow 4G, it arrives after 600 ms. */
 const SLOW_LINE_MS = 400
 
-/**
- * Runs inside the pages. Loads the page's code at the first interaction, and on a form also after the first paint. Until then
- * links, the menu and the theme switch work without it, and pictures marked for it (src/sections/level-room.css) wait.
- */
+/** Runs in every page. The attribute `data-code` lets styles wait for the code (src/sections/level-room.css). */
 const startLater = minifyScript(`{
   const root = document.documentElement
   const { entry, others } = document.currentScript.dataset
@@ -196,7 +189,7 @@ const startLater = minifyScript(`{
   else if (others) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }`)
 
-/** @param text of an inline script */
+/** Minifies an inline script. */
 export function minifyScript(text: string): string {
   return minifySync('inside-a-page.js', text).code.trim()
 }
@@ -206,10 +199,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** An opening tag. Undefined attributes are left out; `true` ones have no value. */
-export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+/** Returns an opening tag, without the attributes that are undefined. */
+export function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : value === true ? key : `${key}="${escapeHtml(value)}"`,
+    value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
   )
   return `<${[name, ...written].join(' ')}>`
 }

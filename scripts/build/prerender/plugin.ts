@@ -9,19 +9,19 @@ import { type PageChunks, pageHead, type RenderedPage } from './head.ts'
 import { readSiteSettings } from './site-settings.ts'
 import { readTemplate } from './template.ts'
 
-/** The not-found page, whose file is 404.html. */
+/** The not-found page's address; hosts expect its file as 404.html. */
 const NOT_FOUND = '/404'
 
-/** A page in the built folder, and the addresses of all its code. */
 export interface BuiltPage extends Pick<RenderedPage, 'form' | 'picture'> {
   readonly address: string
   readonly file: string
+  /** Addresses of all its code. */
   readonly scripts: readonly string[]
 }
 
 /**
- * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. The build
- * fails with a list of missing settings and invalid company facts. Other tools read the written pages from its `api`.
+ * Writes every page of the route table as complete HTML after the build, with 404.html, sitemap.xml and robots.txt. Its `api`
+ * lists the written pages. Missing settings and invalid company facts fail the build.
  */
 export function prerender(): Plugin<BuiltPage[]> {
   const built: BuiltPage[] = []
@@ -41,7 +41,7 @@ export function prerender(): Plugin<BuiltPage[]> {
         const settings = readSiteSettings(config)
         const fill = await readTemplate(dir)
         const chunksOf = chunkFinder(bundle)
-        // Inside the project, where it can import packages. Each process has its own, because builds may overlap.
+        // Inside the project, where the renderer can import packages, and one per process, because builds may overlap.
         const folder = path.join(config.root, '.local', `renderer-${process.pid}`)
         const { pagePaths, renderPage } = await loadRenderer(config, folder)
         const listed: string[] = []
@@ -51,7 +51,7 @@ export function prerender(): Plugin<BuiltPage[]> {
           const isListed = address !== NOT_FOUND && !page.unlisted
           if (isListed) listed.push(address)
           const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
-          // Pages are files without folders, so that `/about` has one address and `/about/` redirects.
+          // `about.html` instead of `about/index.html`, because hosts redirect `/about/` to `/about` then.
           const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
           const { form, picture } = page
           await writeFile(path.join(dir, file), await fill({ ...page, head }))
@@ -66,7 +66,7 @@ export function prerender(): Plugin<BuiltPage[]> {
   }
 }
 
-/** Lists all indexed pages. It omits dates, because builds don't change content and search engines ignore wrong dates. */
+/** Lists the indexed pages without dates, because a build's date says nothing about a page's content. */
 function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
   const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>\n`)
   const kind = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -75,13 +75,10 @@ function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
 
 const MAIN = 'src/main.tsx'
 
-/**
- * Finds a page's script files in the bundle.
- * @returns a function of the page's source file, relative to the project, which throws if the bundle lacks that file
- */
+/** Returns a function that finds the script files of a page by its source file, relative to the project. */
 function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => PageChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  // The entry may be merged into another chunk, so it is found by its modules.
+  // Search by module, because the bundler may merge the entry into another chunk.
   const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${MAIN}`)))
   if (!entry) throw new Error(`No chunk contains ${MAIN}`)
   const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
@@ -96,7 +93,7 @@ function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => PageChunk
   }
 }
 
-/** Builds and loads the renderer. The site's own settings give its assets the same names. */
+/** Builds and loads the renderer with the site's configuration, so its assets have the same names. */
 async function loadRenderer(config: ResolvedConfig, outDir: string): Promise<typeof Renderer> {
   await build({
     root: config.root,
@@ -107,7 +104,6 @@ async function loadRenderer(config: ResolvedConfig, outDir: string): Promise<typ
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
-  // The type is safe, because that file was just built from the imported source. The query prevents Node from returning an
-  // earlier build from its cache.
+  // The type is correct, because the file was just built from that module. The query bypasses Node's module cache.
   return import(`${entry.href}?${Date.now()}`)
 }

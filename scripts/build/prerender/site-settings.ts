@@ -8,12 +8,13 @@ type SettingName = (typeof NAMES)[number]
 export type SiteSettings = ReturnType<typeof readSiteSettings>
 
 /**
- * Returns the origins of the site and of its photos and calls, without a trailing slash.
- * @throws Error that lists every missing or invalid setting and where to set it, or refuses to publish a secret key
+ * Returns the origins of the site and of the backend, without a trailing slash.
+ *
+ * @throws Error that explains missing and invalid settings, or a secret key that the build would publish
  */
 export function readSiteSettings(config: ResolvedConfig) {
-  const given = recordOf(NAMES, (name) => settingOf(config, name))
-  if (kindOfKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
+  const given = recordOf(NAMES, (name) => readSetting(config, name))
+  if (classifyKey(given.VITE_SUPABASE_ANON_KEY) === 'secret') {
     throw new Error(
       'VITE_SUPABASE_ANON_KEY is a secret key, and the build would publish it. Use the publishable key (sb_publishable_…), and create a new secret key if this one was ever published.',
     )
@@ -32,8 +33,8 @@ export function readSiteSettings(config: ResolvedConfig) {
   return { siteUrl: originOf('VITE_SITE_URL'), apiOrigin: originOf('VITE_SUPABASE_URL') }
 }
 
-/** The local stack's `define` wins over the environment, as it does in the pages. */
-function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
+/** Reads a setting as the pages do: the local stack's `define` overrides the environment. */
+function readSetting({ define, env }: ResolvedConfig, name: SettingName): string {
   const defined: unknown = define?.[`import.meta.env.${name}`]
   const value: unknown = typeof defined === 'string' ? JSON.parse(defined) : env[name]
   return typeof value === 'string' ? value : ''
@@ -41,8 +42,8 @@ function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
 
 const claimsSchema = z.object({ role: z.string() })
 
-/** Returns the kind of a Supabase key: new keys by their prefix, legacy keys by the claims of the JWT. */
-export function kindOfKey(key: string): 'secret' | 'publishable' | 'unknown' {
+/** Recognizes new Supabase keys by their prefix, and legacy keys by the role in the JWT. */
+export function classifyKey(key: string): 'secret' | 'publishable' | 'unknown' {
   const [, claims = ''] = key.split('.')
   const role = claimsSchema.safeParse(parseJson(Buffer.from(claims, 'base64url').toString())).data?.role
   if (key.startsWith('sb_secret_') || role === 'service_role') return 'secret'

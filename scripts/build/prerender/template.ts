@@ -16,25 +16,24 @@ const SCRIPT = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
 /** White space between elements and at the start of lines. */
 const GAPS = /(?<=>)\s+(?=<)|(?<=\n)\s+/g
-/** The second group is the script's text. */
-const INSIDE = /(<script>)([^]*?)(?=<\/script>)/g
+const INLINE_SCRIPT = /(<script>)([^]*?)(?=<\/script>)/g
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
- * Placed after the first screen. The document completes only after the sheet loads, so this event applies the visitor's theme
- * to pictures and switch now, as a theme change in another tab does (index.html).
+ * After the first screen, makes the script in index.html apply the visitor's theme to pictures and the theme switch. Without
+ * this event, it would wait for the style sheet.
  */
 const SHOW_THEME = `<script>dispatchEvent(new Event('storage'))</script>`
 
 /**
- * Placed after the sheet. The script waits for the sheet, and content below waits for the script. Firefox and Safari don't
- * block rendering for the sheet itself.
+ * Delays the content below the first screen: the script waits for the style sheet, and the content for the script. Firefox and
+ * Safari wouldn't wait for the sheet itself.
  */
 const WAIT = '<script>0</script>'
 
 /**
- * Reads the built index.html and returns a function that turns it into a page. It removes the scripts and styles: each page has
- * its own script tag, inlines the styles of its first screen, and loads the full sheet after it.
+ * Returns a function that turns the built index.html into a page. Each page has its own script tag, inlines the styles of its
+ * first screen, and loads the full style sheet after it.
  */
 export async function readTemplate(dir: string): Promise<(filling: Filling) => Promise<string>> {
   const built = await readFile(path.join(dir, 'index.html'), 'utf8')
@@ -42,19 +41,19 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   if (sheet === undefined) throw new Error('index.html has no style sheet')
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
   await rm(path.join(dir, sheet))
-  // The picture loads first; the sheet is only needed further down.
   const site = siteStyles(css)
   const href = `/assets/site-${createHash('sha256').update(site).digest('base64url').slice(0, 8)}.css`
   await writeFile(path.join(dir, href), site)
+  // Low priority, because the first picture needs the connection more.
   const link = tag('link', { rel: 'stylesheet', href, fetchpriority: 'low' })
   const bare = [SCRIPT, SHEET, COMMENTS, GAPS]
     .reduce((html, part) => html.replace(part, ''), built)
-    .replace(INSIDE, (_, tag: string, text: string) => tag + minifyScript(text))
+    .replace(INLINE_SCRIPT, (_, tag: string, text: string) => tag + minifyScript(text))
 
   return async ({ title, description, head, markup }) => {
     const { seen, used, rest } = firstScreen(markup)
     const style = `<style>${await pageStyles(css, used)}</style>`
-    // A page without an end marker works before the sheet loads, as forms must.
+    // A form has no end marker, so the sheet doesn't delay it.
     const [inside, after] = rest === '' ? ['', link] : [SHOW_THEME + link + WAIT + rest, '']
     const parts = [
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
@@ -67,29 +66,26 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   }
 }
 
-/** Replaces a part that must exist. If the template has changed, the build fails instead of writing empty pages. */
+/** Replaces a part of the template. If the part is missing, the build fails instead of writing empty pages. */
 function swap(html: string, part: RegExp, replacement: string): string {
   if (!part.test(html)) throw new Error(`index.html has no ${part} to replace`)
   return html.replace(part, () => replacement)
 }
 
-/** States that only an interaction causes. The full sheet is loaded by then. */
+/** Interaction states don't need inline styles, because the full sheet is loaded by then. */
 const INTERACTION = /:(hover|active|focus)/
 
-/** A condition that every supported browser meets: the oldest since Chrome 111. */
+/** Every supported browser meets this condition. */
 const KNOWN = '(color:color-mix(in lab, red, red))'
 
-/**
- * The full sheet, which every page loads, without font faces. Every page has them inline, and a second rule for a face would
- * load it again.
- */
+/** Returns the full sheet without font faces, because a second rule for a face would load it again. */
 export function siteStyles(css: string): string {
   const sheet = clean(css)
   sheet.walkAtRules('font-face', (face) => void face.remove())
   return sheet.toString()
 }
 
-/** Extracts the styles that the markup needs before any interaction, in both themes. */
+/** Returns the styles that the markup needs before any interaction, in both themes. */
 export async function pageStyles(css: string, markup: string): Promise<string> {
   const sheet = clean(css)
   const faces: string[] = []
@@ -108,13 +104,10 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
   const page = `<html class="light dark opening">${head}<body><div id="root">${markup}</div></body></html>`
   const used = /<style>([^]*?)<\/style>/.exec(await beasties.process(page))?.[1]
   if (used === undefined) throw new Error('Beasties returned no style element')
-  return faces.join('') + dropUnread(postcss.parse(used), markup).toString()
+  return faces.join('') + removeUnusedVariables(postcss.parse(used), markup).toString()
 }
 
-/**
- * Parses the sheet without comments, without conditions that every supported browser meets, and without overridden
- * declarations.
- */
+/** Parses a sheet and removes comments, conditions that are always met, and overridden declarations. */
 function clean(css: string): Root {
   const sheet = postcss.parse(css)
   sheet.walkComments((comment) => void comment.remove())
@@ -131,7 +124,7 @@ function clean(css: string): Root {
   return sheet
 }
 
-/** Removes a node with any parent that becomes empty. Empty layers stay, because they define the order of layers. */
+/** Removes a node and every parent that becomes empty, except layers, because they define an order. */
 function removeWithParents(node: Node): void {
   const { parent } = node
   node.remove()
@@ -139,8 +132,8 @@ function removeWithParents(node: Node): void {
   if (parent?.nodes?.length === 0 && !stays) removeWithParents(parent)
 }
 
-/** Removes unused variables, then variables that only those used. */
-function dropUnread(sheet: Root, markup: string): Root {
+/** Removes unused variables, then the variables that only those used. */
+function removeUnusedVariables(sheet: Root, markup: string): Root {
   const read = new Set([...(sheet.toString() + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   let dropped = false
   const drop = (name: string, node: Node) => {
@@ -150,19 +143,18 @@ function dropUnread(sheet: Root, markup: string): Root {
   }
   sheet.walkDecls(/^--/, (declaration) => drop(declaration.prop, declaration))
   sheet.walkAtRules('property', (group) => drop(group.params, group))
-  return dropped ? dropUnread(sheet, markup) : sheet
+  return dropped ? removeUnusedVariables(sheet, markup) : sheet
 }
 
-/** The end marker of a page's first screen, rendered after its hero (src/sections/first-screen-end.tsx). */
+/** Rendered by src/sections/first-screen-end.tsx. */
 const END = '<template data-first-screen-end="true"></template>'
 
-/** The menu, which is closed when a page opens. */
+/** The menu needs no inline styles, because it is closed when a page opens. */
 const MENU = /<dialog[^]*?<\/dialog>/
 
 /**
- * Splits a page's markup at the end of its first screen, whose styles are inlined. A page without the marker is a form or a
- * short text, and its whole markup counts as the first screen.
- * @returns the markup before and after the marker, and the part before it whose styles are inlined
+ * Splits a page's markup at the end marker of its first screen. `used` is the markup whose styles are inlined. Forms and short
+ * pages have no marker, so `rest` is empty.
  */
 export function firstScreen(markup: string) {
   const [seen = '', ...rest] = markup.split(END)

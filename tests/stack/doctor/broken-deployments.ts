@@ -1,7 +1,6 @@
-/** Broken deployments: each differs in one way from a project, a site and settings in good order. */
+/** Broken deployments. Each differs from a working one in one way. */
 import { paths } from '@/content/paths.ts'
-import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, SECRET } from '../../support/servers/hosted-project.ts'
-import type { Reply, Routes } from '../../support/servers/backend-stub.ts'
+import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, type Reply, type Routes, SECRET } from '../hosted-project.ts'
 
 export interface Staged {
   readonly target?: object
@@ -9,7 +8,7 @@ export interface Staged {
   readonly facts?: object
   readonly backend?: Routes
   readonly site?: (projectUrl: string) => Routes
-  /** Statements on the project's database. */
+  /** Runs on the project's database. */
   readonly sql?: string
 }
 
@@ -17,11 +16,11 @@ const settings = (changes: Readonly<Record<string, string>>): Staged => ({ setti
 const target = (changes: object): Staged => ({ target: changes })
 const sql = (statements: string): Staged => ({ sql: statements })
 const site = (route: string, ...reply: Reply): Staged => ({ site: () => ({ [route]: () => reply }) })
-const function_ = (slug: string, ...reply: Reply): Staged => ({
+const withFunction = (slug: string, ...reply: Reply): Staged => ({
   backend: { [`POST /functions/v1/${slug}`]: () => reply },
 })
-/** A function that returns this response to every call with its key. */
-const forVisitors = (slug: string, status: number, body: object, more = {}): Staged => ({
+/** Sets a function's response to calls with a key. */
+const respondToCallers = (slug: string, status: number, body: object, more = {}): Staged => ({
   backend: {
     [`POST /functions/v1/${slug}`]: ({ headers }) =>
       headers['idempotency-key'] ? [status, body, { ...CURRENT, ...more }] : [401, { code: 'unauthorized' }, CURRENT],
@@ -30,10 +29,24 @@ const forVisitors = (slug: string, status: number, body: object, more = {}): Sta
 const health = (changes: object): Staged => ({
   backend: { 'GET /functions/v1/health': () => [503, { ...HEALTHY, ok: false, ...changes }, CURRENT] },
 })
+const failedJob = (name: string, message: string): Staged =>
+  sql(`insert into cron.job_run_details (jobid, status, return_message)
+    select jobid, 'failed', '${message}' from cron.job where jobname = '${name}'`)
+/** The functions accept each lead, but the email service doesn't deliver its staff email. */
+const undelivered = (changes: string): Staged =>
+  sql(`create function private.undelivered() returns trigger language plpgsql as $$ begin
+      new.sent_at := null; ${changes}; return new; end $$;
+    create trigger undelivered before update on private.outbox for each row execute function private.undelivered()`)
+const webhookError = (code: string): Staged =>
+  sql(`create function private.deaf() returns trigger language plpgsql as $$ begin
+      insert into private.outbox (kind, subject_id, last_error) values ('quote_webhook', new.subject_id, '${code}')
+        on conflict do nothing;
+      return null; end $$;
+    create trigger deaf after update on private.outbox for each row when (new.kind = 'quote_staff') execute function private.deaf()`)
 
 const PAGE = `GET ${paths.getStarted}`
 const GONE = 'GET /assets/no-such-code-00000000.js'
-const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' }
+const FOR_A_DAY = { 'cache-control': 'max-age=86400' }
 const OLDER = { 'x-site-contract': '00000000' }
 const ELSEWHERE = { 'access-control-allow-origin': 'https://www.example.com' }
 
@@ -47,19 +60,23 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the secret key is a publishable key': target({ secretKey: PUBLIC }),
   'the staff address is the sender’s': settings({ MAIL_STAFF_TO: 'Website@site.invalid' }),
   'the bounce webhook has no secret': settings({ RESEND_WEBHOOK_SECRET: '' }),
+  'the report hour is invalid': settings({ REPORT_HOUR: '25' }),
 
-  'a function is not deployed': function_('submit-quote', 404, {}),
-  'a function is older than the site': function_('submit-quote', 401, { code: 'unauthorized' }, OLDER),
-  'verify_jwt is left on': function_('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
-  'a secret of the functions is missing': function_('deliver-mail', 503, { code: 'BOOT_ERROR' }),
-  'a function responds without a key': function_('deliver-mail', 200, {}),
+  'a function is not deployed': withFunction('submit-quote', 404, {}),
+  'a function is older than the site': withFunction('submit-quote', 401, { code: 'unauthorized' }, OLDER),
+  'verify_jwt is left on': withFunction('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
+  'a secret of the functions is missing': withFunction('deliver-mail', 503, { code: 'BOOT_ERROR' }),
+  'a function responds without a key': withFunction('deliver-mail', 200, {}),
   'the functions can’t reach the database': health({ database: false }),
   'the schedule is hourly': health({ schedule: false, scheduleRanSecondsAgo: 2_400 }),
   'the Vault is empty, or names another project or key': health({ schedule: false, scheduleRanSecondsAgo: null }),
   'an email is overdue': health({ mail: false, overdueSeconds: 1_200 }),
   'the extensions of the schedule are off': sql('drop schema cron cascade'),
-  'the hourly cleanup fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
-    select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
+  'pg_net is off': {
+    ...health({ schedule: false, scheduleRanSecondsAgo: 600 }),
+    ...failedJob('deliver-mail', 'schema "net" does not exist'),
+  },
+  'the hourly cleanup fails': failedJob('sweep-photos', 'permission denied'),
   'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
   'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
   'no migration was pushed': sql('drop function public.list_outbox'),
@@ -77,16 +94,19 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
     site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   },
   'the host sends none of our headers': { site: (url) => liveSite(url, PUBLIC, null) },
-  'the host caches pages for a year': site('GET /', 200, LIVE_PAGE, FOR_A_YEAR),
-  'the host serves a page for deleted code': site(GONE, 200, '<!doctype html>'),
+  'browsers cache pages for a year': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'public, immutable' }),
+  'browsers cache pages for a day': site('GET /', 200, LIVE_PAGE, FOR_A_DAY),
+  'the host serves a page at every unknown address': site('GET *', 200, LIVE_PAGE),
+  'the host redirects deleted code': site(GONE, 301, '', { location: '/' }),
   'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
   'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
   'the not-found page is not uploaded': site('GET /no-such-page-00000000', 404, 'Not found'),
-  'the functions allow another site': forVisitors('submit-quote', 200, { ok: true }, ELSEWHERE),
+  'the functions allow another site': respondToCallers('submit-quote', 200, { ok: true }, ELSEWHERE),
   'the bucket is private': sql('update storage.buckets set public = false'),
   'visitors can’t store photos': sql('drop policy "Visitors add facility photos" on storage.objects'),
   'visitors can’t store quotes': sql('drop policy "Visitors insert quotes" on public.soft_quotes'),
+  'visitors have no insert grant': sql('revoke insert on public.soft_quotes from anon'),
   'the trigger that queues the email is off': sql('alter table public.soft_quotes disable trigger receive'),
   'the upload triggers are missing': sql(`drop trigger note_upload on storage.objects;
     drop trigger refuse_replacing on storage.objects`),
@@ -94,20 +114,20 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'another app’s trigger fails':
     sql(`create function public.theirs() returns trigger language plpgsql as $$ begin raise 'their CRM is down'; end $$;
     create trigger theirs before insert on public.soft_quotes for each row execute function public.theirs()`),
-  'API_ORIGIN is another project': forVisitors('submit-quote', 400, { code: 'invalid' }),
-  // The email service accepts the email, and reports later that the mailbox doesn't exist.
-  'the staff address has no mail server':
-    sql(`create function private.bounce() returns trigger language plpgsql as $$ begin
-      new.sent_at := null; new.dead_at := now(); new.last_error := 'bounced'; return new; end $$;
-    create trigger bounce before update on private.outbox for each row execute function private.bounce()`),
-  'the webhook returns 404': sql(`create function private.deaf() returns trigger language plpgsql as $$ begin
-      insert into private.outbox (kind, subject_id, last_error) values ('quote_webhook', new.subject_id, '404') on conflict do nothing;
-      return null; end $$;
-    create trigger deaf after update on private.outbox for each row when (new.kind = 'quote_staff') execute function private.deaf()`),
+  'API_ORIGIN is another project': respondToCallers('submit-quote', 400, { code: 'invalid' }),
+  'the staff address bounces': undelivered(`new.dead_at := now(); new.last_error := 'bounced'`),
+  'the sender isn’t verified': undelivered(`new.due_at := now(); new.attempts := 1; new.last_error := '403'`),
+  'the email service rejects every email': respondToCallers('submit-quote', 424, { code: 'mail_failed' }),
+  'the webhook returns 404': webhookError('404'),
+  'the webhook doesn’t respond': webhookError('network'),
 
   'the publishable key is another project’s': target({ publishableKey: 'sb_publishable_other' }),
   'the secret key is another project’s': target({ secretKey: 'sb_secret_other' }),
-  'all tables are granted to visitors': sql('grant all privileges on all tables in schema public to anon'),
+  'all functions are granted to visitors': sql('grant execute on all functions in schema public to anon'),
+  'all tables are granted to visitors': sql(`grant usage on schema private to anon;
+    grant all privileges on all tables in schema public, private to anon`),
+  'anyone can read quotes': sql(`create policy "See quotes" on public.soft_quotes for select to anon using (true);
+    grant select on public.soft_quotes to anon`),
   'anyone can list photos': sql(
     `create policy "Public read" on storage.objects for select using (bucket_id = 'facility-photos')`,
   ),

@@ -1,8 +1,7 @@
 /**
- * Runs before the entry of an edge function, and makes the unchanged entry listen on a free port, which is printed. Deno has no
- * other way to choose the port; the hosted runtime also replaces `Deno.serve`. The process exits when its standard input
- * closes, so that none outlives a test. NAMES, a JSON object, maps host names to addresses; CLOCK_RATE speeds up the function's
- * clock.
+ * Runs before a function's entry. Replaces `Deno.serve`, as the hosted runtime does, to listen on a free port and print it. Exits
+ * when standard input closes, so no process outlives its test. NAMES is a JSON object that maps host names to addresses, and
+ * CLOCK_RATE speeds up the function's clock.
  */
 import dns from 'node:dns'
 
@@ -14,7 +13,7 @@ function answer(name: string, isIPv6: boolean, done: Done): void {
   queueMicrotask(() => done(null, addresses))
 }
 
-/** The resolver that nodemailer calls. */
+/** Replaces the resolver that nodemailer calls. */
 class Resolver {
   resolve4 = (name: string, done: Done) => answer(name, false, done)
   resolve6 = (name: string, done: Done) => answer(name, true, done)

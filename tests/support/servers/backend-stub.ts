@@ -3,12 +3,12 @@ import type { Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-/** Starts a server for this test file and returns its port. */
+/** Starts a server until the test file ends. Returns its port. */
 export async function listenOnFreePort(server: Server | HttpServer, host = '127.0.0.1'): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   afterAll(() => {
     server.close()
-    // Also closes connections that a test left without a response.
+    // Also closes connections that never got a response.
     if ('closeAllConnections' in server) server.closeAllConnections()
   })
   const address = server.address()
@@ -23,7 +23,7 @@ export interface BackendCall {
   readonly body: unknown
 }
 
-/** Responds to one call. `json` writes a status and a value. */
+/** Responds to a call, for example with `json`. */
 export type Answer = (call: BackendCall, response: ServerResponse) => void
 
 export const json = (status: number, value: unknown): Answer => {
@@ -31,10 +31,7 @@ export const json = (status: number, value: unknown): Answer => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/**
- * An HTTP server in place of the backend, for the tests of a file: it records every call and sends the response that a test
- * sets.
- */
+/** Starts an HTTP server in place of the backend. It records every call and sends the response that a test sets. */
 export async function startBackendStub() {
   const calls: BackendCall[] = []
   let answer: Answer = json(200, null)
@@ -49,29 +46,10 @@ export async function startBackendStub() {
   return {
     calls,
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
-    /** Clears the recorded calls, and sets the response to later ones. */
+    /** Sets the response, and clears the recorded calls. */
     answers(next: Answer) {
       calls.length = 0
       answer = next
     },
   }
-}
-
-export type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>]
-/** Replies by method and path. The path has no query, and a photo's path no name. `GET *` matches all other paths. */
-export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
-
-type Stub = Awaited<ReturnType<typeof startBackendStub>>
-
-/** Makes a stub respond by these routes from now on. */
-export function serve(stub: Stub, routes: Routes): void {
-  stub.answers(async (call, response) => {
-    // A photo's name differs in each run.
-    const where = call.path.split('?')[0]?.replace(/(object\/.*facility-photos)\/.+/, '$1') ?? ''
-    const answer = routes[`${call.method} ${where}`] ?? routes[`${call.method} *`]
-    const [status, body, headers] = answer ? await answer(call) : [404, {}]
-    const isText = typeof body === 'string'
-    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers })
-    response.end(status === 204 ? undefined : isText ? body : JSON.stringify(body))
-  })
 }

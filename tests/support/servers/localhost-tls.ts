@@ -4,7 +4,7 @@ import path from 'node:path'
 const folder = path.join(import.meta.dirname, 'localhost-tls')
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
-/** TLS for the tests' servers on this machine. The key can be public, because only these tests trust it. */
+/** A certificate for test servers on localhost. The key can be public, because only tests trust its authority. */
 export const LOCALHOST_TLS = { key: read('key.pem'), cert: read('cert.pem') }
 
 /** The certificate of the authority that signed it. The authority's key was deleted. */

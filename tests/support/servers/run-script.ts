@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Runs a script of the project as npm would. Returns its output and exit code. */
+/** Runs one of the project's scripts. Returns its output and exit code. */
 export async function runScript(
   script: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function runScript(
   return { code, output }
 }
 
-/** An empty folder, which is deleted after the tests of the file or the group. */
+/** Creates a folder and deletes it after the tests of the file or the group. */
 export function tempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,32 +2,31 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { listenOnFreePort } from './backend-stub.ts'
 
-/** The server's reaction to a sender, a recipient or an email's content: no response, a code, or a code with text. */
+/** No response, an error code, or an error code with text. Null accepts. */
 type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
 type About = 'sender' | 'recipient' | 'content'
 interface Script {
-  /** Null accepts it. */
   judge: (about: About, value: string) => Verdict
-  /** Whether logins are rejected, with a message that contains the user name. */
+  /** Rejects every login with a message that contains the username. */
   refuseLogin: boolean
 }
-const TAKES_ALL: Script = { judge: () => null, refuseLogin: false }
+const ACCEPT_ALL: Script = { judge: () => null, refuseLogin: false }
 
 interface TakenMail {
-  /** Addresses of the envelope, which decide the actual recipients. */
+  /** From the envelope, not from the headers. */
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
 }
 
 /**
- * An SMTP server for the tests of a file, scripted by them. With `tls` the connection is encrypted from the first byte, and
- * sending requires a login.
+ * Starts an SMTP server whose responses a test scripts. With `tls`, the connection is encrypted from the first byte, and sending
+ * requires a login.
  */
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
-  const script = { ...TAKES_ALL }
+  const script = { ...ACCEPT_ALL }
   const taken: TakenMail[] = []
-  /** The users that logged in or tried to. */
+  /** Usernames of all login attempts. */
   const logins: string[] = []
 
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {
@@ -39,7 +38,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   const smtp = new SMTPServer({
     ...(tls && { ...tls, secure: true }),
     authOptional: tls === null,
-    // Accepts a password on an unencrypted connection too, so that tests can detect a client that sends one.
+    // So that tests detect a client that sends a password on an unencrypted connection.
     allowInsecureAuth: true,
     onAuth: ({ username = '' }, _session, done) => {
       logins.push(username)
@@ -53,7 +52,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
     onRcptTo: ({ address }, _session, done) => judge('recipient', address, done),
     onData: async (stream, { envelope }, done) => {
       const raw = (await buffer(stream).catch(() => null))?.toString()
-      // The client disconnected.
+      // Undefined if the client disconnected.
       if (raw === undefined) return
       judge('content', raw, (refused) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -66,9 +65,8 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   return {
     ...{ script, taken, logins },
     port: await listenOnFreePort(smtp.server),
-    /** Accepts everything again, and clears the received emails. */
     reset() {
-      Object.assign(script, TAKES_ALL)
+      Object.assign(script, ACCEPT_ALL)
       taken.length = logins.length = 0
     },
   }

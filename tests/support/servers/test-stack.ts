@@ -6,9 +6,7 @@ import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
 import { createFixtureProject } from './fixture-project.ts'
 
-/**
- * The local stack for the tests of a file, with its own project and data. It sends email only when a test triggers a delivery.
- */
+/** Starts a local stack for a test file, with its own project and data. The schedule sends no email unless `env` changes it. */
 export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
   const options = {
     root: createFixtureProject(name),
@@ -21,26 +19,21 @@ export async function startTestStack(name: string, env: Readonly<Record<string, 
   return stack
 }
 
-/** Below the system's ephemeral ports, which another process could get before the stack has started. */
+/** Below the ephemeral ports, which another process could get before the stack starts. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 
-/** Finds three ports that are free at this moment. */
+/** Finds three ports that are free now. */
 export async function freePorts(): Promise<Ports> {
   const site = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
   const ports = { site, mailPage: site + 1, smtp: site + 2 }
   return requireFreePorts(ports).then(() => ports, freePorts)
 }
 
-/** The environment variables that set a stack's ports. */
-export function portVariables({ site, mailPage, smtp }: Ports): Record<string, string> {
-  return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
-}
-
 const idsSchema = z.array(z.object({ id: z.string() }))
 const outboxSchema = z.object({ open: idsSchema })
 
-/** The calls of a visitor's browser, and an operator's view, on a running stack. */
+/** Calls a stack as a visitor's browser does, and lists stored leads and open emails as an operator. */
 export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
   async function post(path: string, body: unknown, id = '', key = publishableKey): Promise<Response> {
     const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' }

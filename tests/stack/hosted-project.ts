@@ -5,32 +5,26 @@ import { paths } from '@/content/paths.ts'
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET as PHOTOS } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
-import { corsHeaders } from '../../../supabase/functions/_shared/http/server.ts'
-import type { HostedDatabase } from '../database/hosted-database.ts'
-import { type BackendCall, type Reply, type Routes, serve, startBackendStub } from './backend-stub.ts'
-import { runScript, tempFolder } from './run-script.ts'
+import { corsHeaders } from '../../supabase/functions/_shared/http/server.ts'
+import type { HostedDatabase } from '../support/database/hosted-database.ts'
+import { type BackendCall, startBackendStub } from '../support/servers/backend-stub.ts'
+import { runScript, tempFolder } from '../support/servers/run-script.ts'
 
-/** Valid settings of the functions, as in .env.go-live. */
-export const SETTINGS = {
-  RESEND_API_KEY: 're_of-this-test',
-  RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
-  MAIL_FROM: 'website@site.invalid',
-  MAIL_STAFF_TO: 'office@site.invalid',
-  MAIL_ALERT_TO: 'owner@site.invalid',
-}
+export type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>]
+/** Replies by method and path. Paths have no query, and a photo's path ends with the bucket. `GET *` matches other paths. */
+export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
 
 /** Formats settings as a settings file. */
-export const asFile = (settings: Readonly<Record<string, string>>) =>
+export const formatSettings = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings)
     .map((pair) => pair.join('='))
     .join('\n')
 
-/** The phone number on the live site. */
 export const LIVE_PHONE = '+14795551234'
 const ENTRY = '/assets/site-AAAAAAAA.js'
 export const LIVE_PAGE = `<!doctype html><script data-entry="${ENTRY}"></script><a href="tel:${LIVE_PHONE}">Call</a>`
 
-/** A site as its host serves it: pages, the code that they load, and the code that this loads for a form. */
+/** A live site: its pages, the code that they load, and the code that a form loads later. */
 export function liveSite(
   projectUrl: string,
   key: string,
@@ -49,7 +43,7 @@ export function liveSite(
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 
-/** The checks of the platform's gateway for REST and storage. */
+/** Supabase's gateway allows every origin to call REST and storage. */
 const OPEN = { 'access-control-allow-origin': '*' }
 export const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
 export const HEALTHY = { ok: true, database: true, schedule: true, mail: true, scheduleRanSecondsAgo: 28 }
@@ -61,8 +55,9 @@ const FUNCTIONS = {
 const TABLE = '/rest/v1/soft_quotes'
 const STATUSES: Readonly<Record<string, number>> = { '42501': 401, '23505': 409, '42883': 404 }
 
+/** Routes of a project that runs on a real database. The functions' behavior is simulated. */
 export function hostedBackend(database: HostedDatabase, siteUrl: () => string): Routes {
-  /** Responds like PostgREST, with a statement's result or its error. */
+  /** Responds with a statement's result or error, as PostgREST does. */
   async function run({ headers }: BackendCall, sql: string, values: readonly unknown[] = []): Promise<Reply> {
     const role = headers['apikey'] === SECRET ? 'service_role' : headers['apikey'] === PUBLIC ? 'anon' : null
     if (role === null) return [401, { message: 'Invalid API key' }, OPEN]
@@ -160,30 +155,48 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
 
 const nameOf = ({ path }: BackendCall) => path.split(`${PHOTOS}/`)[1] ?? ''
 
-export const PROJECT_REF = 'abcdefghijklmnopqrst'
+type Stub = Awaited<ReturnType<typeof startBackendStub>>
+
+function serve(stub: Stub, routes: Routes): void {
+  stub.answers(async (call, response) => {
+    const where = call.path.split('?')[0]?.replace(/(object\/.*facility-photos)\/.+/, '$1') ?? ''
+    const answer = routes[`${call.method} ${where}`] ?? routes[`${call.method} *`]
+    const [status, body, headers] = answer ? await answer(call) : [404, {}]
+    const isText = typeof body === 'string'
+    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers })
+    response.end(status === 204 ? undefined : isText ? body : JSON.stringify(body))
+  })
+}
 
 export async function startHostedProject() {
   const backend = await startBackendStub()
   const site = await startBackendStub()
   const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, siteUrl: site.url, isLocal: false }
 
-  /** Sets the project's replies, and the replies of a working site for some paths. */
-  function behaves(routes: Routes = {}, siteOtherwise: Routes = {}): void {
+  /** Sets the project's routes, and the site's routes that differ from a working site's. */
+  function setRoutes(routes: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, routes)
     serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
   }
 
-  /** The project's values in .env.go-live. */
+  /** The contents of .env.go-live. */
   const settings = {
-    ...SETTINGS,
-    ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
-    ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
+    RESEND_API_KEY: 're_of-this-test',
+    RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
+    MAIL_FROM: 'website@site.invalid',
+    MAIL_STAFF_TO: 'office@site.invalid',
+    MAIL_ALERT_TO: 'owner@site.invalid',
+    VITE_SITE_URL: site.url,
+    VITE_SUPABASE_URL: backend.url,
+    VITE_SUPABASE_ANON_KEY: PUBLIC,
+    SUPABASE_SECRET_KEY: SECRET,
+    SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
   }
-  /** Runs a tool as npm would, on this project unless it gets another file. */
+  /** Runs a tool on this project, unless `args` contains another settings file. */
   const file = path.join(tempFolder(), '.env.go-live')
   const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
-    writeFileSync(file, asFile(settings))
+    writeFileSync(file, formatSettings(settings))
     return runScript(script, ['--settings', file, ...args], env)
   }
-  return { backend, site, target, settings, behaves, run }
+  return { backend, site, target, settings, setRoutes, run }
 }
