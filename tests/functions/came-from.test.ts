@@ -1,6 +1,6 @@
 import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
-import { describeSource } from '../../supabase/functions/_shared/email/sender.ts'
+import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'

@@ -1,10 +1,13 @@
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
-import { quoteCsv } from '../../supabase/functions/_shared/email/quote-csv.ts'
-import { aPhotoUrl, aQuote, NOW, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
+import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 
-const csvOf = (changes: Partial<Quote> = {}) =>
-  quoteCsv({ id: QUOTE_ID, reference: QUOTE_REFERENCE, quote: aQuote(changes), createdAt: NOW })
+function csvOf(changes: Partial<Quote> = {}) {
+  const [file] = quoteMail(aSubmission(aQuote(changes))).attachments ?? []
+  if (!file) throw new Error('The email has no attachment.')
+  return file
+}
 /** Parses the row like a spreadsheet: a doubled quote is one quote, and a comma or line break in quotes is text. */
 function cellsOf(content: string): string[] {
   const row = content.slice(content.indexOf('\r\n') + 2, -2)

@@ -5,16 +5,15 @@ import { formatBusinessDays, formatPhone, phoneHref } from '../contract/company-
 import type { LeadKind } from '../contract/options.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { answeredLink, html, linkHtml, mailHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
-import { type Lead, type LeadMailDeps, type LeadPresenter, readLead } from './leads.ts'
+import { describeOrigin, type Lead, type LeadMailDeps, type LeadPresenter, readLead, senderLinks } from './leads.ts'
 import { cut, type MailRoute, PART, subjectLine, type Template } from './email.ts'
-import { describeOrigin, senderLinks } from './sender.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 
 export const confirmationMail =
   ({ leadKind, summarize }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
   (leased) => {
-    const lead = readLead({ ...leased, content: null })
+    const lead = readLead(leased)
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
     // Send only to the address that the function checked.
@@ -85,7 +84,7 @@ function urgentWords(leadKind: LeadKind) {
 export const bounceNotice =
   ({ leadKind, summarize }: LeadPresenter, { route, linkTo }: LeadMailDeps): Template =>
   async (leased) => {
-    const lead = readLead({ ...leased, content: null })
+    const lead = readLead(leased)
     if (lead === null) return null
     const { name, phone, email, words } = summarize(lead)
     const next = phone === null ? 'check the address for a typo' : 'call instead'

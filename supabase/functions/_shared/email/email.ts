@@ -91,7 +91,7 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 /** Returns the link that marks a lead as answered; null if links are turned off. */
 export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
-const SUBJECT_LIMIT = 120
+export const SUBJECT_LIMIT = 120
 
 // Control characters, and invisible ones that reverse the direction of text and so hide it.
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
@@ -109,14 +109,6 @@ export const joined = (...parts: readonly string[]): string => parts.map((part) 
 
 /** Starts an encoded word in an email header (RFC 2047), which could smuggle in line breaks. */
 const ENCODED_WORD = /=\?/g
-
-/** Keeps a subject's start, square footage and end. The name has at most 40 characters; the frequency gets the remaining length. */
-export function quoteSubject(start: string, name: string, size: string, frequency: string, end: string): string {
-  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
-  const shown = cut(name, Math.max(8, Math.min(40, room)))
-  const left = room - [...shown].length - 3
-  return subjectLine(`${start}${shown}${size}${left < 9 ? '' : ` · ${cut(frequency, left)}`}${end}`)
-}
 
 export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)

@@ -1,10 +1,37 @@
-/** Leads of any type, as emails, lists, the webhook and the owner's tools read them. */
+/** Leads of any type as emails, lists, the webhook and the owner's tools read them, and the parts that emails about them share. */
 import { z } from 'zod'
+import { company } from '../contract/company.ts'
 import type { LeadKind } from '../contract/options.ts'
+import { telHref } from '../contract/phone.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
-import type { MailRow } from './layout.ts'
-import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './email.ts'
+import {
+  cut,
+  HIGH_IMPORTANCE,
+  type LeasedMail,
+  type LinkTo,
+  localTime,
+  type MailContent,
+  type MailRoute,
+  mailtoHref,
+  REPLY_HINT,
+  spamPrefix,
+  subjectLine,
+  type Template,
+} from './email.ts'
+import {
+  answeredLink,
+  buttons,
+  links,
+  type MailLink,
+  type MailRow,
+  paragraph,
+  type Part,
+  strong,
+  textAndHtml,
+  titled,
+} from './layout.ts'
+import { readNoteLine } from './quote-questions.ts'
 
 /** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
 export interface Lead {
@@ -39,17 +66,17 @@ export interface Summary {
   /** `title` is one line, and `gist` is a few words. */
   readonly title: string
   readonly gist: string
-  readonly facts: readonly string[]
+  /** The figures of a quote in one line; null for a message. */
+  readonly figures: string | null
   /** The notes or the message. */
   readonly words: string | null
   readonly photos: readonly string[]
-  /** All answers under their labels. */
   readonly answers: readonly MailRow[]
-  /** The fields of its webhook post, under their column names. */
+  /** The fields of the webhook post, under their column names. */
   readonly posted: object
 }
 
-/** A staff email about one lead. It is from us, and a reply reaches the visitor. */
+/** A staff email about one lead. Its sender and recipient are ours, and a reply reaches the visitor. */
 export type StaffMail = Omit<MailContent, 'from' | 'to' | 'replyTo'>
 
 /** Presents one lead type. Both methods parse the row, and throw if it violates the contract. */
@@ -97,3 +124,101 @@ export const staffMail =
     const content = mail({ ...lead, photos: await checkPhotos(photos), earlierReference, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
+
+export interface Sender {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string
+  readonly words: string | null
+}
+
+const LONGEST = 200
+
+export function senderLinks({ name, phone, email, words }: Sender): Part {
+  const line = readNoteLine(words, 'address')
+  const address = line && cut(line, LONGEST)
+  return links([
+    { value: name },
+    { value: phone ?? 'No phone number given', href: phone && telHref(phone) },
+    { value: email, href: mailtoHref(email) },
+    ...(address === null ? [] : [{ value: address, href: mapHref(address) }]),
+  ])
+}
+
+/** Returns a call link, or an email link if the phone number can't be parsed. */
+export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>): MailLink {
+  const call = phone && telHref(phone)
+  return call ? { value: `Call ${phone}`, href: call } : { value: `Email ${email}`, href: mailtoHref(email) }
+}
+
+export const mapHref = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
+export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' | 'createdAt'>): string {
+  return `Reference ${reference}, submitted ${localTime(createdAt, company.timeZone)}.`
+}
+
+const ADS = {
+  fbclid: 'Facebook',
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  msclkid: 'Microsoft Ads',
+}
+
+/** For example "Source: google / cpc, campaign spring · landed on /about"; empty without a source. */
+export function describeSource(source: LeadSource | null): Part[] {
+  if (source === null) return []
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer = 'unknown', landing_page } = source
+  const [, ad] = Object.entries(ADS).find(([id]) => id in source) ?? []
+  const by = [
+    [utm_source, utm_medium].filter(Boolean).join(' / ') || (ad ?? referrer),
+    utm_campaign && `campaign ${utm_campaign}`,
+    utm_term && `term ${utm_term}`,
+    utm_content && `content ${utm_content}`,
+  ]
+  const parts = [by.filter(Boolean).join(', '), landing_page && `landed on ${landing_page}`]
+  return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
+}
+
+export function spamNote({ suspicion, browserConfirmed }: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
+  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
+  return reason === null ? [] : [paragraph(`${spamPrefix(suspicion, browserConfirmed)}${reason}.`)]
+}
+
+const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
+
+interface Emergency {
+  /** The text after `EMERGENCY` at the start of the subject. */
+  readonly start?: string
+  readonly warnings?: readonly Part[]
+  readonly more: readonly Part[]
+}
+
+/** The staff email about an emergency. It starts with the button that calls the sender. */
+export function emergencyMail(
+  sender: Sender,
+  lead: Omit<MailedLead, 'row'>,
+  { start = '', warnings = [], more }: Emergency,
+): StaffMail {
+  const { name, phone, words } = sender
+  const { value, href } = reachAction(sender)
+  const next = `${value} now.`
+  const parts = [
+    ...(href ? buttons([{ value: `${value} now`, href }], next) : [strong(next)]),
+    senderLinks(sender),
+    ...spamNote(lead),
+    ...warnings,
+    titled('What is happening', paragraph(words ?? '')),
+    ...answeredLink(lead.answeredUrl),
+    ...more,
+    paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),
+    ...describeSource(lead.source),
+  ]
+  const prefix = `${start}${spamPrefix(lead.suspicion, lead.browserConfirmed)}`
+  return {
+    subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
+    ...textAndHtml(`EMERGENCY: ${name}`, next, parts),
+    headers: HIGH_IMPORTANCE,
+  }
+}

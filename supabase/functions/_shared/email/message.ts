@@ -2,9 +2,16 @@
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'
-import { emergencyMail, describeOrigin, describeSource, spamNote } from './sender.ts'
 import { type MailRow, answeredLink, paragraph, table, textAndHtml, titled } from './layout.ts'
-import type { LeadPresenter, MailedLead, StaffMail } from './leads.ts'
+import {
+  describeOrigin,
+  describeSource,
+  emergencyMail,
+  type LeadPresenter,
+  type MailedLead,
+  spamNote,
+  type StaffMail,
+} from './leads.ts'
 import { joined, mailtoHref, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
 import { readNoteLine } from './quote-questions.ts'
 
@@ -24,7 +31,7 @@ export const messageLead: LeadPresenter = {
       promised: null,
       title: joined(subject, name),
       gist: subject,
-      facts: [],
+      figures: null,
       words: message,
       photos: [],
       answers: [...senderRows(contact), { label: 'Message', value: message }],
@@ -37,11 +44,11 @@ type MessageSubmission = Omit<MailedLead, 'row'> & { readonly contact: ContactMe
 
 export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail {
   const { full_name: name, subject, message } = contact
-  const origin = describeOrigin(lead)
   if (isEmergency(contact)) {
     const sender = { ...contact, name, words: message }
-    return emergencyMail(sender, lead, { origin: `Subject: ${subject}. ${origin}` })
+    return emergencyMail(sender, lead, { more: [paragraph(`Subject: ${subject}`)] })
   }
+  const origin = describeOrigin(lead)
   const title = `${spamPrefix(lead.suspicion)}${subject}: message from ${name}`
   const parts = [
     ...spamNote(lead),

@@ -1,48 +1,56 @@
-/** A quote in lists and webhook posts, and its email to staff. */
+/** A quote in lists and webhook posts, its email to staff, and the CSV file attached to that email. */
 import { company } from '../contract/company.ts'
-import { isEmergency } from '../contract/emergency.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
+import { isEmergency } from '../contract/emergency.ts'
+import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+import { telHref } from '../contract/phone.ts'
+import type { CheckedPhoto } from '../contract/photo.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import type { Lead, LeadPresenter, MailedLead, StaffMail } from './leads.ts'
-import { joined, cut, mailtoHref, spamPrefix, quoteSubject, REPLY_HINT } from './email.ts'
+import { formatArea, readSquareFootage } from '../contract/square-footage.ts'
+import { cut, joined, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
 import {
-  readNoteLine,
-  listFigures,
-  listQuestions,
-  deriveFigures,
-  readLevels,
-  readOtherLines,
-} from './quote-questions.ts'
-import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
-import { NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
-import { telHref } from '../contract/phone.ts'
-import { readSquareFootage, formatArea } from '../contract/square-footage.ts'
-import { draftReply } from './reply-draft.ts'
-import { emergencyMail, describeOrigin, describeSource, senderLinks, spamNote } from './sender.ts'
-import {
-  type MailRow,
   answeredLink,
-  textAndHtml,
   buttons,
-  joinHtml,
-  list,
-  titled,
-  titledList,
-  paragraph,
-  strong,
-  table,
   type Html,
   html,
+  joinHtml,
   linkHtml,
+  list,
+  type MailRow,
+  paragraph,
   paragraphHtml,
   type Part,
+  strong,
+  table,
+  textAndHtml,
   textRows,
+  titled,
+  titledList,
 } from './layout.ts'
-import { quoteCsv } from './quote-csv.ts'
+import {
+  describeOrigin,
+  describeSource,
+  emergencyMail,
+  type Lead,
+  type LeadPresenter,
+  type MailedLead,
+  senderLinks,
+  spamNote,
+  type StaffMail,
+} from './leads.ts'
+import {
+  deriveFigures,
+  listFigures,
+  listQuestions,
+  readLevels,
+  readNoteLine,
+  readOtherLines,
+} from './quote-questions.ts'
 import { estimatePrice, rates } from './rates.ts'
-import type { CheckedPhoto } from '../contract/photo.ts'
+import { draftReply } from './reply-draft.ts'
 
 /** Validates the row again, because strangers can insert rows without the page. */
 const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
@@ -54,7 +62,6 @@ export const quoteLead: LeadPresenter = {
   summarize(lead) {
     const quote = readQuote(lead)
     const { businessName, fullName, phone, email, squareFootage, notes, photos } = quote
-    const frequency = quote.otherFrequency ?? CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency]
     const photoCount = photos.length > 0 ? pluralize(photos.length, 'photo') : 'no photos'
     return {
       name: businessName,
@@ -65,7 +72,7 @@ export const quoteLead: LeadPresenter = {
       promised: promisedBy(lead.createdAt),
       title: joined(businessName, fullName),
       gist: squareFootage,
-      facts: [joined(squareFootage, frequency, photoCount)],
+      figures: joined(squareFootage, frequencyOf(quote), photoCount),
       words: notes,
       photos,
       answers: [
@@ -77,6 +84,9 @@ export const quoteLead: LeadPresenter = {
     }
   },
 }
+
+const frequencyOf = ({ otherFrequency, cleaningFrequency }: Quote) =>
+  otherFrequency ?? CLEANING_FREQUENCY_LABELS[cleaningFrequency]
 
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
@@ -137,18 +147,17 @@ function bidMail(submission: QuoteSubmission): StaffMail {
   }
 }
 
-/** Returns the facts that decide how soon to reply. Skips a square footage that it can't parse. */
+/** The name gets at most 40 characters, and the frequency gets the remaining space. Skips an unparsable square footage. */
 function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
-  const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
-  return quoteSubject(
-    `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
-    quote.businessName,
-    `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
-    quote.otherFrequency ?? CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
-    ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`,
-  )
+  const start = `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`
+  const size = `${levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`}${area ? ` · ${formatArea(area)}` : ''}`
+  const end = ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`
+  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
+  const name = cut(quote.businessName, Math.max(8, Math.min(40, room)))
+  const left = room - [...name].length - 3
+  return subjectLine(`${start}${name}${size}${left < 9 ? '' : ` · ${cut(frequencyOf(quote), left)}`}${end}`)
 }
 
 function noteRows({ notes }: Quote): MailRow[] {
@@ -204,4 +213,55 @@ function thumbnail(url: string, name: string): Html {
     style="max-width:100%;height:auto;border:0;border-radius:10px"
   />`
   return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
+}
+
+/** The quote's row as CSV, with parsed values and one column per note line. */
+function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
+  const area = readSquareFootage(quote.squareFootage)
+  const row = {
+    id,
+    reference,
+    created_at: minute(createdAt),
+    due_at: minute(promisedBy(createdAt)),
+    ...toQuoteRow(quote),
+    // Spreadsheets read "1-10" as a date, so use the label, which has a different dash.
+    employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+    square_feet_from: area?.from,
+    square_feet_to: area?.to,
+    ...Object.fromEntries(
+      NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
+    ),
+  }
+  return {
+    filename: `quote-${reference}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: csvOf([Object.keys(row), Object.values<unknown>(row)]),
+  }
+}
+
+/** For example "note_site_address". The prefix prevents a clash with the table's columns. */
+const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
+
+/** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
+const minute = (moment: Date): string =>
+  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+const csvOf = (lines: readonly (readonly unknown[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+
+/** Characters that start a formula in a spreadsheet, also after spaces and as full-width characters. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
+
+/** The same characters after a sign that separates cells in other locales. */
+const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
+
+function cell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  const plain = typeof value === 'number' ? text : escapeFormulas(text)
+  return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Adds an apostrophe before text that a spreadsheet would run as a formula, and a space where it might start another cell. */
+function escapeFormulas(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }
