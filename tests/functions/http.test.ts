@@ -7,7 +7,7 @@ import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
-/** Returns a body that arrives in pieces, without a content length. */
+/** A body without a content length. */
 function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = pieces[Symbol.iterator]()
@@ -45,27 +45,23 @@ const USUAL = {
   ...{ 'access-control-allow-origin': SITE, vary: 'Origin' },
 }
 
-/** A function, because a stream can be read only once. */
 type Refused = readonly [what: string, changes: () => Parameters<typeof aRequest>[0]]
 const withHeader =
   (name: string) =>
   (value: string | null): Refused => [`the ${name} ${value}`, () => ({ headers: { [name]: value } })]
 const withBody = (body: string): Refused => [`the body ${body}`, () => ({ body })]
-const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', '']
-const oddIds = [QUOTE_ID.replace('-4', '-1'), `{${QUOTE_ID}}`, `${QUOTE_ID}, ${QUOTE_ID}`, QUOTE_ID.replaceAll('-', '')]
+const types = [null, '', 'text/plain', 'application/jsonp']
+const oddIds = [QUOTE_ID.replace('-4', '-1'), `${QUOTE_ID}, ${QUOTE_ID}`]
 const brokenOff = { pull: (controller: ReadableStreamDefaultController) => controller.error(new Error('gone')) }
 
 test('an endpoint rejects each invalid request with its code (snapshot) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
-    ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method): Refused => [
-      `the method ${method}`,
-      () => ({ method }),
-    ]),
+    ...['GET', 'HEAD', 'PUT'].map((method): Refused => [`the method ${method}`, () => ({ method })]),
     ...types.map(withHeader('content-type')),
-    ...[null, '', 'wrong', `${KEY}x`, KEY.slice(0, -1), `${KEY}, ${KEY}`].map(withHeader('apikey')),
-    ...[null, '', '1', 'not-a-uuid', ...oddIds].map(withHeader('idempotency-key')),
-    ...['', '{', 'not json', '{"a":1}}', 'undefined', 'null', '[]', '"text"', '12', 'true'].map(withBody),
+    ...[null, '', `${KEY}x`, KEY.slice(0, -1)].map(withHeader('apikey')),
+    ...[null, '', 'not-a-uuid', ...oddIds].map(withHeader('idempotency-key')),
+    ...['', '{"a":1}}', 'null', '[]', '"text"'].map(withBody),
     ['bytes that are not UTF-8', () => ({ body: streamOf([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)]) })] as const,
     ['a body that breaks off', () => ({ body: new ReadableStream<Uint8Array>(brokenOff) })] as const,
   ]) {
@@ -108,15 +104,15 @@ test('an endpoint accepts a body whose pieces split a character', async () => {
 })
 
 test.each([
-  ['a prototype of its own', '{"__proto__":{"email":"x@evil.example"},'],
-  ['brackets 10,000 deep where nobody looks', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
+  ['a prototype', '{"__proto__":{"email":"x@evil.example"},'],
+  ['10,000 nested arrays in an unknown key', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
 ])('an endpoint accepts a body with %s', async (_what, beginning) => {
   expect((await call({ body: beginning + JSON.stringify(payload).slice(1) })).status).toBe(200)
   expect(Object.prototype).not.toHaveProperty('email')
 })
 
 test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(
-  'an endpoint lets no page from %s read the response',
+  'an endpoint doesn’t let pages from %s read the response [security]',
   async (origin) => {
     const response = await call({ headers: { origin } })
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
@@ -138,24 +134,27 @@ test('an endpoint allows every header that the Supabase client sends [security]'
 
 test.each([
   [
-    'an unforeseen error',
+    'an unexpected error',
     new TypeError('Unexpected token, "\n    at Dana Whitfield (2 Main Street)" is not valid JSON'),
     500,
     'internal',
     /^TypeError at .*http\.test\.ts/,
   ],
-  ['a backend that fails', new BackendError(500), 503, 'unavailable', /^backend_500$/],
-])('responses and logs contain no visitor text after %s [fault]', async (_what, error, status, code, logs) => {
-  const logged: unknown[] = []
-  const handle = createEndpoint({
-    access: ACCESS,
-    schema: z.object({}),
-    log: (event) => logged.push(event),
-    answer: () => Promise.reject(error),
-  })
-  const response = await handle(aRequest())
-  expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
-  expect(await answerOf(response)).toBe(`${status} {"ok":false,"code":"${code}"}`)
-  expect(logged).toEqual([{ event: code, code: expect.stringMatching(logs) }])
-  expect(JSON.stringify(logged)).not.toContain('Dana')
-})
+  ['a backend error', new BackendError(500), 503, 'unavailable', /^backend_500$/],
+])(
+  'responses and logs contain no visitor text after %s [fault] [security]',
+  async (_what, error, status, code, logs) => {
+    const logged: unknown[] = []
+    const handle = createEndpoint({
+      access: ACCESS,
+      schema: z.object({}),
+      log: (event) => logged.push(event),
+      answer: () => Promise.reject(error),
+    })
+    const response = await handle(aRequest())
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(await answerOf(response)).toBe(`${status} {"ok":false,"code":"${code}"}`)
+    expect(logged).toEqual([{ event: code, code: expect.stringMatching(logs) }])
+    expect(JSON.stringify(logged)).not.toContain('Dana')
+  },
+)

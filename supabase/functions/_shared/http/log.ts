@@ -1,4 +1,4 @@
-/** Structured log: codes and references, never personal data. */
+/** The log contains codes and references, never personal data. */
 import { BackendError } from './backend.ts'
 
 export interface LogEvent {
