@@ -1,4 +1,4 @@
-/** Posts events to the owner's URL, signed by Standard Webhooks (docs/decisions/016-webhook.md). */
+/** Posts signed events to the owner's URL (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
 import type { LeadKind } from '../contract/options.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
@@ -16,7 +16,7 @@ export interface WebhookTarget {
   readonly secret: string
 }
 
-/** The body of a webhook post. `text` is a one-line chat message. */
+/** `text` is a one-line chat message. */
 interface Post {
   readonly type: 'lead.created' | 'lead.overdue' | 'mail.failed'
   readonly text: string
@@ -25,7 +25,7 @@ interface Post {
   readonly data: object
 }
 
-/** A 2xx accepts a post and a 410 rejects it permanently. The outbox retries everything else for three days. */
+/** The outbox retries a post for three days, unless the response is 2xx or 410. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
   /** Returns null if the post's lead was erased. */
   function postOf(mail: LeasedMail): Promise<Post | null> | Post | null {
@@ -39,25 +39,19 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
     const content = await postOf(mail)
     if (content === null) return null
     const body = JSON.stringify({ timestamp: now().toISOString(), ...content })
-    // Every attempt has the same ID, so that receivers can ignore duplicates.
-    const headers = sign(mail.id, body, secret, now())
+    // Every attempt has the same ID, so receivers can ignore duplicates.
+    const headers = {
+      'webhook-id': mail.id,
+      'webhook-timestamp': String(Math.floor(now().getTime() / 1_000)),
+      'webhook-signature': new Webhook(secret).sign(mail.id, now(), body),
+    }
     const { ok, code } = await callOut(url, { headers, body, withinMs, ignoresBody: true })
     if (!ok) throw new MailError(code, { permanent: code === '410' })
     return null
   }
 }
 
-/** Returns the Standard Webhooks headers of a signed post. */
-export function sign(id: string, body: string, secret: string, now: Date): Record<string, string> {
-  const signature = new Webhook(secret).sign(id, now, body)
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-    'webhook-signature': signature,
-  }
-}
-
-/** Omits files that aren't images, because a receiver may show them without a warning. */
+/** Omits files that aren't images, because a receiver may display them without a warning. */
 async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
@@ -87,7 +81,7 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
   return { type: 'lead.created', text, timestamp, data }
 }
 
-/** The alert as a post, because the alert email may fail for the same reason. Without personal data. */
+/** The alert email may fail for the same reason as the lead's email. The post has no personal data. */
 function alertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
   const data = deadLetterSchema.parse(content)
@@ -99,7 +93,7 @@ function alertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** `text` has the most urgent lead, and `data` has all of them. */
+/** `text` has the most urgent lead, and `data` has all leads. */
 function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
@@ -127,7 +121,7 @@ function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
 
 const EMERGENCY = 'EMERGENCY: '
 
-/** Characters that break or reverse a line, or notify everybody in a chat. */
+/** Characters that break or reverse a line, or notify everyone in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 
 const line = (...parts: readonly string[]) => joined(...parts.map((part) => part.replace(NOT_IN_A_LINE, ' ').trim()))
