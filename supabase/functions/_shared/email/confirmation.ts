@@ -16,7 +16,7 @@ export const confirmationMail =
     const lead = readLead(leased)
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
-    // Send only to the address that the function checked.
+    // The spam check was about this address.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
     const { didNot, more, ...usual } = WORDS[leadKind](lead)
     const { subject, preheader, thanks } = urgent ? urgentWords(leadKind) : usual
@@ -42,13 +42,11 @@ export const confirmationMail =
     }
   }
 
-/** `more` has the paragraphs after the opening. `didNot` completes "Didn’t …?" for a person whose address somebody else entered. */
 const WORDS = {
-  /** The confirmation includes the promised time (docs/decisions/013-dated-promise.md). */
   quote({ reference, createdAt }: Lead) {
     const due = formatPromise(promisedBy(createdAt))
     return {
-      // Without the reference, because the sender can choose its letters.
+      // Without the reference, because visitors can choose an ID that spells a word.
       subject: `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
       thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
@@ -80,7 +78,7 @@ function urgentWords(leadKind: LeadKind) {
   }
 }
 
-/** Returns the template of a notice that a visitor's address rejected the confirmation. */
+/** The notice to staff that a visitor's address rejected the confirmation. */
 export const bounceNotice =
   ({ leadKind, summarize }: LeadPresenter, { route, linkTo }: LeadMailDeps): Template =>
   async (leased) => {

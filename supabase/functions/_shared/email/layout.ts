@@ -1,7 +1,8 @@
+/** The layout of our emails: one column in the brand's colors, without remote content. */
 import { company } from '../contract/company.ts'
 import { formatAddress } from '../contract/company-format.ts'
 
-/** Markup with escaped values. Only the `html` tag creates it. */
+/** Markup whose values the `html` tag has escaped. */
 export interface Html {
   readonly markup: string
 }
@@ -23,7 +24,6 @@ export const joinHtml = (items: readonly (string | Html)[], between: Html): Html
 
 const lines = (text: string): Html => joinHtml(text.split('\n'), html`<br />`)
 
-/** With `href`, the value is a link; any other visitor text stays plain. */
 export interface MailLink {
   readonly value: string
   readonly href?: string | null
@@ -33,13 +33,11 @@ export interface MailRow extends MailLink {
   readonly label: string
 }
 
-/** Part of an email, as text and HTML together, so that the two never diverge. */
+/** A part of an email as text and as HTML. One function writes both, so they never differ. */
 export interface Part {
   readonly text: string
   readonly html: Html
 }
-
-/** The layout of our emails: one column and the brand's colors, without remote content. */
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
@@ -128,7 +126,6 @@ export function mailHtml(title: string, preheader: string, parts: readonly Part[
     </html> `.markup
 }
 
-/** Adds a line above the title of a rendered email. */
 export const withFirstLine = (mail: string, line: string): string =>
   mail.replace('<h1', `${paragraphHtml(line).markup}<h1`)
 
@@ -153,9 +150,8 @@ function row({ label, ...content }: MailRow): Html {
 
 const linked = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : lines(value))
 
-/** The label of the button that marks a lead as answered. */
 export const ANSWERED = 'Mark as answered'
-/** The button's label in an emergency. */
+/** The label in an emergency. */
 export const WE_HAVE_IT = 'We’re on it'
 
 export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(lines(text), size) })
@@ -182,7 +178,6 @@ export function list(items: readonly string[]): Part {
   }
 }
 
-/** Lists and tables are left out if they are empty. */
 export const titledList = (title: string, items: readonly string[]): Part[] =>
   items.length === 0 ? [] : [titled(title, list(items))]
 
@@ -202,7 +197,7 @@ export function table(title: string, rows: readonly MailRow[]): Part[] {
 export const textRows = (rows: readonly MailRow[]): string =>
   rows.map(({ label, value }) => `${label}: ${indented(value)}`).join('\n')
 
-/** Indents continuation lines, so that none of them looks like a row. */
+/** Indents continuation lines, so none of them looks like a row. */
 const indented = (text: string) => text.replaceAll('\n', '\n    ')
 
 export const links = (items: readonly MailLink[]): Part => ({
@@ -213,7 +208,7 @@ export const links = (items: readonly MailLink[]): Part => ({
 export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
   url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
-/** Stacked buttons, without those that have no address. The cell has the padding for Outlook, which ignores it on links. */
+/** Skips buttons without an address. The table cell has the padding, because Outlook ignores it on links. */
 export function buttons(items: readonly MailLink[], text = ''): Part[] {
   const rows = items.flatMap(({ value, href }) => {
     if (!href) return []
@@ -238,7 +233,7 @@ export function buttons(items: readonly MailLink[], text = ''): Part[] {
   return [{ text, html: tableHtml }]
 }
 
-/** Skips parts without a plain-text form, such as buttons whose addresses appear elsewhere. */
+/** Skips parts without plain text, such as buttons whose addresses are elsewhere in the email. */
 export const textOf = (parts: readonly Part[]): string =>
   `${parts.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n\n')}\n`
 

@@ -1,4 +1,4 @@
-/** Leads of any type as emails, lists, the webhook and the owner's tools read them, and the parts that emails about them share. */
+/** Reads stored leads, and writes the parts that emails about quotes and messages share. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import type { LeadKind } from '../contract/options.ts'
@@ -39,7 +39,7 @@ export interface Lead {
   readonly reference: string
   readonly createdAt: Date
   readonly source: LeadSource | null
-  /** The reason why the lead may be spam; null without one. */
+  /** Why the lead may be spam, or null. */
   readonly suspicion: string | null
   readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export interface Lead {
 export interface MailedLead extends Lead {
   readonly photos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
-  /** The link that marks the lead as answered; null if links are turned off. */
+  /** Null if links are turned off. */
   readonly answeredUrl: string | null
 }
 
@@ -58,10 +58,9 @@ export interface Summary {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The site's address, if a line of the notes has it. */
+  /** The address of the site, if a line of the notes has it. */
   readonly address: string | null
   readonly urgent: boolean
-  /** The promised time of a reply; null without a promise. */
   readonly promised: Date | null
   /** `title` is one line, and `gist` is a few words. */
   readonly title: string
@@ -76,10 +75,9 @@ export interface Summary {
   readonly posted: object
 }
 
-/** A staff email about one lead. Its sender and recipient are ours, and a reply reaches the visitor. */
 export type StaffMail = Omit<MailContent, 'from' | 'to' | 'replyTo'>
 
-/** Presents one lead type. Both methods parse the row, and throw if it violates the contract. */
+/** Presents one lead type. Both methods parse the row, and throw if the row violates the contract. */
 export interface LeadPresenter {
   readonly leadKind: LeadKind
   readonly summarize: (lead: Lead) => Summary

@@ -1,4 +1,4 @@
-/** Leads as the database lists them, and the emails that list them: digests and reminders. */
+/** Digests and reminders, the emails that list several leads. */
 import { z } from 'zod'
 import { formatCount, pluralize } from '../contract/company-format.ts'
 import { withHappeningNow } from '../contract/emergency.ts'
@@ -59,7 +59,7 @@ export const readListed = (listed: unknown) => listedSchema.parse(listed ?? [])
 
 export type ShownLead = Lead & Summary & Pick<ListedLead, 'leadKind' | 'answeredUrl'>
 
-/** Reads a listed lead; null if it was erased, or if this version can't parse it. */
+/** Returns null if the lead was erased or can't be parsed. */
 export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): ShownLead | null {
   try {
     const lead = readLead(listed)
@@ -69,12 +69,12 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
   }
 }
 
-/** The maximum bytes of the text and of the HTML, because email clients truncate emails above about 100 KB. */
+/** In bytes, for text and HTML each. Email clients truncate emails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
-/** The size of an entry in bytes of HTML, without its last line. */
+/** The bytes of an entry's HTML without its last line. */
 const ENTRY_SIZE = 420
-/** The maximum size of each part of an entry, in bytes of HTML. */
+/** The maximum bytes of each part of an entry. */
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
 
 const INTRODUCTIONS = {
@@ -84,7 +84,7 @@ const INTRODUCTIONS = {
     'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
 } as const
 
-/** @param count the number of all leads, including unlisted ones */
+/** @param count includes unlisted leads */
 export function digestMail(
   leadKind: LeadKind,
   listed: readonly ListedLead[],
@@ -140,7 +140,7 @@ function cutToBytes(text: string, most: number): string {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
 
-/** Reads listed leads, emergencies first. Skips leads that this version can't parse; the daily report lists them. */
+/** Reads listed leads, emergencies first. Skips leads that can't be parsed, which are still in the daily report. */
 export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
   listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 
@@ -151,7 +151,7 @@ export function openInWords(lead: ShownLead, now: Date): string {
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
-/** Removes visitor text except the phone's digits, for a mailbox that rejected the full reminder. */
+/** Keeps only the phone's digits, for a mail server that rejected the reminder with visitor text. */
 function withoutWords(lead: ShownLead): ShownLead {
   const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
   return { ...lead, phone, name: '', email: '', address: null, words: null }
@@ -192,7 +192,7 @@ const emergencies = (count: number) =>
   `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
 const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** The maximum length in characters. Fifty leads of this length fit into an email. */
+/** In characters. Fifty leads of this length fit into an email. */
 const HAPPENING = 300
 const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
 

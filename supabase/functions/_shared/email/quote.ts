@@ -52,7 +52,7 @@ import {
 import { estimatePrice, rates } from './rates.ts'
 import { draftReply } from './reply-draft.ts'
 
-/** Validates the row again, because strangers can insert rows without the page. */
+/** Validates the row, because strangers can insert rows without the page. */
 const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
 export const quoteLead: LeadPresenter = {
@@ -90,7 +90,6 @@ const frequencyOf = ({ otherFrequency, cleaningFrequency }: Quote) =>
 
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
-/** The staff email about a quote: complete for a bid, or short for an emergency. */
 export function quoteMail(submission: QuoteSubmission): StaffMail {
   const { quote, photos } = submission
   const linked = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
@@ -147,12 +146,13 @@ function bidMail(submission: QuoteSubmission): StaffMail {
   }
 }
 
-/** The name gets at most 40 characters, and the frequency gets the remaining space. Skips an unparsable square footage. */
+/** The name gets at most 40 characters, and the frequency gets the remaining space. */
 function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
   const start = `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`
-  const size = `${levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`}${area ? ` · ${formatArea(area)}` : ''}`
+  const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
+  const size = `${asked}${area ? ` · ${formatArea(area)}` : ''}`
   const end = ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const name = cut(quote.businessName, Math.max(8, Math.min(40, room)))
@@ -161,7 +161,7 @@ function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }:
 }
 
 function noteRows({ notes }: Quote): MailRow[] {
-  // Without the address, which is in the sender's section.
+  // The address is already among the sender's links.
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
   const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
@@ -183,7 +183,7 @@ function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   ]
 }
 
-/** Links and shows the verified photos only. */
+/** Shows and links only verified photos. */
 function photoSection(photos: readonly CheckedPhoto[]): Part[] {
   if (photos.length === 0) return []
   const rows = photos.map(({ url, verified }, index) => ({
@@ -215,7 +215,7 @@ function thumbnail(url: string, name: string): Html {
   return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
 }
 
-/** The quote's row as CSV, with parsed values and one column per note line. */
+/** The quote's row as CSV, with parsed square feet and one column per note line. */
 function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
   const area = readSquareFootage(quote.squareFootage)
   const row = {
@@ -224,7 +224,7 @@ function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
     created_at: minute(createdAt),
     due_at: minute(promisedBy(createdAt)),
     ...toQuoteRow(quote),
-    // Spreadsheets read "1-10" as a date, so use the label, which has a different dash.
+    // Spreadsheets read "1-10" as a date. The label has a longer dash.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
     square_feet_from: area?.from,
     square_feet_to: area?.to,
@@ -239,20 +239,20 @@ function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
   }
 }
 
-/** For example "note_site_address". The prefix prevents a clash with the table's columns. */
+/** For example "note_site_address". The prefix prevents duplicate column names. */
 const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
 
-/** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
+/** For example "2026-11-20 20:13", which spreadsheets read as a time. */
 const minute = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 const csvOf = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
 
-/** Characters that start a formula in a spreadsheet, also after spaces and as full-width characters. */
+/** Characters that start a formula in a spreadsheet, even after spaces or in full width. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 
-/** The same characters after a sign that separates cells in other locales. */
+/** The same characters after a semicolon or tab, which separate cells in some locales. */
 const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
 
 function cell(value: unknown): string {
@@ -261,7 +261,6 @@ function cell(value: unknown): string {
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Adds an apostrophe before text that a spreadsheet would run as a formula, and a space where it might start another cell. */
 function escapeFormulas(text: string): string {
   return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }

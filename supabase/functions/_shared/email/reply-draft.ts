@@ -1,6 +1,6 @@
 /**
- * The reply to a quote request that `Draft the reply` opens in the staff email client. The price stays blank unless the owner
- * set rates. Staff send it under our name, so it repeats only figures and names from the visitor.
+ * The reply to a quote request. `Draft the reply` opens it in the staff email client. Staff send it under our name, so it
+ * repeats only figures and names from the visitor.
  */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
@@ -22,15 +22,15 @@ import {
   findUnanswered,
 } from './quote-questions.ts'
 
-/** The maximum length of a link in characters, because email clients on Windows truncate longer links. */
+/** In characters. Email clients on Windows truncate longer links. */
 const LONGEST = 1_800
-/** The length of a shortened name, which fits even if each of its characters takes twelve in the link. */
+/** Short enough even if each character of the name takes twelve characters in the link. */
 const SHORT_NAME = 14
 
-/** The most parts that `bodyOf` leaves out: in this order, day one, level parts, assumptions, long names, questions. */
+/** A long draft loses its day-one line, then level parts, assumptions, long names and questions, until the link fits. */
 const MOST_CUTS = 5
 
-/** @returns a link that starts an email to the visitor, or null without an address */
+/** Returns a `mailto:` link to the visitor; null without a valid address. */
 export function draftReply(
   { quote, reference }: { readonly quote: Quote; readonly reference: string },
   rates = ownRates,
@@ -71,11 +71,11 @@ const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, availabl
 const listOf = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
 
-/** Job words that some people enter instead of a name. */
+/** Jobs that people enter instead of a name. */
 const JOB = /\b(?:office|front desk|manager|mgr|mgmt|admin|reception|facilit(?:y|ies)|maintenance|owner|team|staff)\b/i
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|rev|pastor|sir)$/i
 
-/** Returns the first name, the full name if the first word is an initial or a title, or '' for a job. */
+/** Returns the first name, or the full name if the first word is an initial or a title. Returns '' for a job. */
 function firstName(fullName: string): string {
   if (JOB.test(fullName)) return ''
   const [first = ''] = fullName.trim().split(/\s+/)
@@ -83,14 +83,14 @@ function firstName(fullName: string): string {
   return capitalizeWords(isNoName ? fullName : first, /^(?:[^\p{Lu}]*|[^\p{Ll}]{3,})$/u)
 }
 
-/** Capitalizes text that is all uppercase or all lowercase: "DEBBIE" and "debbie" become "Debbie". */
+/** Changes "DEBBIE" and "debbie" to "Debbie". */
 function capitalizeWords(text: string, oneCase: RegExp): string {
   if (!oneCase.test(text)) return text
   return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 function priceLines(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
-  // The rates don't depend on the level.
+  // The owner's rates are the same for all levels, so several levels get no price.
   const shown = levels.length === 1 && price !== null ? price : '$____'
   return levels.map((level, index) => {
     const line = `${formatLevel(level)}: ${shown} per month`
@@ -118,7 +118,6 @@ function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
   ]
 }
 
-/** Promises weekdays for "daily" only if the notes say nothing about weekends. */
 function schedule({ cleaningFrequency, otherFrequency, notes }: Quote): string[] {
   if (cleaningFrequency === 'other')
     return saysHowOften(otherFrequency) ? ['Cleaning on the schedule you described'] : []
@@ -132,7 +131,7 @@ const USUAL = {
   weekly: 'Weekly cleaning (4 visits per month)',
 } as const
 
-/** Names for the customer. Without `level`, because the reply prices all levels. */
+/** Without `level`, because the reply has a price for every level. */
 const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
   address: 'the site address',
   kind: 'the kind of building',

@@ -1,4 +1,4 @@
-/** The email provider's API. resend-events.ts has its events, env.ts its settings. */
+/** Sends through the email provider's API. resend-events.ts parses the provider's events. */
 import { z } from 'zod'
 import { callOut } from '../http/backend.ts'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
@@ -20,7 +20,7 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
       }
       const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
       if (ok) return answerSchema.parse(json).id ?? null
-      // Other statuses are about our key, domain or plan, or the server.
+      // Other statuses are about our key, domain or plan, or about the server.
       const isAboutContent = ['400', '422'].includes(code)
       throw new MailError(code, { permanent: isAboutContent || code === '413', isAboutContent })
     },
@@ -42,7 +42,9 @@ function bodyOf(message: MailMessage): string {
   })
 }
 
-/** Adds a hash of the content, because Resend rejects new content under a used key, and two emails are better than none. */
+/**
+ * Resend rejects new content under a used key, and two emails are better than none, so the content's hash is part of the key.
+ */
 async function hashOf(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
