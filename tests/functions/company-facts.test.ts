@@ -22,7 +22,6 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** Renders the emails of a company, by lead type. */
 async function mailsOf(company: Company) {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
@@ -48,7 +47,7 @@ describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
   let mails: Awaited<ReturnType<typeof mailsOf>>
   beforeAll(async () => void (mails = await mailsOf(company)))
 
-  test('emails contain the facts that the owner set, and none of another company', () => {
+  test('emails contain the facts that the owner set, and no other company’s', () => {
     for (const mail of Object.values(mails)) {
       const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
       const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')

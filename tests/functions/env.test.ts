@@ -14,7 +14,7 @@ const RESEND = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 
-/** Every optional setting with a value other than its default. */
+/** Every optional setting with a value that isn't its default. */
 const OTHERWISE = {
   ...{ SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' },
   SITE_ORIGINS: 'https://www.site.example, http://localhost:5173',
@@ -26,13 +26,12 @@ const OTHERWISE = {
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
 }
 
-/** Lists each value of a configuration after its path. */
+/** Lists each value after its path. */
 function linesOf(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${JSON.stringify(value)}`]
   return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, path === '' ? name : `${path}.${name}`))
 }
 
-/** Returns the error message for an environment with some changes. */
 function complaint(changes: Environment, base: Environment = RESEND): string {
   try {
     readSettings({ ...base, ...changes })
@@ -74,7 +73,7 @@ describe('the environment', () => {
   })
 })
 
-test('SMTP_URL selects a server, and errors name each setting but the webhook’s [fault]', () =>
+test('each invalid setting gets an error message, and a webhook setting turns off only it [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {

@@ -62,7 +62,7 @@ describe.each([
   test(`the ${name} mailer times out`, async () => {
     smtp.script.judge = (about) => (about === 'content' ? 'silence' : null)
     resend.answers(() => undefined)
-    // Long enough for a busy machine to transmit the email.
+    // A busy machine may need a second to send the email.
     await expect(mailer().send(aMail(), 2_000)).rejects.toMatchObject({
       code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
@@ -83,7 +83,7 @@ describe('the SMTP mailer', () => {
     ['recipient', 554, true],
     ['recipient', 535, false],
     ['recipient', 552, false],
-    // About our address or login, which an operator can fix.
+    // These are about our address or login, which the owner can fix.
     ['sender', 553, false],
     ['recipient', [550, '5.7.1 relaying denied'], false],
     ['content', 554, true],

@@ -21,14 +21,13 @@ const [JPEG, PNG, WEBP] = await Promise.all([
 ])
 
 const GIF = await picture.clone().gif().toBuffer()
-/** The PNG with another size in its first chunk. */
 const HUGE_PNG = Buffer.from(PNG)
 HUGE_PNG.writeUInt32BE(10_000, 16)
 HUGE_PNG.writeUInt32BE(10_000, 20)
 
 const HEAD_BYTES = 128 * 1024
 
-/** A storage server that returns a part, like the hosted one, or the whole file, like the local one. */
+/** Hosted storage returns part of a file, and local storage returns the whole file. */
 const holding =
   (bytes: Buffer, { type = 'image/jpeg', size = bytes.length, whole = false } = {}) =>
   (_call: unknown, response: ServerResponse) => {
@@ -78,7 +77,7 @@ test.each([
 })
 
 test.each([
-  [null, 'storage failed', [402, 408, 429, 500, 502, 503, 504]],
+  [null, 'storage error', [402, 408, 429, 500, 502, 503, 504]],
   [false, 'not a photo', [400, 403, 404, 416]],
 ])('a photo check returns %s (%s) for the statuses %j [fault]', async (verified, _what, statuses) => {
   const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
@@ -103,7 +102,7 @@ test('a photo check doesn’t follow redirects [security]', async () => {
 
 test.each([
   ['another origin', () => aPhotoUrl(0, elsewhere.url)],
-  ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
+  ['our origin as the user name of another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
   ['another origin that starts like ours', () => aPhotoUrl(0, `${storage.url}1`)],
   ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
   ['a parent path on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
@@ -113,7 +112,7 @@ test.each([
   expect([...storage.calls, ...elsewhere.calls]).toEqual([])
 })
 
-test('a photo check returns null when storage doesn’t respond, stalls or is unreachable', async () => {
+test('a photo check returns null when storage times out, stalls or is unreachable [fault]', async () => {
   storage.answers(() => undefined)
   expect(await isVerified(undefined, 100)).toBeNull()
   storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
@@ -149,7 +148,7 @@ test('photo checks run in parallel and return their results in order', async () 
   expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
 })
 
-/** Inserts segments of these lengths at the start of a JPEG, as cameras do. */
+/** Inserts metadata segments of these lengths, as cameras do. */
 function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
   const segments = lengths.map((length) => {
     const segment = Buffer.alloc(2 + length)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Long, hostile or odd answers in the staff email about a quote. mails.test.ts has its wording. */
+/** Long and hostile answers in the staff email about a quote. mails.test.ts has the email's wording. */
 import { HAPPENING_NOW } from '@contract/emergency.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { LeadSource } from '@contract/source.ts'
@@ -8,13 +8,11 @@ import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/read-mail.ts'
-import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) =>
   quoteMail({ ...aSubmission(aQuote(changes)), source })
 const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhotoUrl(index))
 
-/** A quote with every optional answer. */
 const FULL: Partial<Quote> = {
   squareFootage: '1,500',
   bathrooms: 12,
@@ -46,7 +44,7 @@ test('a count has one format in subject, figures and answers, and stays raw in t
   expect(attachments[0]?.content).toContain(',1200,3600,')
 })
 
-test('the subject omits characters that end its line or reverse its direction', () => {
+test('the subject omits line breaks and characters that reverse text [security]', () => {
   const hostile = { businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000', squareFootage: '9\u00a0000\t' }
   expect(mailOf(hostile).subject).toMatch(
     /^\[988NFWM7\] AcmeBcc: x@evil[.]example · 9,000 sq ft · Daily · 6 bathrooms · due /,
@@ -72,13 +70,14 @@ test.each([
   expect(mail.links.filter((link) => !made.test(link))).toEqual([])
 })
 
-test('a phone number is a call link at each of its three places', () =>
-  expectParsed('functions/phone-links.txt', (phone) => {
-    const calls = readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
-    return calls.join(' ') || 'no link'
-  }))
+test('each of the three call links has the parsed phone number, and an unparsable one has no link', () => {
+  const callLinks = (phone: string) =>
+    readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
+  expect(callLinks('+14795550117 x204')).toEqual(Array.from({ length: 3 }, () => 'tel:+14795550117,204'))
+  expect(callLinks('call me')).toEqual([])
+})
 
-test('an email link keeps an address with any signs', () => {
+test('an email link encodes special characters of the address', () => {
   const name = 'zeb?bcc=x&cc=y#z%20'
   const { links } = readMail(mailOf({ email: `${name}@acme.example` }).html)
   expect(links).toContain(`mailto:${encodeURIComponent(name)}@acme.example`)

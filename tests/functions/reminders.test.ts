@@ -1,4 +1,4 @@
-/** The recipients and leads of reminders. tests/unit/reminders.test.ts tests the times of the steps. */
+/** The recipients and leads of reminders. tests/unit/reminders.test.ts tests the times. */
 import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
 import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -6,7 +6,7 @@ import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 
 const BOTH: readonly Inbox[] = ['staff', 'escalation']
-/** A quote from Friday evening, due on Monday at 5 PM. */
+/** A quote of Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
   ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, fromPerson: true, createdAt: NOW },
   ...changes,
@@ -38,7 +38,7 @@ test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[
   ['steps missed during a schedule outage [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
   ['a lead that looks automated', LATER, { fromPerson: false }, []],
   ['an emergency after 15 minutes [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
-])('deliver-mail queues the specified reminders for %s', async (_what, at, lead, reminders) => {
+])('deliver-mail queues the right reminders for %s', async (_what, at, lead, reminders) => {
   expect(await queued(at, [aLead(lead)])).toEqual(reminders)
 })
 

@@ -1,4 +1,4 @@
-/** The number of database round trips in a visitor's call, because each adds its latency. */
+/** A visitor waits for each database call. */
 import { expect, test } from 'vitest'
 import type { FunctionSettings } from '../../supabase/functions/_shared/env.ts'
 import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -38,7 +38,7 @@ test.each([
     aContactMessage(),
     ['count_submission', 'enqueue_mail', 'lease_mail', 'mark_mail_sent', 'enqueue_mail'],
   ],
-])('%s with its confirmation makes only these database calls', async (_what, handle, body, calls) => {
+])('submitting %s makes only these database calls', async (_what, handle, body, calls) => {
   stub.answers(entriesBackend())
   const response = await handle(aRequest({ body, headers: { 'cf-connecting-ip': '203.0.113.7' } }))
   expect(await answerOf(response)).toMatch(/^200 /)

@@ -7,7 +7,7 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** A storage with this many orphans. It lists `stubborn` orphans but never removes them. */
+/** Photos without a quote. Storage never deletes `stubborn` photos. */
 function photosWith(count: number, { stubborn = false } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
@@ -27,7 +27,7 @@ function photosWith(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-/** A storage with these unchecked uploads. It can't remove a batch with a `stuck` upload. */
+/** Unchecked uploads. Storage can't delete a batch that contains a `stuck` upload. */
 function uploadsOf(names: readonly string[]) {
   const left = new Set(names)
   const unchecked: PhotoStore = {
@@ -62,7 +62,7 @@ describe('sweep-photos', () => {
   test.each([
     ['nothing without orphans', 0, false, 0, []],
     ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
-    ['no batch twice if storage doesn’t delete it', 250, true, 0, ['remove 100']],
+    ['no batch twice if storage deletes nothing', 250, true, 0, ['remove 100']],
   ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
     const { photos, calls } = photosWith(count, { stubborn })
     const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
@@ -82,7 +82,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
   })
 
-  test('sweep-photos removes uploads that aren’t images, and rechecks unread uploads [security]', async () => {
+  test('sweep-photos removes uploads that aren’t images, and rechecks unreadable ones [security]', async () => {
     const { photos, calls } = photosWith(0)
     const checked: unknown[] = []
     const { body, logged } = await sweep({
@@ -113,7 +113,7 @@ describe('sweep-photos', () => {
     expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
   })
 
-  test('sweep-photos returns 503 if photos of erased people are left, after all other steps', async () => {
+  test('sweep-photos runs all other steps, then returns 503, if photos can’t be deleted', async () => {
     const { photos, left } = uploadsOf(['a/1.jpg'])
     const orphans = () => Promise.reject(new BackendError('timeout'))
     const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
