@@ -83,12 +83,12 @@ test.each([
   [
     { businessName: HOSTILE, phone: null },
     null,
-    `988NFWM7 · !channel Acme https://evil.example|us ${'x'.repeat(41)}… · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM`,
+    `988NFWM7 · !channel Acme https://evil.example|us ${'x'.repeat(41)}… · dana@acme-dental.example · 24,000 sq ft · Daily · no photos · due Mon, Nov 23, 5:00 PM`,
   ],
   [
     { notes: 'It is happening now. Water.' },
     'too quick',
-    'EMERGENCY: Possible spam: 988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
+    'EMERGENCY: Possible spam: 988NFWM7 · Acme Dental · (479) 555-0117 · 24,000 sq ft · Daily · no photos · due Mon, Nov 23, 5:00 PM',
   ],
 ])('a post’s text is safe in a chat, and its data is unchanged: %j, %s [security]', async (typed, suspicion, text) => {
   const { body } = await post({ stored: storedRow(aQuote(typed)), content: { suspicion } })

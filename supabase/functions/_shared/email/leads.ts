@@ -62,11 +62,10 @@ export interface Summary {
   readonly address: string | null
   readonly urgent: boolean
   readonly promised: Date | null
-  /** `title` is one line, and `gist` is a few words. */
+  /** The name and the subject or contact, in one line. */
   readonly title: string
+  /** The figures of a quote, or the subject of a message. */
   readonly gist: string
-  /** The figures of a quote in one line; null for a message. */
-  readonly figures: string | null
   /** The notes or the message. */
   readonly words: string | null
   readonly photos: readonly string[]

@@ -117,12 +117,12 @@ const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
 function entryOf(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')
-  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, figures, words } = lead
+  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, gist, words } = lead
   const title = `${reference}${urgent ? ' EMERGENCY' : ''}`
   const lines = [
     `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
     `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
-    cutToBytes([figures, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
+    cutToBytes([gist, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
   ]
   const link = url === null ? [] : [html`<br />${linkHtml(url, ANSWERED)}`]
   return {

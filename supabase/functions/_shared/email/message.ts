@@ -31,7 +31,6 @@ export const messageLead: LeadPresenter = {
       promised: null,
       title: joined(subject, name),
       gist: subject,
-      figures: null,
       words: message,
       photos: [],
       answers: [...senderRows(contact), { label: 'Message', value: message }],

@@ -71,8 +71,7 @@ export const quoteLead: LeadPresenter = {
       urgent: isUrgent(quote),
       promised: promisedBy(lead.createdAt),
       title: joined(businessName, fullName),
-      gist: squareFootage,
-      figures: joined(squareFootage, frequencyOf(quote), photoCount),
+      gist: joined(squareFootage, frequencyOf(quote), photoCount),
       words: notes,
       photos,
       answers: [

@@ -60,8 +60,8 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
   const text = line(
     `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
-    gist,
     phone ?? email,
+    gist,
     ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
   )
   const checked = await checkPhotos(photos)
