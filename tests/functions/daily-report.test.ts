@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dailyReport, reportSchema } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import { aReport } from '../support/builders/stored-leads.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
@@ -86,6 +86,7 @@ test('the report counts a promise broken ten days ago in the last 30 days, not t
 
 test('deliver-mail queues the report at the set hour in the company’s time zone', async () => {
   const functions = functionsOn({ reportHour: 7 })
+  const queued = vi.spyOn(functions.outbox.outbox, 'enqueueReport')
   await deliverDue(functions)
-  expect(functions.outbox.reports).toEqual([{ hour: 7, zone: 'America/Chicago' }])
+  expect(queued.mock.calls).toEqual([[7, 'America/Chicago']])
 })

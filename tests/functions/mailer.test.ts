@@ -45,7 +45,6 @@ describe.each([
 ])('the %s mailer', (name, mailer) => {
   test.each([
     ['a second recipient after a comma', { to: { address: 'a@example.com,b@example.com' } }],
-    ['a second recipient in angle brackets', { to: { address: 'a@example.com <b@example.com>' } }],
     ['a line break in the recipient', { to: { address: 'a@example.com\r\nBcc: b@example.com' } }],
     ['a line break in the reply address', { replyTo: { address: 'a@example.com\nBcc: b@example.com' } }],
     ['a line break in a name', { from: { name: 'Us\r\nBcc: b@example.com', address: 'us@example.com' } }],
@@ -53,7 +52,6 @@ describe.each([
     ['a line break in a header', { headers: { 'X-Test': 'a\r\nBcc: b@example.com' } }],
     ['a line break in a file’s name', { attachments: [{ ...FILE, filename: 'a.csv\r\nX-Test: b' }] }],
     ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
-    ['no recipient', { to: { address: '' } }],
   ])(`the ${name} mailer rejects %s`, async (_what, changes) => {
     await expect(mailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
     expect([smtp.taken, resend.calls]).toEqual([[], []])
@@ -169,8 +167,6 @@ describe('the Resend mailer', () => {
     [413, true],
     [422, true],
     [401, false],
-    [403, false],
-    [409, false],
     [429, false],
     [500, false],
   ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
