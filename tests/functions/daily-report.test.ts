@@ -12,7 +12,7 @@ test('the report’s subject has the number of leads, after any undelivered emai
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')
 })
 
-test('the report has the storage usage, and starts with it near the quota', () => {
+test('the report has the storage usage, and its subject warns near the quota', () => {
   expect(reportOf().text).toContain('Database: 12 MB of 500 MB\n')
   expect(reportOf({ databaseMegabytes: null }).text).toContain('Database: 12 MB\n')
   const full = (megabytes: number) => reportOf({ databaseBytes: megabytes * 1_048_576 }).subject

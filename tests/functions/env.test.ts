@@ -41,15 +41,15 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
   return 'nothing'
 }
 
-describe('the environment', () => {
+describe('readSettings', () => {
   test.each([
     ['settings', RESEND],
     ['all-otherwise', { ...RESEND, ...OTHERWISE }],
-  ])('the environment becomes a typed configuration: %s (snapshot)', async (file, environment) => {
+  ])('readSettings parses every variable: %s (snapshot)', async (file, environment) => {
     await expect(`${linesOf(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
-  test('a function requires only the settings of its parts', () => {
+  test('readSettings requires only the variables of the requested parts', () => {
     const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
     expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
@@ -57,7 +57,7 @@ describe('the environment', () => {
     expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
   })
 
-  test('legacy keys suffice, and the report, reminders and answered links can be turned off', () => {
+  test('legacy keys are enough, and the report, reminders and answered links can be turned off', () => {
     const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
     const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
@@ -73,7 +73,7 @@ describe('the environment', () => {
   })
 })
 
-test('each invalid setting gets an error message, and a webhook setting turns off only it [fault]', () =>
+test('invalid settings are rejected by name, but invalid webhook settings turn off the webhook [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {

@@ -52,7 +52,7 @@ test.each<[what: string, state: State, problem?: object]>([
 test.each([
   ['fails', json(500, {}), 'backend_500'],
   ['returns an invalid response', json(200, 'yes'), 'backend_answer'],
-])('health responds 503 and logs a code when the database %s [fault]', async (_what, answer, code) => {
+])('health returns 503 and logs a code when the database %s [fault]', async (_what, answer, code) => {
   const { response, logged } = await check(answer)
   expect(await answerOf(response)).toBe('503 {"ok":false,"database":false}')
   expect(logged).toEqual([{ event: 'unhealthy', code }])

@@ -98,7 +98,7 @@ test('an endpoint rejects a body without a stated length once it exceeds the lim
   expect(read).toBeLessThan(100)
 })
 
-test('an endpoint accepts a body whose pieces split a character', async () => {
+test('an endpoint accepts a body whose chunks split a character', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
   expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })

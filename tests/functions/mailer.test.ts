@@ -92,7 +92,7 @@ describe('the SMTP mailer', () => {
     await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
-  test('SMTP: a timeout before the data differs from a timeout after the data', async () => {
+  test('SMTP: a timeout before the email’s data has another code than one after the data', async () => {
     smtp.script.judge = () => 'silence'
     await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
@@ -135,7 +135,7 @@ describe('the SMTP mailer', () => {
     ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
     ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
     ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
-  ])('SMTP: keeps one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
+  ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
     const contact = aContactMessage(typed)
     for (const one of [aContactMessage(), contact])
       await smtpMailer().send(
@@ -248,7 +248,7 @@ describe('a rejected Reply-To', () => {
     ['temporarily', { permanent: false }, [5_000]],
     ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
     ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
-  ])('retries without the Reply-To only if that may help: an email rejected %s', async (_why, options, limits) => {
+  ])('an email rejected %s is retried without the Reply-To only if that may help', async (_why, options, limits) => {
     const tried: number[] = []
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
     const mailer = retryingWithoutReplyTo({

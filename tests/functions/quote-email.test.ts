@@ -35,7 +35,7 @@ test('the subject has at most 120 characters, with the square footage and the pr
   expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 bathrooms · due Mon, Nov 23, 5:00 PM$/u)
 })
 
-test('a count has one format in subject, figures and answers, and stays raw in the CSV', () => {
+test('counts have thousands separators everywhere in the email, but not in the CSV', () => {
   const { subject, text, attachments = [] } = mailOf({ bathrooms: 1_200, fixtures: 3_600 })
   expect(subject).toContain(' · 1,200 bathrooms · ')
   expect(text.match(/^.*(?:bathrooms|fixtures)(?:: .*)?$/gim)).toEqual(

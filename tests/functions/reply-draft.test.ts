@@ -56,7 +56,7 @@ test.each<Partial<Quote>>([
   EMPTY,
   { notes: 'Level: 2' },
   { cleaningFrequency: 'other', otherFrequency: 'you decide' },
-])('the draft has no blanks but prices, no due date and one question: %j', (changes) => {
+])('the draft has one question, no due date, and no blanks except prices: %j', (changes) => {
   const reply = replyTo(changes)
   expect(reply.replace(/^Level \d [\w ]+: \$____ per month\r$/gm, '')).not.toContain('__')
   expect(reply).not.toMatch(/promised|\bby (?:Mon|Tues|Wednes|Thurs|Fri)day/)

@@ -98,7 +98,7 @@ describe('the spam check', () => {
   })
 })
 
-test('form signals decide the suspicion of a submission (snapshot)', () =>
+test('the form signals determine why a submission is suspicious (snapshot)', () =>
   expectParsed('functions/form-signals.txt', (header) =>
     spamCheckWith().spamCheck.suspicionOf(aRequest({ headers: { 'x-form-signals': header || null } })),
   ))

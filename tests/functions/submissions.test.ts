@@ -36,7 +36,7 @@ describe.each([
     return { ...functions, submit }
   }
 
-  test('repeated and concurrent calls send one staff email', async () => {
+  test(`repeated and concurrent calls of ${name} send one staff email`, async () => {
     const { submit, ...functions } = aSet()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(keys.map((key) => submit({}, { 'idempotency-key': key })))
@@ -62,7 +62,7 @@ describe.each([
       'emails an automated submission with a flag and no confirmation [security]',
       { headers: { 'x-form-signals': 'hp=1; t=40' } },
     ],
-  ])('%s', async (_what, { mailer, isDown = false, changes, headers, times = 1 }) => {
+  ])(`${name} %s`, async (_what, { mailer, isDown = false, changes, headers, times = 1 }) => {
     const { submit, ...functions } = aSet(mailer)
     if (isDown) functions.outbox.breakDown(stores)
     const answers: string[] = []
@@ -71,14 +71,14 @@ describe.each([
     expect(JSON.stringify(functions.sent)).not.toContain('evil')
   })
 
-  test('the mail server’s timeout is shorter than the page’s', async () => {
+  test(`${name} times out the mail server before the page times out`, async () => {
     const times: number[] = []
     await aSet(fakeMailer((_message, withinMs) => void times.push(withinMs))).submit()
     expect(times[0]).toBeGreaterThan(10_000)
     expect(times.reduce((sum, ms) => sum + ms)).toBeLessThan(20_000)
   })
 
-  test('the log and the outbox contain no visitor text [security]', async () => {
+  test(`the log and the outbox contain no visitor text after ${name} fails [security]`, async () => {
     const mailer = fakeMailer(({ text }) => {
       throw new Error(text)
     })

@@ -25,7 +25,7 @@ test.each<[what: string, full?: string, changes?: object]>([
   ['flags a message over the client’s limit, and withholds the confirmation [fault]', 'client'],
   ['withholds the confirmation to an address over its limit', 'confirmation'],
   ['emails an emergency from an address over its confirmation limit [fault]', 'confirmation', EMERGENCY],
-])('%s', async (_what, full, changes) => {
+])('submit-contact %s', async (_what, full, changes) => {
   expect((await sent(changes, full)).effects).toMatchSnapshot()
 })
 

@@ -20,7 +20,7 @@ test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: obj
   ['returns not_found and sends nothing if the quote isn’t stored', { outbox: fakeOutbox([]) }],
   ['sends a quote without a flag at the limit of its client [fault]', { full: 'client' }],
   ['queues one confirmation if quote confirmations are on', { confirmQuotes: true }],
-])('%s', async (_what, parts, changes) => {
+])('submit-quote %s', async (_what, parts, changes) => {
   const functions = functionsOn(parts)
   expect(await submitTwice(functions, changes)).toMatchSnapshot()
   expect(JSON.stringify(functions.sent)).not.toMatch(/mallory|evil/i)
@@ -36,7 +36,7 @@ test.each(['https://evil.example', `${API_ORIGIN}:8443`, 'http://project.example
   },
 )
 
-test('submit-quote uses the stored reference if another quote has the reference of the ID', async () => {
+test('submit-quote uses the stored reference if another quote had taken the usual one', async () => {
   const outbox = fakeOutbox([])
   outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
   const functions = functionsOn({ outbox })
@@ -53,7 +53,7 @@ test('submit-quote records a sent email through a short database outage, and sen
   expect(waits).toEqual([1_000, 3_000, 8_000])
 })
 
-test('submit-quote succeeds if a failure can’t be recorded, because the lease ends', async () => {
+test('submit-quote succeeds if a failure can’t be recorded, because the lease expires', async () => {
   const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
   functions.outbox.breakDown('failed')
   expect(await submitTwice(functions)).toMatchSnapshot()

@@ -74,7 +74,7 @@ describe('sweep-photos', () => {
     expect(calls).toEqual(['list', ...made])
   })
 
-  test('sweep-photos deletes expired leads first, so that the same sweep deletes their photos', async () => {
+  test('sweep-photos deletes expired leads first, so the same sweep deletes their photos', async () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, expireLeads)

@@ -38,7 +38,7 @@ function shortened(reply: readonly string[], usual: readonly string[]): readonly
     .split('\n')
 }
 
-test('messy leads have plain questions for staff and a usable reply draft (snapshot)', async () => {
+test('staff get open questions and a reply draft for each messy lead (snapshot)', async () => {
   const found = readFileSync(FILE, 'utf8').matchAll(/^════ (.*)\nTYPED\n([^]*?)\n\nASK ON THE CALL$/gm)
   const leads = [...found].map(([, what = '', typed = '']) => {
     const quote = quoteFrom(typed)
