@@ -1,10 +1,11 @@
 import { createReceiver, Refusal } from '../_shared/http/server.ts'
 import type { Log } from '../_shared/http/log.ts'
-import type { DeliveryEvent, Outbox } from '../_shared/outbox/outbox.ts'
+import type { Outbox } from '../_shared/outbox/outbox.ts'
+import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 
 interface MailEventsDeps {
-  /** Parses an event; null for an event to ignore. @throws Refusal, for example for a wrong signature */
-  readonly readEvent: (headers: Headers, body: string) => DeliveryEvent | null
+  /** Signs the email service's events; null rejects every event. */
+  readonly secret: string | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>
   /** Our sender addresses. The email service also posts events about other senders of the same account. */
   readonly senders: readonly string[]
@@ -15,12 +16,12 @@ interface MailEventsDeps {
  * `mail-events`: the email service's webhook. Returns `unknown_mail` (404) for one of our emails if the outbox doesn't have its
  * ID yet, so the service retries. Returns 200 for other senders, because the service turns off a webhook that keeps failing.
  */
-export function createMailEvents({ readEvent, outbox, senders, log }: MailEventsDeps) {
+export function createMailEvents({ secret, outbox, senders, log }: MailEventsDeps) {
   const isOurs = (from: string | null) =>
     from === null || senders.some((sender) => sender.toLowerCase() === addressIn(from).toLowerCase())
 
   return createReceiver(log, async (body, headers) => {
-    const event = readEvent(headers, body)
+    const event = readResendEvent(headers, body, secret)
     if (event === null) return
     const result = await outbox.recordDelivery(event.providerId, event.outcome)
     if (result === 'unknown' && isOurs(event.from)) throw new Refusal('unknown_mail')

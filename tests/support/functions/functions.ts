@@ -7,7 +7,6 @@ import { allTemplates } from '../../../supabase/functions/_shared/email/template
 import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
-import { readResendEvent } from '../../../supabase/functions/_shared/outbox/resend-events.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -112,7 +111,7 @@ export function functionsOn({
       now: clock,
     }),
     mailEvents: createMailEvents({
-      readEvent: (headers, body) => readResendEvent(headers, body, WEBHOOK_SECRET),
+      secret: WEBHOOK_SECRET,
       outbox: outbox.outbox,
       senders: [MAIL.from.address, MAIL.confirmations.address],
       log,

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { parseJson } from '../contract/record.ts'
 import { isUuidV4 } from '../contract/reference.ts'
 import { BackendError } from './backend.ts'
-import { type Log, whatAndWhere } from './log.ts'
+import { codeOf, type Log } from './log.ts'
 
 /** The page retries 408, 429 and 5xx (src/api/calls.ts). */
 const STATUS = {
@@ -76,7 +76,7 @@ async function answerPost(
   try {
     return respond(200, await serve(request), headers)
   } catch (error) {
-    return refuse(toRefusal(error, log).code, headers)
+    return refuse(replyCodeOf(error, log), headers)
   }
 }
 
@@ -85,14 +85,11 @@ export function refuse(code: ReplyCode, headers: Readonly<Record<string, string>
   return respond(STATUS[code], reply, headers)
 }
 
-function toRefusal(error: unknown, log: Log): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof BackendError) {
-    log({ event: 'unavailable', code: error.code })
-    return new Refusal('unavailable')
-  }
-  log({ event: 'internal', code: whatAndWhere(error) })
-  return new Refusal('internal')
+function replyCodeOf(error: unknown, log: Log): ReplyCode {
+  if (error instanceof Refusal) return error.code
+  const code = error instanceof BackendError ? 'unavailable' : 'internal'
+  log({ event: code, code: codeOf(error) })
+  return code
 }
 
 export function respond(

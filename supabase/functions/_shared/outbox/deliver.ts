@@ -1,7 +1,7 @@
 /** Sends every leased email and webhook post, and reports the result to the outbox. */
 import type { LeadKind } from '../contract/options.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
+import { codeOf, type Log } from '../http/log.ts'
 import { Refusal } from '../http/server.ts'
 import { withFirstLine } from '../email/layout.ts'
 import {
@@ -128,7 +128,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   const reference = quoteReference(mail.subjectId)
   const { code, permanent, isAboutContent } =
     error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
-  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : whatAndWhere(error), permanent })
+  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
   try {
     const state = await retrying(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
     if (state !== 'dead') return 'queued'

@@ -16,13 +16,6 @@ const leaseSchema = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutLead }),
 ])
 
-export interface DeliveryEvent {
-  readonly providerId: string
-  readonly outcome: DeliveryOutcome
-  /** Null if the event doesn't name the sender. */
-  readonly from: string | null
-}
-
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
 type DeliveryOutcome = z.infer<typeof outcomeSchema>
 

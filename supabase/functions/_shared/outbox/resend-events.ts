@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { recordOf } from '../contract/record.ts'
 import { parseBody, Refusal } from '../http/server.ts'
-import { type DeliveryEvent, outcomeSchema } from './outbox.ts'
+import { outcomeSchema } from './outbox.ts'
 
 const eventSchema = z.object({
   type: z.string(),
@@ -11,7 +11,7 @@ const eventSchema = z.object({
 })
 
 /** Returns null for events that aren't about a delivery. Rejects every event if the secret is null. */
-export function readResendEvent(headers: Headers, body: string, secret: string | null): DeliveryEvent | null {
+export function readResendEvent(headers: Headers, body: string, secret: string | null) {
   if (secret === null || !isSigned(headers, body, secret)) throw new Refusal('unauthorized')
   const { type, data } = parseBody(body, eventSchema)
   const outcome = outcomeSchema.safeParse(type.replace(/^email\./, ''))
