@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { company } from '@contract/company.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MailError, retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
+import { MailError, retryWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
 import { messageMail } from '../../supabase/functions/_shared/email/message.ts'
@@ -251,7 +251,7 @@ describe('a rejected Reply-To', () => {
   ])('an email rejected %s is retried without the Reply-To only if that may help', async (_why, options, limits) => {
     const tried: number[] = []
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
-    const mailer = retryingWithoutReplyTo({
+    const mailer = retryWithoutReplyTo({
       async send(_message, withinMs) {
         tried.push(withinMs)
         throw new MailError('550', options)

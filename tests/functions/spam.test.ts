@@ -100,7 +100,7 @@ describe('the spam check', () => {
 
 test('the form signals determine why a submission is suspicious (snapshot)', () =>
   expectParsed('functions/form-signals.txt', (header) =>
-    spamCheckWith().spamCheck.suspicionOf(aRequest({ headers: { 'x-form-signals': header || null } })),
+    spamCheckWith().spamCheck.findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } })),
   ))
 
 test.each(Object.values(MAIL))('our address $address gets no confirmation, in any case', ({ address }) => {

@@ -31,12 +31,12 @@ async function isPicture(url: string, withinMs: number): Promise<boolean | null>
   }
   const pixels = await readPixelCount(response)
   const type = response.headers.get('content-type')
-  const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES
+  const isPhoto = PHOTO_TYPES.some((known) => known === type) && readFileSize(response) <= PHOTO_MAX_BYTES
   return response.ok && isPhoto && pixels > 0 && pixels <= MOST_PIXELS
 }
 
 /** Returns the size of the whole file. Local storage ignores the range and returns the whole file. */
-function sizeOf({ status, headers }: Response): number {
+function readFileSize({ status, headers }: Response): number {
   const size = status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
   return Number(size ?? NaN)
 }

@@ -53,7 +53,7 @@ export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheck
   const { clientIpHeader, limits: isOn } = settings
 
   /** Returns why staff should suspect that a program sent a submission, or null. Our forms always send both signals. */
-  function suspicionOf(request: Request): string | null {
+  function findSuspicion(request: Request): string | null {
     const signals = request.headers.get(SIGNALS_HEADER) ?? ''
     const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
     if (seconds === undefined) return 'it didn’t come from our form'
@@ -64,21 +64,21 @@ export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheck
   }
 
   return {
-    suspicionOf,
+    findSuspicion,
     /**
      * Counts a message, because the database counts only quotes. The outbox refuses messages past the returned limits, so a
      * burst can't fill the database.
      */
     async checkMessage(request: Request, submission: string) {
-      const suspicion = suspicionOf(request)
+      const suspicion = findSuspicion(request)
       const key = request.headers.get(clientIpHeader)
       // Skip rate limiting, because without an address every visitor would share one counter.
       if (!key) {
         if (isOn) log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
         return { suspicion, limits: [] }
       }
-      const isMany = isOn && !(await take(submission, withKey(USUAL, key)))
-      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: withKey(FAR_PAST, key) }
+      const isMany = isOn && !(await take(submission, addKey(USUAL, key)))
+      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: addKey(FAR_PAST, key) }
     },
     /**
      * Returns why a confirmation is skipped, or its limits. Confirmations are limited because anyone can enter any address.
@@ -95,4 +95,4 @@ export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheck
   }
 }
 
-const withKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))
+const addKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))

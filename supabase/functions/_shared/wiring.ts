@@ -6,7 +6,7 @@ import type { FunctionSettings } from './env.ts'
 import { callDatabase } from './http/backend.ts'
 import { logToConsole } from './http/log.ts'
 import { type Delivery, sendByMail } from './outbox/deliver.ts'
-import { createSmtpMailer, type Mailer, retryingWithoutReplyTo } from './outbox/mailer.ts'
+import { createSmtpMailer, type Mailer, retryWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 import { createResendMailer } from './outbox/resend.ts'
 import { createPhotoCheck } from './photos.ts'
@@ -15,7 +15,7 @@ import { createSpamCheck, type SpamCheck } from './spam.ts'
 type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
 
 export function createMailer(transport: FunctionSettings['transport']): Mailer {
-  return retryingWithoutReplyTo(transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport))
+  return retryWithoutReplyTo(transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport))
 }
 
 export function createDelivery({

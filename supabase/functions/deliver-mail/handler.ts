@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Recipient, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
+import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
 import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint } from '../_shared/http/server.ts'
@@ -62,7 +62,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     if (reminderInboxes.length === 0) return
     const open = (await outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
       ...lead,
-      ...stepsOf(lead, lead.stepsSent, date()),
+      ...findReachedSteps(lead, lead.stepsSent, date()),
     }))
     const causes = open.filter(({ fromPerson }) => fromPerson)
     const notified = reminderInboxes.filter((inbox) => causes.some(({ notifies }) => notifies.has(inbox)))

@@ -18,7 +18,7 @@ interface MailEventsDeps {
  */
 export function createMailEvents({ secret, outbox, senders, log }: MailEventsDeps) {
   const isOurs = (from: string | null) =>
-    from === null || senders.some((sender) => sender.toLowerCase() === addressIn(from).toLowerCase())
+    from === null || senders.some((sender) => sender.toLowerCase() === extractAddress(from).toLowerCase())
 
   return createReceiver(log, async (body, headers) => {
     const event = readResendEvent(headers, body, secret)
@@ -31,4 +31,4 @@ export function createMailEvents({ secret, outbox, senders, log }: MailEventsDep
 }
 
 /** Extracts the address from, for example, `Site <notices@site.example>`. */
-const addressIn = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
+const extractAddress = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()

@@ -35,7 +35,7 @@ export function createReportFailure({ origins, clientIpHeader, count, log }: Rep
   return createReceiver(log, async (body, headers) => {
     if (!origins.includes(headers.get('origin') ?? '')) throw new Refusal('unauthorized')
     const report = parseBody(body, reportSchema)
-    const browser = browserOf(headers.get('user-agent') ?? '')
+    const browser = detectBrowser(headers.get('user-agent') ?? '')
     const client = headers.get(clientIpHeader) ?? 'unknown'
     const { step, status, page } = report
     if (await count({ ...report, browser, client }))
@@ -53,4 +53,4 @@ const BROWSERS = [
   [/Safari/, 'Safari'],
 ] as const
 
-const browserOf = (userAgent: string): string => BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'
+const detectBrowser = (userAgent: string): string => BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'

@@ -25,7 +25,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       const id = idempotencyKeyOf(request)
       // Compare as text, because email clients may parse a URL differently.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
-      const suspicion = spamCheck.suspicionOf(request)
+      const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
       const confirmation = confirmQuotes ? spamCheck.checkConfirmation(email, suspicion) : null
       const lead = { leadKind: 'quote', id, email, suspicion, confirmation } as const

@@ -19,7 +19,7 @@ export const confirmationMail =
     // The spam check was about this address.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
     const { didNot, more, ...usual } = WORDS[leadKind](lead)
-    const { subject, preheader, thanks } = urgent ? urgentWords(leadKind) : usual
+    const { subject, preheader, thanks } = urgent ? writeUrgentWords(leadKind) : usual
     const phone = formatPhone(company.phone)
     const call = urgent ? 'Call us now:' : 'Urgent? Call'
     const hours = `, available ${company.phoneHours}.${urgent ? ` ${FASTER}` : ''}`
@@ -69,7 +69,7 @@ const WORDS = {
 
 const FASTER = 'Calling is faster than email.'
 
-function urgentWords(leadKind: LeadKind) {
+function writeUrgentWords(leadKind: LeadKind) {
   const noun = leadKind === 'quote' ? 'request' : 'message'
   return {
     subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,

@@ -104,7 +104,7 @@ export function cut(text: string, limit: number): string {
 
 /** The maximum length of each part of a line, in characters. */
 export const PART = 80
-export const joined = (...parts: readonly string[]): string => parts.map((part) => cut(part, PART)).join(' · ')
+export const joinParts = (...parts: readonly string[]): string => parts.map((part) => cut(part, PART)).join(' · ')
 
 /** Starts an encoded word in a header (RFC 2047), which could contain line breaks. */
 const ENCODED_WORD = /=\?/g

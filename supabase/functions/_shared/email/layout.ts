@@ -22,7 +22,7 @@ export function html(template: TemplateStringsArray, ...values: readonly Value[]
 export const joinHtml = (items: readonly (string | Html)[], between: Html): Html =>
   html`${items.map((item, index) => (index === 0 ? html`${item}` : html`${between}${item}`))}`
 
-const lines = (text: string): Html => joinHtml(text.split('\n'), html`<br />`)
+const breakLines = (text: string): Html => joinHtml(text.split('\n'), html`<br />`)
 
 export interface MailLink {
   readonly value: string
@@ -126,7 +126,7 @@ export function mailHtml(title: string, preheader: string, parts: readonly Part[
     </html> `.markup
 }
 
-export const withFirstLine = (mail: string, line: string): string =>
+export const addFirstLine = (mail: string, line: string): string =>
   mail.replace('<h1', `${paragraphHtml(line).markup}<h1`)
 
 export function paragraphHtml(content: string | Html, size = 16): Html {
@@ -139,26 +139,26 @@ export function linkHtml(href: string, content: string | Html): Html {
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;text-align:left'
 
-function row({ label, ...content }: MailRow): Html {
+function renderRow({ label, ...content }: MailRow): Html {
   return html`<tr>
     <th class="soft line" scope="row" width="34%" style="${CELL};padding-right:12px;color:#40585b;font-weight:400">
       ${label}
     </th>
-    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${linked(content)}</td>
+    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${renderLink(content)}</td>
   </tr> `
 }
 
-const linked = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : lines(value))
+const renderLink = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : breakLines(value))
 
 export const ANSWERED = 'Mark as answered'
 /** The label in an emergency. */
 export const WE_HAVE_IT = 'We’re on it'
 
-export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(lines(text), size) })
+export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(breakLines(text), size) })
 
 export const strong = (text: string): Part => ({ text, html: paragraphHtml(html`<strong>${text}</strong>`, 18) })
 
-export const titled = (title: string, part: Part): Part => ({
+export const section = (title: string, part: Part): Part => ({
   text: `${title.toUpperCase()}\n${part.text}`,
   html: html`<h2
       class="ink line"
@@ -171,15 +171,15 @@ export const titled = (title: string, part: Part): Part => ({
 
 export function list(items: readonly string[]): Part {
   return {
-    text: items.map((item) => `- ${indented(item)}`).join('\n'),
+    text: items.map((item) => `- ${indentLines(item)}`).join('\n'),
     html: html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
       ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}
     </ul> `,
   }
 }
 
-export const titledList = (title: string, items: readonly string[]): Part[] =>
-  items.length === 0 ? [] : [titled(title, list(items))]
+export const listSection = (title: string, items: readonly string[]): Part[] =>
+  items.length === 0 ? [] : [section(title, list(items))]
 
 export function table(title: string, rows: readonly MailRow[]): Part[] {
   if (rows.length === 0) return []
@@ -189,20 +189,20 @@ export function table(title: string, rows: readonly MailRow[]): Part[] {
     cellspacing="0"
     style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
   >
-    ${rows.map(row)}
+    ${rows.map(renderRow)}
   </table> `
-  return [titled(title, { text: textRows(rows), html: tableHtml })]
+  return [section(title, { text: textRows(rows), html: tableHtml })]
 }
 
 export const textRows = (rows: readonly MailRow[]): string =>
-  rows.map(({ label, value }) => `${label}: ${indented(value)}`).join('\n')
+  rows.map(({ label, value }) => `${label}: ${indentLines(value)}`).join('\n')
 
 /** Indents continuation lines, so none of them looks like a row. */
-const indented = (text: string) => text.replaceAll('\n', '\n    ')
+const indentLines = (text: string) => text.replaceAll('\n', '\n    ')
 
 export const links = (items: readonly MailLink[]): Part => ({
   text: items.map(({ value }) => value).join('\n'),
-  html: paragraphHtml(joinHtml(items.map(linked), html`<br />`)),
+  html: paragraphHtml(joinHtml(items.map(renderLink), html`<br />`)),
 })
 
 export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>

@@ -29,7 +29,7 @@ import {
   type Part,
   strong,
   textAndHtml,
-  titled,
+  section,
 } from './layout.ts'
 import { readNoteLine } from './quote-questions.ts'
 
@@ -206,7 +206,7 @@ export function emergencyMail(
     senderLinks(sender),
     ...spamNote(lead),
     ...warnings,
-    titled('What is happening', paragraph(words ?? '')),
+    section('What is happening', paragraph(words ?? '')),
     ...answeredLink(lead.answeredUrl),
     ...more,
     paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),

@@ -26,7 +26,7 @@ import {
   paragraph,
   type Part,
   textAndHtml,
-  titled,
+  section,
   WE_HAVE_IT,
 } from './layout.ts'
 import {
@@ -105,7 +105,7 @@ export function digestMail(
     subject: subjectLine(urgent > 0 ? `EMERGENCY: ${urgent === all ? '' : `${urgent} of `}${title}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...leads.map((lead) => entryOf(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
+      ...leads.map((lead) => writeDigestEntry(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
       ...(more > 0 ? [paragraph(`${formatCount(more)} more arrived in the same few minutes. ${HOW_TO_LIST}`)] : []),
     ]),
     headers: urgent > 0 ? HIGH_IMPORTANCE : {},
@@ -114,7 +114,7 @@ export function digestMail(
 
 const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
 
-function entryOf(lead: ShownLead | null, room: number): Part {
+function writeDigestEntry(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')
   const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, gist, words } = lead
@@ -141,18 +141,18 @@ function cutToBytes(text: string, most: number): string {
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
 
 /** Reads listed leads, emergencies first. Skips leads that can't be parsed, which are still in the daily report. */
-export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
+export const readOpenLeads = (listed: readonly ListedLead[]): ShownLead[] =>
   listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 
 /** For example "unanswered for 17 minutes" or "soft quote due Mon, Nov 23, 5:00 PM". */
-export function openInWords(lead: ShownLead, now: Date): string {
+export function describeWait(lead: ShownLead, now: Date): string {
   if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.createdAt, now), 'minute')}`
   const due = dueAt(lead)
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
 /** Keeps only the phone's digits, for a mail server that rejected the reminder with visitor text. */
-function withoutWords(lead: ShownLead): ShownLead {
+function removeVisitorText(lead: ShownLead): ShownLead {
   const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
   return { ...lead, phone, name: '', email: '', address: null, words: null }
 }
@@ -164,13 +164,13 @@ export function reminderMail(
   from: MailAddress,
   now: Date,
 ): MailContent | null {
-  const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
+  const open = isBare ? readOpenLeads(listed).map(removeVisitorText) : readOpenLeads(listed)
   const [first] = open
   if (first === undefined) return null
   const urgent = open.filter((lead) => lead.urgent).length
   const [title, next] =
     urgent > 0
-      ? [emergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
+      ? [countEmergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
       : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
   const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
   const reach = first.phone ?? (first.email || first.reference)
@@ -178,39 +178,39 @@ export function reminderMail(
     from,
     to,
     replyTo: null,
-    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${given(reach, first.name, openInWords(first, now))}` : title),
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${joinGiven(reach, first.name, describeWait(first, now))}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...open.flatMap((lead) => partsOf(lead, now)),
+      ...open.flatMap((lead) => writeReminderEntry(lead, now)),
       paragraph('For whoever runs the site: npm run leads -- --open lists all open leads.', 14),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent > 0 && HIGH_IMPORTANCE) },
   }
 }
 
-const emergencies = (count: number) =>
+const countEmergencies = (count: number) =>
   `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
-const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+const joinGiven = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** In characters. Fifty leads of this length fit into an email. */
 const HAPPENING = 300
-const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
+const shortenWords = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
 
-function partsOf(lead: ShownLead, now: Date): Part[] {
+function writeReminderEntry(lead: ShownLead, now: Date): Part[] {
   const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
   const isBare = phone === null && email === ''
   const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
   const value = cut(reach.value, PART)
   const address = lead.address && cut(lead.address, PART)
   return [
-    titled(
-      `${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`,
-      paragraph(openInWords(lead, now)),
+    section(
+      `${spamPrefix(suspicion, browserConfirmed)}${joinGiven(reference, cut(name, PART))}`,
+      paragraph(describeWait(lead, now)),
     ),
     ...(urgent && reach.href ? buttons([{ ...reach, value }], value) : [links([{ ...reach, value }])]),
     ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
-    ...(urgent && words !== null ? [paragraph(`What is happening: ${happening(words)}`)] : []),
+    ...(urgent && words !== null ? [paragraph(`What is happening: ${shortenWords(words)}`)] : []),
     ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
   ]
 }

@@ -2,7 +2,7 @@
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { telHref } from '../contract/phone.ts'
-import { type MailRow, answeredLink, paragraph, table, textAndHtml, titled } from './layout.ts'
+import { type MailRow, answeredLink, paragraph, table, textAndHtml, section } from './layout.ts'
 import {
   describeOrigin,
   describeSource,
@@ -12,7 +12,7 @@ import {
   spamNote,
   type StaffMail,
 } from './leads.ts'
-import { joined, mailtoHref, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
+import { joinParts, mailtoHref, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 export const messageLead: LeadPresenter = {
@@ -29,7 +29,7 @@ export const messageLead: LeadPresenter = {
       address: readNoteLine(message, 'address'),
       urgent: isEmergency(contact),
       promised: null,
-      title: joined(subject, name),
+      title: joinParts(subject, name),
       gist: subject,
       words: message,
       photos: [],
@@ -52,7 +52,7 @@ export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail 
   const parts = [
     ...spamNote(lead),
     ...table('Sender', senderRows(contact)),
-    titled('Message', paragraph(message)),
+    section('Message', paragraph(message)),
     ...answeredLink(lead.answeredUrl),
     paragraph(`${origin} ${REPLY_HINT}`),
     ...describeSource(lead.source),

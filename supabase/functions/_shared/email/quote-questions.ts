@@ -27,7 +27,7 @@ export function listFigures(quote: Quote): string[] {
       : isAsTyped
         ? parsed
         : `${parsed} (typed: ${squareFootage})`,
-    ...countsInWords(quote),
+    ...describeCounts(quote),
     cleaningFrequency === 'other'
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
@@ -36,7 +36,7 @@ export function listFigures(quote: Quote): string[] {
   ]
 }
 
-export const countsInWords = ({ bathrooms, fixtures }: Quote): string[] => [
+export const describeCounts = ({ bathrooms, fixtures }: Quote): string[] => [
   pluralize(bathrooms, 'bathroom'),
   ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
 ]
@@ -61,7 +61,7 @@ export function listQuestions(quote: Quote): string[] {
     [fixtures === null && bathrooms > 0, 'Total fixtures: not given.'],
     [
       cleaningFrequency === 'daily',
-      saysWeekend(quote.notes)
+      mentionsWeekend(quote.notes)
         ? `${daily}: weekends too (30 visits per month)? The notes mention weekends.`
         : `${daily}: weekdays only (22 visits per month), or weekends too (30)?`,
     ],
@@ -83,17 +83,17 @@ function describePhone({ phone, notes }: Quote): string {
 function askAboutNotes(quote: Quote): string[] {
   const ask = (why: string, fields: readonly NoteField[]) =>
     fields.length === 0 ? [] : [`${why}: ${fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')}.`]
-  const maybe = unlabeledFields(quote).filter((field) => mentions(quote, field))
+  const maybe = findUnlabeled(quote).filter((field) => mentions(quote, field))
   return [
     ...ask(quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes', findUnanswered(quote)),
     ...ask('Check for an answer first', maybe),
   ]
 }
 
-const unlabeledFields = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
+const findUnlabeled = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
 
 export const findUnanswered = (quote: Quote): NoteField[] =>
-  unlabeledFields(quote).filter((field) => !mentions(quote, field))
+  findUnlabeled(quote).filter((field) => !mentions(quote, field))
 
 /** Matches an empty line and words such as "TBD". */
 const NO_ANSWER =
@@ -132,13 +132,13 @@ function mentions({ notes, businessName, otherFrequency }: Quote, field: NoteFie
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))
 }
 
-export const saysWeekend = (notes: string | null): boolean =>
+export const mentionsWeekend = (notes: string | null): boolean =>
   /\b(?:7|seven) days|\bevery ?day\b|\bweek ?ends?\b|\bsat(?:urdays?)?\b|\bsun(?:days?)?\b|\bs[aá]bado|\bdomingo/i.test(
     notes ?? '',
   )
 
 /** Returns true for "sun + wed" and "every second Friday", but not for "you decide". */
-export const saysHowOften = (frequency: string | null): boolean =>
+export const isSpecificFrequency = (frequency: string | null): boolean =>
   /\d|\b(?:once|twice|one|two|three|four|five|six|every|each|daily|nightly|weekly|monthly|quarterly|cada|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)\b/i.test(
     frequency ?? '',
   )
@@ -151,11 +151,11 @@ export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level}
 export function readLevels(notes: string | null): readonly LevelNumber[] {
   const text = readNoteLine(notes, 'level') ?? ''
   if (/\ball (?:three|3|levels)\b/i.test(text)) return LEVELS
-  return LEVELS.filter((level) => levelWords(level).test(text))
+  return LEVELS.filter((level) => createLevelPattern(level).test(text))
 }
 
 /** Matches a level's name, "level 2", or a number in a list of levels, but not the number in "2 floors". */
-function levelWords(level: LevelNumber): RegExp {
+function createLevelPattern(level: LevelNumber): RegExp {
   const among = `(?:^|[,;&/+]|\\band|\\bor)\\s*${level}(?=$|\\s*[,;&/+.:(]|\\s+(?:and|or|for|in)\\b)`
   return new RegExp(`${among}|\\b(?:level|lvl|nivel)s?\\s*${level}\\b|\\b${LEVEL_NAMES[level]}`, 'i')
 }

@@ -10,7 +10,7 @@ import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
 import { formatArea, readSquareFootage } from '../contract/square-footage.ts'
-import { cut, joined, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
+import { cut, joinParts, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
 import {
   answeredLink,
   buttons,
@@ -27,8 +27,8 @@ import {
   table,
   textAndHtml,
   textRows,
-  titled,
-  titledList,
+  section,
+  listSection,
 } from './layout.ts'
 import {
   describeOrigin,
@@ -70,8 +70,8 @@ export const quoteLead: LeadPresenter = {
       address: readNoteLine(notes, 'address'),
       urgent: isUrgent(quote),
       promised: promisedBy(lead.createdAt),
-      title: joined(businessName, fullName),
-      gist: joined(squareFootage, frequencyOf(quote), photoCount),
+      title: joinParts(businessName, fullName),
+      gist: joinParts(squareFootage, describeFrequency(quote), photoCount),
       words: notes,
       photos,
       answers: [
@@ -84,7 +84,7 @@ export const quoteLead: LeadPresenter = {
   },
 }
 
-const frequencyOf = ({ otherFrequency, cleaningFrequency }: Quote) =>
+const describeFrequency = ({ otherFrequency, cleaningFrequency }: Quote) =>
   otherFrequency ?? CLEANING_FREQUENCY_LABELS[cleaningFrequency]
 
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
@@ -105,7 +105,7 @@ function urgentMail(submission: QuoteSubmission): StaffMail {
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
-    warnings: noteEarlierQuote(submission).map((line) => paragraph(line)),
+    warnings: describeEarlierQuote(submission).map((line) => paragraph(line)),
     more: [...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
   })
 }
@@ -127,10 +127,10 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ]),
     ...answeredLink(submission.answeredUrl),
     ...table('From the notes', noteRows(quote)),
-    ...titledList('Ask on the call', listQuestions(quote)),
-    ...titledList('Worth a second look', noteEarlierQuote(submission)),
-    ...titledList('Quick math', deriveFigures(quote)),
-    ...titledList('From your rates', estimatePrice(quote, rates).lines),
+    ...listSection('Ask on the call', listQuestions(quote)),
+    ...listSection('Worth a second look', describeEarlierQuote(submission)),
+    ...listSection('Quick math', deriveFigures(quote)),
+    ...listSection('From your rates', estimatePrice(quote, rates).lines),
     ...photoSection(photos),
     ...table(FACT_TITLES.contact, contactRows(quote)),
     ...table(FACT_TITLES.facility, factsOf('facility', quote)),
@@ -139,14 +139,14 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ...describeSource(submission.source),
   ]
   return {
-    subject: subjectOf(submission),
+    subject: writeSubject(submission),
     ...textAndHtml(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
     headers: {},
   }
 }
 
 /** The name gets at most 40 characters, and the frequency gets the remaining space. */
-function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
+function writeSubject({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
   const start = `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`
@@ -156,7 +156,7 @@ function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }:
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const name = cut(quote.businessName, Math.max(8, Math.min(40, room)))
   const left = room - [...name].length - 3
-  return subjectLine(`${start}${name}${size}${left < 9 ? '' : ` · ${cut(frequencyOf(quote), left)}`}${end}`)
+  return subjectLine(`${start}${name}${size}${left < 9 ? '' : ` · ${cut(describeFrequency(quote), left)}`}${end}`)
 }
 
 function noteRows({ notes }: Quote): MailRow[] {
@@ -175,7 +175,7 @@ function contactRows(quote: Quote): MailRow[] {
   return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefs[fact.field] ?? null }))
 }
 
-function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
+function describeEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
     `The same email address sent quote request ${earlierReference} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
@@ -198,7 +198,7 @@ function photoSection(photos: readonly CheckedPhoto[]): Part[] {
   const grid = html`<div style="margin:0 0 16px">${linked.map(({ url, label }) => thumbnail(url, label))}</div>
     ${rest.map(({ label, value }) => paragraphHtml(`${label}: ${value}`))}
     ${names.length > 0 ? paragraphHtml(joinHtml(names, html` · `)) : ''}`
-  return [titled(FACT_TITLES.photos, { text: textRows(rows), html: grid })]
+  return [section(FACT_TITLES.photos, { text: textRows(rows), html: grid })]
 }
 
 const UNREAD = 'We couldn’t check this file when we sent this email, so it isn’t linked: '
@@ -220,33 +220,33 @@ function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
   const row = {
     id,
     reference,
-    created_at: minute(createdAt),
-    due_at: minute(promisedBy(createdAt)),
+    created_at: formatMinute(createdAt),
+    due_at: formatMinute(promisedBy(createdAt)),
     ...toQuoteRow(quote),
     // Spreadsheets read "1-10" as a date. The label has a longer dash.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
     square_feet_from: area?.from,
     square_feet_to: area?.to,
     ...Object.fromEntries(
-      NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
+      NOTE_FIELDS.map((field) => [nameNoteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
     ),
   }
   return {
     filename: `quote-${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: csvOf([Object.keys(row), Object.values<unknown>(row)]),
+    content: formatCsv([Object.keys(row), Object.values<unknown>(row)]),
   }
 }
 
 /** For example "note_site_address". The prefix prevents duplicate column names. */
-const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
+const nameNoteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
 
 /** For example "2026-11-20 20:13", which spreadsheets read as a time. */
-const minute = (moment: Date): string =>
+const formatMinute = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-const csvOf = (lines: readonly (readonly unknown[])[]): string =>
-  `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+const formatCsv = (lines: readonly (readonly unknown[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('')}`
 
 /** Characters that start a formula in a spreadsheet, even after spaces or in full width. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
@@ -254,7 +254,7 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 /** The same characters after a semicolon or tab, which separate cells in some locales. */
 const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
 
-function cell(value: unknown): string {
+function formatCell(value: unknown): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   const plain = typeof value === 'number' ? text : escapeFormulas(text)
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain

@@ -42,9 +42,9 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
   const area = readSquareFootage(quote.squareFootage)
   const feet = rates.squareFeetAnHour[cleaningFrequency]
   const done = [
-    ...(area && feet ? [work(`${formatArea(area)} ÷ ${formatCount(feet)} per hour`, area, 1 / feet)] : []),
-    ...countedWork(bathrooms, 'bathroom', minutesABathroom),
-    ...countedWork(fixtures, 'fixture', minutesAFixture),
+    ...(area && feet ? [computeHours(`${formatArea(area)} ÷ ${formatCount(feet)} per hour`, area, 1 / feet)] : []),
+    ...computeCountedHours(bathrooms, 'bathroom', minutesABathroom),
+    ...computeCountedHours(fixtures, 'fixture', minutesAFixture),
   ]
   const missing = [
     feet && !area && `square footage (entered as “${quote.squareFootage}”)`,
@@ -77,13 +77,15 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
 }
 
 /** Rounds the hours as shown, so staff can check the sum. */
-function work(what: string, { from, to }: Span, hoursEach: number) {
+function computeHours(what: string, { from, to }: Span, hoursEach: number) {
   const hours = { from: round(from * hoursEach, 1), to: round(to * hoursEach, 1) }
   return { hours, line: `${what} = ${formatSpan(hours, 1)} h` }
 }
 
-const countedWork = (count: number | null, unit: string, minutes: number | null) =>
-  count && minutes ? [work(`${pluralize(count, unit)} × ${minutes} min`, { from: count, to: count }, minutes / 60)] : []
+const computeCountedHours = (count: number | null, unit: string, minutes: number | null) =>
+  count && minutes
+    ? [computeHours(`${pluralize(count, unit)} × ${minutes} min`, { from: count, to: count }, minutes / 60)]
+    : []
 
 const round = (value: number, digits = 0) => Number(value.toFixed(digits))
 

@@ -103,14 +103,14 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   ].filter(Boolean)
   const counts = [pluralize(received.quote.count, 'quote request'), pluralize(received.message.count, 'message')]
   const rows: MailRow[] = [
-    { label: 'Quote requests', value: countOf(received.quote) },
-    { label: 'Messages', value: countOf(received.message) },
-    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, promiseRow(report)] : []),
-    { label: 'Emails waiting', value: countOf(report.waiting) },
-    { label: 'Undelivered emails', value: countOf(dead) },
+    { label: 'Quote requests', value: formatLeads(received.quote) },
+    { label: 'Messages', value: formatLeads(received.message) },
+    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, createPromiseRow(report)] : []),
+    { label: 'Emails waiting', value: formatLeads(report.waiting) },
+    { label: 'Undelivered emails', value: formatLeads(dead) },
     ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
     ...(untaken.count > 0
-      ? [{ label: 'Webhook failed', value: `${countOf(untaken)}\nTheir emails still go out.` }]
+      ? [{ label: 'Webhook failed', value: `${formatLeads(untaken)}\nTheir emails still go out.` }]
       : []),
     { label: 'Last automatic send', value: scheduleRanAt === null ? 'never' : localTime(scheduleRanAt, report.zone) },
     ...storage.map(({ label, words }) => ({ label, value: words })),
@@ -138,7 +138,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
-function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
+function formatLeads({ count, references }: z.infer<typeof leadsSchema>): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
   return `${formatCount(count)} (${references.join(', ')}${more})`
@@ -146,10 +146,10 @@ function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
 
 function describeLate(references: readonly string[]): string {
   const hint = references.length > 0 ? '\nAlready answered? Click “Mark as answered” in the email about it.' : ''
-  return countOf({ count: references.length, references: references.slice(0, 100) }) + hint
+  return formatLeads({ count: references.length, references: references.slice(0, 100) }) + hint
 }
 
-function causeOf(status: string): string {
+function describeCause(status: string): string {
   if (status === 'network') return 'blocked by a network'
   if (status === 'timeout') return 'no reply'
   if (status === 'contract') return 'unexpected reply'
@@ -161,7 +161,7 @@ function describeFailures(failures: DailyReport['failures']): string | null {
   const causes: Record<string, number> = {}
   let all = 0
   for (const [status, visitors] of Object.entries(failures)) {
-    const cause = causeOf(status)
+    const cause = describeCause(status)
     causes[cause] = (causes[cause] ?? 0) + visitors
     all += visitors
   }
@@ -179,12 +179,12 @@ const FREE_PHOTOS = 1_024
 export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof storageSchema>) {
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
-    usageOf('Database', '', databaseBytes, databaseMegabytes),
-    usageOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
+    describeUsage('Database', '', databaseBytes, databaseMegabytes),
+    describeUsage('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
   ]
 }
 
-function usageOf(label: string, count: string, bytes: number, most: number | null) {
+function describeUsage(label: string, count: string, bytes: number, most: number | null) {
   const size = `${count}${formatCount(Math.ceil(bytes / MB))} MB`
   if (most === null) return { label, words: size, share: null }
   return { label, words: `${size} of ${formatCount(most)} MB`, share: bytes / (most * MB) }
@@ -195,13 +195,13 @@ const DAY_MS = 86_400_000
 const isLate = (lead: Lead, now: Date) => lead.answeredAt === null && dueAt(lead) < now
 
 /** Counts until the database computed the figures, so retries are identical. */
-const promiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
+const createPromiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
   label: 'Promises kept',
-  value: [7, 30].map((days) => `${keptSince(answers, askedAt, days)} in the last ${days} days`).join('\n'),
+  value: [7, 30].map((days) => `${describeKeptPromises(answers, askedAt, days)} in the last ${days} days`).join('\n'),
 })
 
 /** Counts the quotes that staff answered in these days, and the open quotes that became overdue. */
-function keptSince(leads: readonly Lead[], now: Date, days: number): string {
+function describeKeptPromises(leads: readonly Lead[], now: Date, days: number): string {
   const since = new Date(now.getTime() - days * DAY_MS)
   const ended = leads.filter((lead) => {
     if (lead.leadKind !== 'quote') return false

@@ -52,7 +52,8 @@ export async function callOut(url: string, call: Call): Promise<Answer> {
       signal: AbortSignal.timeout(withinMs),
     })
     if (ignoresBody) await response.body?.cancel()
-    return { ok: response.ok, code: String(response.status), json: ignoresBody ? null : jsonIn(await response.text()) }
+    const json = ignoresBody ? null : parseResponse(await response.text())
+    return { ok: response.ok, code: String(response.status), json }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, code: isLate ? 'timeout' : 'network', json: null }
@@ -66,7 +67,7 @@ export async function callBackend(
   body: object,
   withinMs = BACKEND_TIMEOUT_MS,
 ): Promise<unknown> {
-  const headers = { ...secretKeyHeaders(secretKey), accept: 'application/json' }
+  const headers = { ...createKeyHeaders(secretKey), accept: 'application/json' }
   const { ok, code, json } = await callOut(url + path, { method, headers, body: JSON.stringify(body), withinMs })
   if (!ok) throw new BackendError(code)
   return json
@@ -86,9 +87,9 @@ export async function callDatabase<Schema extends z.ZodType>(
 }
 
 /** The platform accepts only the legacy key, which is a JWT, as a bearer token. */
-function secretKeyHeaders(secretKey: string): Record<string, string> {
+function createKeyHeaders(secretKey: string): Record<string, string> {
   const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
   return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }
 }
 
-const jsonIn = (text: string): unknown => (text === '' ? null : parseJson(text))
+const parseResponse = (text: string): unknown => (text === '' ? null : parseJson(text))

@@ -76,7 +76,7 @@ async function answerPost(
   try {
     return respond(200, await serve(request), headers)
   } catch (error) {
-    return refuse(replyCodeOf(error, log), headers)
+    return refuse(toReplyCode(error, log), headers)
   }
 }
 
@@ -85,7 +85,7 @@ export function refuse(code: ReplyCode, headers: Readonly<Record<string, string>
   return respond(STATUS[code], reply, headers)
 }
 
-function replyCodeOf(error: unknown, log: Log): ReplyCode {
+function toReplyCode(error: unknown, log: Log): ReplyCode {
   if (error instanceof Refusal) return error.code
   const code = error instanceof BackendError ? 'unavailable' : 'internal'
   log({ event: code, code: codeOf(error) })
@@ -180,14 +180,14 @@ async function readBody(request: Request): Promise<string> {
   }
 }
 
-const hashOf = async (text: string) =>
+const sha256 = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /** Compares in constant time, so timing doesn't reveal parts of a secret. */
 export async function isOneOf(text: string, secrets: readonly string[]): Promise<boolean> {
-  const given = await hashOf(text)
+  const given = await sha256(text)
   let found = false
-  for (const hash of await Promise.all(secrets.map(hashOf))) {
+  for (const hash of await Promise.all(secrets.map(sha256))) {
     const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
     found = difference === 0 || found
   }

@@ -3,7 +3,7 @@ import type { LeadKind } from '../contract/options.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log } from '../http/log.ts'
 import { Refusal } from '../http/server.ts'
-import { withFirstLine } from '../email/layout.ts'
+import { addFirstLine } from '../email/layout.ts'
 import {
   domainOf,
   type LeasedMail,
@@ -28,7 +28,7 @@ export function sendByMail(templates: Readonly<Record<MailKind, Template>>, mail
     // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
     const isMarked = mail.mayRepeat && mail.alertLabel !== null
-    return mailer.send(withIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
+    return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
 
@@ -37,11 +37,11 @@ const DUPLICATE_NOTE = 'Possible duplicate'
 const markDuplicate = (content: MailContent): MailContent => ({
   ...content,
   text: `${DUPLICATE_NOTE}\n\n${content.text}`,
-  html: withFirstLine(content.html, DUPLICATE_NOTE),
+  html: addFirstLine(content.html, DUPLICATE_NOTE),
 })
 
 /** After an accepted copy, an email gets new IDs, so the email service and the mailbox don't discard it as a duplicate. */
-function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
+function addIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
   const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
 }
@@ -116,7 +116,7 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
   }
   log({ event: `${mail.kind}_sent`, reference })
   try {
-    await retrying(() => outbox.sent(mail.id, providerId), wait)
+    await retry(() => outbox.sent(mail.id, providerId), wait)
   } catch (error) {
     log({ event: 'not_reported_sent', reference, code: codeOf(error) })
   }
@@ -130,7 +130,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
     error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
   log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
   try {
-    const state = await retrying(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
+    const state = await retry(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
     if (state !== 'dead') return 'queued'
     // Operators can set an alarm on this event, because the alert email may fail for the same reason.
     log({ event: `${kind}_dead`, reference, code })
@@ -144,7 +144,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
 /** Long enough for a database restart, but short enough for a waiting visitor. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
 
-async function retrying<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
+async function retry<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
   for (const ms of RETRY_DELAYS_MS) {
     try {
       return await report()

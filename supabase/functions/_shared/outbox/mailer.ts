@@ -52,12 +52,12 @@ export function assertSendable(message: MailMessage): void {
 
 const NO_REPLY_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
 
-function withoutReplyTo(message: MailMessage): MailMessage {
+function removeReplyTo(message: MailMessage): MailMessage {
   const withoutHint = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
   return { ...message, replyTo: null, text: withoutHint(message.text), html: withoutHint(message.html) }
 }
 
-export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
+export function retryWithoutReplyTo({ send }: Mailer): Mailer {
   return {
     async send(message, withinMs) {
       const end = performance.now() + withinMs
@@ -67,7 +67,7 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
         if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
         const isTemporary = !error.permanent && Number(error.code) < 500
         if (isTemporary) throw error
-        return await send(withoutReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
+        return await send(removeReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
       }
     },
   }
@@ -101,9 +101,9 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
       })
       try {
         await transport.sendMail({
-          from: named(message.from),
-          to: named(message.to),
-          ...(message.replyTo && { replyTo: named(message.replyTo) }),
+          from: toNodemailerAddress(message.from),
+          to: toNodemailerAddress(message.to),
+          ...(message.replyTo && { replyTo: toNodemailerAddress(message.replyTo) }),
           subject: message.subject,
           text: message.text,
           html: message.html,
@@ -125,7 +125,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
 
 const PERMANENT_REPLIES = [550, 551, 553, 554]
 
-const named = ({ name = '', address }: MailAddress) => ({ name, address })
+const toNodemailerAddress = ({ name = '', address }: MailAddress) => ({ name, address })
 
 const failureSchema = z
   .object({

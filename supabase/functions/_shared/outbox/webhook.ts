@@ -6,8 +6,8 @@ import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
 import { deadLetterSchema } from '../email/staff-notices.ts'
 import { readLead } from '../email/leads.ts'
-import { LEAD_PRESENTERS, openInWords, readListed, readOpen } from '../email/listed-leads.ts'
-import { joined, spamPrefix, type LeasedMail } from '../email/email.ts'
+import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
+import { joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
 
@@ -28,15 +28,15 @@ interface Post {
 /** The outbox retries a post for three days, unless the response is 2xx or 410. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
   /** Returns null if the post's lead was erased. */
-  function postOf(mail: LeasedMail): Promise<Post | null> | Post | null {
-    if (mail.kind === 'quote_webhook') return leadPost('quote', mail, checkPhotos)
-    if (mail.kind === 'message_webhook') return leadPost('message', mail, checkPhotos)
-    if (mail.kind === 'reminder_webhook') return reminderPost(mail, now())
-    if (mail.kind === 'alert_webhook') return alertPost(mail)
+  function createPost(mail: LeasedMail): Promise<Post | null> | Post | null {
+    if (mail.kind === 'quote_webhook') return createLeadPost('quote', mail, checkPhotos)
+    if (mail.kind === 'message_webhook') return createLeadPost('message', mail, checkPhotos)
+    if (mail.kind === 'reminder_webhook') return createReminderPost(mail, now())
+    if (mail.kind === 'alert_webhook') return createAlertPost(mail)
     throw new TypeError('No post for this kind of email')
   }
   return async (mail, withinMs) => {
-    const content = await postOf(mail)
+    const content = await createPost(mail)
     if (content === null) return null
     const body = JSON.stringify({ timestamp: now().toISOString(), ...content })
     // Every attempt has the same ID, so receivers can ignore duplicates.
@@ -52,12 +52,12 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
 }
 
 /** Omits files that aren't images, because a receiver may display them without a warning. */
-async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
+async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
   const { id, reference, createdAt, source, suspicion, browserConfirmed } = lead
   const { urgent, name, gist, phone, email, promised, photos, posted } = LEAD_PRESENTERS[leadKind].summarize(lead)
-  const text = line(
+  const text = formatLine(
     `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
     phone ?? email,
@@ -82,10 +82,10 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
 }
 
 /** The alert email may fail for the same reason as the lead's email. The post has no personal data. */
-function alertPost({ content }: LeasedMail): Post | null {
+function createAlertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
   const data = deadLetterSchema.parse(content)
-  const text = line(
+  const text = formatLine(
     `${data.reference}: the email about ${data.lead} failed`,
     `code ${data.error}`,
     'to see why: npm run outbox',
@@ -94,16 +94,16 @@ function alertPost({ content }: LeasedMail): Post | null {
 }
 
 /** `text` has the most urgent lead, and `data` has all leads. */
-function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
-  const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
+function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
+  const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
   const { suspicion, browserConfirmed, reference, name, phone, email } = first
-  const text = line(
+  const text = formatLine(
     `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
     phone ?? email,
-    openInWords(first, now),
+    describeWait(first, now),
     ...(open.length > 1 ? [`and ${open.length - 1} more`] : []),
   )
   const leads = open.map((lead) => ({
@@ -124,4 +124,5 @@ const EMERGENCY = 'EMERGENCY: '
 /** Characters that break or reverse a line, or notify everyone in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 
-const line = (...parts: readonly string[]) => joined(...parts.map((part) => part.replace(NOT_IN_A_LINE, ' ').trim()))
+const formatLine = (...parts: readonly string[]) =>
+  joinParts(...parts.map((part) => part.replace(NOT_IN_A_LINE, ' ').trim()))
