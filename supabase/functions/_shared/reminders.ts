@@ -1,4 +1,4 @@
-/** Who is notified about an unanswered lead, and when (docs/requirements.md, Answered). */
+/** The recipients and times of reminders about an unanswered lead (docs/requirements.md, Answered). */
 import type { LeadKind } from './contract/options.ts'
 import { officeMinutes, promisedBy } from './contract/promise.ts'
 

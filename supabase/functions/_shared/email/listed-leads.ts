@@ -151,7 +151,7 @@ export function describeWait(lead: ShownLead, now: Date): string {
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
-/** Keeps only the phone's digits, for a mail server that rejected the reminder with visitor text. */
+/** Keeps only the phone's digits, for an inbox that rejected the reminder with visitor text. */
 function removeVisitorText(lead: ShownLead): ShownLead {
   const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
   return { ...lead, phone, name: '', email: '', address: null, words: null }

@@ -73,7 +73,7 @@ export function retryWithoutReplyTo({ send }: Mailer): Mailer {
   }
 }
 
-/** For the local mail trap, or a mail server on port 465, because hosted projects block ports 25 and 587. */
+/** For the local mail trap, or an SMTP server on port 465, because hosted projects block ports 25 and 587. */
 export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
   return {
     async send(message, withinMs) {
