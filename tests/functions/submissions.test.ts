@@ -1,5 +1,6 @@
 /** The behavior that `submit-quote` and `submit-contact` share. */
-import { describe, expect, test } from 'vitest'
+import { keysOf } from '@contract/record.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import {
@@ -25,10 +26,10 @@ interface Case {
 }
 
 describe.each([
-  { name: 'submitQuote', kind: 'quote', body: aQuote(), stores: 'lease' },
-  { name: 'submitContact', kind: 'message', body: aContactMessage(), stores: 'enqueue' },
-] as const)('$name', ({ name, kind, body, stores }) => {
-  function aSet(mailer = fakeMailer()) {
+  { name: 'submitQuote', kind: 'quote', body: aQuote(), calls: ['lease', 'sent', 'enqueue'] },
+  { name: 'submitContact', kind: 'message', body: aContactMessage(), calls: ['enqueue', 'lease', 'sent', 'enqueue'] },
+] as const)('$name', ({ name, kind, body, calls }) => {
+  function createFunctions(mailer = fakeMailer()) {
     const outbox = fakeOutbox(kind === 'quote' ? [aQuote()] : [])
     const functions = functionsOn({ mailer, outbox, confirmQuotes: true })
     const submit = async (changes: object = {}, headers: Record<string, string> = {}) =>
@@ -37,10 +38,19 @@ describe.each([
   }
 
   test(`repeated and concurrent calls of ${name} send one staff email`, async () => {
-    const { submit, ...functions } = aSet()
+    const { submit, ...functions } = createFunctions()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(keys.map((key) => submit({}, { 'idempotency-key': key })))
     expect([...answers, await submit(), ...sideEffects(functions)]).toMatchSnapshot()
+  })
+
+  // The visitor waits for each of these database calls.
+  test(`${name} makes only these outbox calls: ${calls.join(', ')}`, async () => {
+    const { submit, outbox } = createFunctions()
+    const made = keysOf(outbox.outbox).map((call) => ({ call, spy: vi.spyOn(outbox.outbox, call) }))
+    await submit()
+    const ordered = made.flatMap(({ call, spy }) => spy.mock.invocationCallOrder.map((order) => ({ call, order })))
+    expect(ordered.toSorted((one, other) => one.order - other.order).map(({ call }) => call)).toEqual(calls)
   })
 
   test.each<[what: string, Case]>([
@@ -63,8 +73,8 @@ describe.each([
       { headers: { 'x-form-signals': 'hp=1; t=40' } },
     ],
   ])(`${name} %s`, async (_what, { mailer, isDown = false, changes, headers, times = 1 }) => {
-    const { submit, ...functions } = aSet(mailer)
-    if (isDown) functions.outbox.breakDown(stores)
+    const { submit, ...functions } = createFunctions(mailer)
+    if (isDown) functions.outbox.breakDown(calls[0])
     const answers: string[] = []
     while (answers.length < times) answers.push(await submit(changes, headers))
     expect([...answers, ...sideEffects(functions)]).toMatchSnapshot()
@@ -73,7 +83,7 @@ describe.each([
 
   test(`${name} gives up on sending before the page times out`, async () => {
     const times: number[] = []
-    await aSet(fakeMailer((_message, withinMs) => void times.push(withinMs))).submit()
+    await createFunctions(fakeMailer((_message, withinMs) => void times.push(withinMs))).submit()
     expect(times[0]).toBeGreaterThan(10_000)
     expect(times.reduce((sum, ms) => sum + ms)).toBeLessThan(20_000)
   })
@@ -82,7 +92,7 @@ describe.each([
     const mailer = fakeMailer(({ text }) => {
       throw new Error(text)
     })
-    const failing = aSet(mailer)
+    const failing = createFunctions(mailer)
     await failing.submit()
     await failing.submit({ email: 'Dana is no address' })
     expect(failing.logged).not.toEqual([])
