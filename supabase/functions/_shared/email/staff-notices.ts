@@ -68,7 +68,7 @@ export const reportSchema = storageSchema.extend({
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: timestampSchema.nullable(),
-  /** Leads that the webhook hasn't accepted in the last week. */
+  /** Leads of the last week that the webhook didn't accept. */
   untaken: leadsSchema,
   /** The number of visitors who couldn't send, by failure status. */
   failures: z.record(z.string(), z.number()),

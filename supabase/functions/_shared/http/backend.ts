@@ -8,7 +8,7 @@ export interface Backend {
   readonly secretKey: string
 }
 
-/** If only the response was lost, the backend has executed the call. */
+/** The backend may have executed the call if only the response was lost. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   /** `backend_` and a status, `timeout`, `network` or `answer`; never personal data. */

@@ -114,7 +114,7 @@ export interface Access {
   readonly origins: readonly string[]
 }
 
-/** Copied from the Supabase client, so that functions don't load its package. A test compares the two lists. */
+/** Copied from the Supabase client, so functions don't load its package. A test compares the two lists. */
 export const ALLOWED_HEADERS = [
   'authorization',
   'apikey',

@@ -38,7 +38,7 @@ export class MailError extends Error {
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
-/** Rejects all but plain addresses, and characters that could start a header line. */
+/** Rejects addresses that aren't plain, and text that could start a header line. */
 export function assertSendable(message: MailMessage): void {
   const { from, to, replyTo, subject, messageId, idempotencyKey, headers, attachments = [] } = message
   const addresses = [from, to, ...(replyTo ? [replyTo] : [])]
