@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-async function mailsOf(company: Company) {
+async function renderMails(company: Company) {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
   const { mailAbout } = await import('../support/functions/functions.ts')
@@ -44,8 +44,8 @@ async function mailsOf(company: Company) {
 
 describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
   const { name, phone, address, phoneHours, quoteDays } = company
-  let mails: Awaited<ReturnType<typeof mailsOf>>
-  beforeAll(async () => void (mails = await mailsOf(company)))
+  let mails: Awaited<ReturnType<typeof renderMails>>
+  beforeAll(async () => void (mails = await renderMails(company)))
 
   test('emails contain the facts that the owner set, and no other company’s', () => {
     for (const mail of Object.values(mails)) {

@@ -27,12 +27,12 @@ const OTHERWISE = {
 }
 
 /** Lists each value after its path. */
-function linesOf(value: unknown, path = ''): string[] {
+function listValues(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${JSON.stringify(value)}`]
-  return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, path === '' ? name : `${path}.${name}`))
+  return Object.entries(value).flatMap(([name, inner]) => listValues(inner, path === '' ? name : `${path}.${name}`))
 }
 
-function complaint(changes: Environment, base: Environment = RESEND): string {
+function readError(changes: Environment, base: Environment = RESEND): string {
   try {
     readSettings({ ...base, ...changes })
   } catch (error) {
@@ -46,7 +46,7 @@ describe('readSettings', () => {
     ['settings', RESEND],
     ['all-otherwise', { ...RESEND, ...OTHERWISE }],
   ])('readSettings parses every variable: %s (snapshot)', async (file, environment) => {
-    await expect(`${linesOf(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
+    await expect(`${listValues(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
   test('readSettings requires only the variables of the requested parts', () => {
@@ -68,7 +68,7 @@ describe('readSettings', () => {
 
   test('error messages don’t contain secrets', () => {
     expect(
-      complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
+      readError({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
     ).not.toContain('sb_secret')
   })
 })
@@ -78,7 +78,7 @@ test('invalid settings are rejected by name, but invalid webhook settings turn o
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {
       const [name = '', value] = typed.split(/=([^]*)/)
-      return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
+      return value === undefined ? readError({}, {}) : readError({ [name]: value })
     },
     'An incomplete or invalid webhook setting turns off only the webhook': (typed) => {
       const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')

@@ -8,7 +8,7 @@ import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
 /** A body without a content length. */
-function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
+function createStream(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = pieces[Symbol.iterator]()
   return new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ test('an endpoint rejects each invalid request with its code (snapshot) [securit
     ...[null, '', `${KEY}x`, KEY.slice(0, -1)].map(withHeader('apikey')),
     ...[null, '', 'not-a-uuid', ...oddIds].map(withHeader('idempotency-key')),
     ...['', '{"a":1}}', 'null', '[]', '"text"'].map(withBody),
-    ['bytes that are not UTF-8', () => ({ body: streamOf([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)]) })] as const,
+    ['bytes that are not UTF-8', () => ({ body: createStream([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)]) })] as const,
     ['a body that breaks off', () => ({ body: new ReadableStream<Uint8Array>(brokenOff) })] as const,
   ]) {
     const response = await call(changes())
@@ -94,13 +94,13 @@ test('an endpoint rejects a body without a stated length once it exceeds the lim
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
   }
-  expect(await answerOf(await call({ body: streamOf(megabyte()) }))).toBe(TOO_LARGE)
+  expect(await answerOf(await call({ body: createStream(megabyte()) }))).toBe(TOO_LARGE)
   expect(read).toBeLessThan(100)
 })
 
 test('an endpoint accepts a body whose chunks split a character', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
-  expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
+  expect((await call({ body: createStream(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })
 
 test.each([

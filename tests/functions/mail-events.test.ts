@@ -25,7 +25,7 @@ function anEvent(type: string, more: object = {}, email_id = 'mail-1'): string {
   }
   return JSON.stringify({ type, created_at: '2026-11-21T02:13:05.000Z', data })
 }
-const headersOf = (body: string, changes: Record<string, string | null> = {}) => ({
+const createHeaders = (body: string, changes: Record<string, string | null> = {}) => ({
   apikey: null,
   origin: null,
   'idempotency-key': null,
@@ -35,7 +35,7 @@ const headersOf = (body: string, changes: Record<string, string | null> = {}) =>
   ...changes,
 })
 const aCall = (body: string, changes: Record<string, string | null> = {}) =>
-  aRequest({ body, headers: headersOf(body, changes) })
+  aRequest({ body, headers: createHeaders(body, changes) })
 
 const BOUNCE = {
   message: 'The mailbox does not exist.',
@@ -45,7 +45,7 @@ const BOUNCE = {
 }
 
 /** Returns the response, the outbox and the log for an event about a quote's email, which was sent as `mail-1`. */
-async function effectsOf(call: Request, breaks: 'recordDelivery' | null = null): Promise<string[]> {
+async function receiveEvent(call: Request, breaks: 'recordDelivery' | null = null): Promise<string[]> {
   const functions = functionsOn()
   await deliverDue(functions)
   functions.logged.length = 0
@@ -65,7 +65,7 @@ test.each<[type: string, more: object, error: string]>([
   ['email.failed', { failed: { reason: 'reached_daily_quota' } }, 'failed'],
   ['email.complained', {}, 'complained'],
 ])('%s is logged, and the outbox records that the email failed [fault]', async (type, more, error) => {
-  expect(await effectsOf(aCall(anEvent(type, more)))).toEqual([
+  expect(await receiveEvent(aCall(anEvent(type, more)))).toEqual([
     '200 {"ok":true}',
     `quote_staff dead (${error})`,
     `{"event":"mail_dead","code":"${error}"}`,
@@ -73,13 +73,13 @@ test.each<[type: string, more: object, error: string]>([
 })
 
 test('email.delivered leaves the email sent', async () => {
-  expect(await effectsOf(aCall(anEvent('email.delivered')))).toEqual(['200 {"ok":true}', 'quote_staff sent'])
+  expect(await receiveEvent(aCall(anEvent('email.delivered')))).toEqual(['200 {"ok":true}', 'quote_staff sent'])
 })
 
 test.each([...['email.sent', 'email.delivery_delayed', 'constructor', 'domain.updated']])(
   '%s is ignored',
   async (type) => {
-    expect(await effectsOf(aCall(anEvent(type)), 'recordDelivery')).toEqual(['200 {"ok":true}', 'quote_staff sent'])
+    expect(await receiveEvent(aCall(anEvent(type)), 'recordDelivery')).toEqual(['200 {"ok":true}', 'quote_staff sent'])
   },
 )
 
@@ -91,13 +91,13 @@ test.each([
   ['Shop <hi@shop.example>', 200],
   ['other-notices@site.example', 200],
 ])('an event about an unknown email from %s gets the status %i [fault]', async (from, status) => {
-  const [answer, ...after] = await effectsOf(aCall(anEvent('email.bounced', { from }, 'mail-2')))
+  const [answer, ...after] = await receiveEvent(aCall(anEvent('email.bounced', { from }, 'mail-2')))
   expect(answer).toBe(status === 404 ? '404 {"ok":false,"code":"unknown_mail"}' : '200 {"ok":true}')
   expect(after).toEqual(['quote_staff sent'])
 })
 
 test('an event gets 503 for a retry when the database doesn’t respond', async () => {
-  expect((await effectsOf(aCall(anEvent('email.bounced')), 'recordDelivery'))[0]).toMatch(/^503/)
+  expect((await receiveEvent(aCall(anEvent('email.bounced')), 'recordDelivery'))[0]).toMatch(/^503/)
 })
 
 const body = anEvent('email.bounced')
@@ -118,7 +118,7 @@ test.each<[what: string, changes: Record<string, string | null>, body?: string]>
     (odd): [string, Record<string, string | null>, string] => [`the signed body ${odd}`, {}, odd],
   ),
 ])('mail-events rejects %s and changes nothing [security]', async (_what, changes, odd = body) => {
-  const [answer, ...after] = await effectsOf(aCall(odd, changes))
+  const [answer, ...after] = await receiveEvent(aCall(odd, changes))
   expect(answer).toMatch(odd === body ? /^401/ : /^400/)
   expect(after).toEqual(['quote_staff sent'])
 })

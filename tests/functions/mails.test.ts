@@ -128,7 +128,8 @@ test.each(Object.entries(MAILS))(
   'the %s emails have the same lines in text and HTML (snapshot)',
   async (file, cases) => {
     const texts: string[] = []
-    for (const [what, kind, more] of cases) texts.push(`════ ${what}\n${asRead(await mailAbout(kind, QUOTE_ID, more))}`)
+    for (const [what, kind, more] of cases)
+      texts.push(`════ ${what}\n${formatMail(await mailAbout(kind, QUOTE_ID, more))}`)
     await expect(texts.join('\n')).toMatchFileSnapshot(`mails/${file}.txt`)
   },
 )
@@ -185,15 +186,15 @@ test('staff emails explain each error code and each source (snapshot)', () =>
   }))
 
 /** Returns the plain text, and the lines that only one form has. The lines of both forms must have the same order. */
-function asRead({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
+function formatMail({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
   const { lines, links, images } = readMail(html)
   const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)
-  const [plain, shown] = [linesIn(text), linesIn(lines.join('\n'))]
-  const [plainKeys, shownKeys] = [plain.map(keyOf), shown.map(keyOf)]
+  const [plain, shown] = [splitLines(text), splitLines(lines.join('\n'))]
+  const [plainKeys, shownKeys] = [plain.map(normalizeLine), shown.map(normalizeLine)]
   const shared = plainKeys.filter((key) => shownKeys.includes(key))
   expect(shownKeys.filter((key) => plainKeys.includes(key))).toEqual(shared)
-  const onlyPlain = plain.filter((line) => !shared.includes(keyOf(line)))
-  const onlyShown = shown.filter((line) => !shared.includes(keyOf(line)))
+  const onlyPlain = plain.filter((line) => !shared.includes(normalizeLine(line)))
+  const onlyShown = shown.filter((line) => !shared.includes(normalizeLine(line)))
   return [
     ...Object.entries({ from, to, replyTo, headers }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
     ...files.map((file) => `file: ${file}`),
@@ -206,14 +207,14 @@ function asRead({ text, html, attachments = [], from, to, replyTo, subject, head
   ].join('\n')
 }
 
-const linesIn = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** Plain text has headings in capitals, a dash before items, and the URL after a link's text. */
-const keyOf = (line: string) =>
+const normalizeLine = (line: string) =>
   line
     .toLowerCase()
     .replace(/^- /, '')

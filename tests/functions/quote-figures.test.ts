@@ -6,7 +6,7 @@ import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
 /** Parses a line such as `a range: {"squareFootage": "12-15k"}` into a quote with these answers. */
-const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({
+const parseQuote = (line: string, usual: Partial<Quote> = {}): Quote => ({
   ...aQuote(usual),
   ...JSON.parse(line.slice(line.indexOf('{'))),
 })
@@ -21,9 +21,9 @@ const COMPLETE: Partial<Quote> = {
 test('the email lists the figures and the open questions of a quote (snapshot)', () =>
   expectParsed('functions/quote-figures.txt', {
     'The email lists the figures of a quote': (line) =>
-      [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
+      [listFigures(parseQuote(line)).join(' · '), ...deriveFigures(parseQuote(line))].join(' | '),
     'The email lists the questions that a quote leaves open': (line) =>
-      listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
+      listQuestions(parseQuote(line, COMPLETE)).join(' | ') || 'nothing',
   }))
 
 const none: Rates = {

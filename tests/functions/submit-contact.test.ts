@@ -7,7 +7,7 @@ import { deliverDue, functionsOn, sideEffects } from '../support/functions/funct
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 
 /** Sends a message, then runs the schedule. */
-async function sent(changes: object = {}, full: string | null = null) {
+async function sendMessage(changes: object = {}, full: string | null = null) {
   const functions = functionsOn({ outbox: fakeOutbox([]), full })
   const queued = vi.spyOn(functions.outbox.outbox, 'enqueue')
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
@@ -26,7 +26,7 @@ test.each<[what: string, full?: string, changes?: object]>([
   ['withholds the confirmation to an address over its limit', 'confirmation'],
   ['emails an emergency from an address over its confirmation limit [fault]', 'confirmation', EMERGENCY],
 ])('submit-contact %s', async (_what, full, changes) => {
-  expect((await sent(changes, full)).effects).toMatchSnapshot()
+  expect((await sendMessage(changes, full)).effects).toMatchSnapshot()
 })
 
 test('the staff email ends with the source of the visit, and the confirmation omits it', async () => {
@@ -41,6 +41,6 @@ test('the staff email ends with the source of the visit, and the confirmation om
 
 test('the confirmation contains no visitor text [security]', async () => {
   const typed = { full_name: 'Zebediah', phone: '870-555-0199', message: 'https://evil.example' }
-  const { confirmation } = await sent({ ...typed, subject: 'Service Feedback' })
-  expect(confirmation).toEqual((await sent()).confirmation)
+  const { confirmation } = await sendMessage({ ...typed, subject: 'Service Feedback' })
+  expect(confirmation).toEqual((await sendMessage()).confirmation)
 })

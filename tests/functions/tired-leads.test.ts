@@ -17,7 +17,7 @@ import { bodyOf } from '../support/functions/read-mail.ts'
 const FILE = new URL('tired-leads.txt', import.meta.url)
 
 /** Parses typed answers: each after its label, the notes last. */
-function quoteFrom(typed: string): Quote {
+function parseQuote(typed: string): Quote {
   const values = recordOf(QUOTE_FIELDS, (field) => {
     const { label, labels = {}, kind } = questionOf(field)
     const end = field === 'notes' ? '$' : '(?=\\n|$)'
@@ -30,7 +30,7 @@ function quoteFrom(typed: string): Quote {
 }
 
 /** Replaces each run of usual parts by their numbers, on one line. */
-function shortened(reply: readonly string[], usual: readonly string[]): readonly string[] {
+function shortenReply(reply: readonly string[], usual: readonly string[]): readonly string[] {
   const numbered = reply.map((part) => (usual.includes(part) ? `(${usual.indexOf(part) + 1})` : part))
   return numbered
     .join('\n')
@@ -41,7 +41,7 @@ function shortened(reply: readonly string[], usual: readonly string[]): readonly
 test('staff get open questions and a reply draft for each messy lead (snapshot)', async () => {
   const found = readFileSync(FILE, 'utf8').matchAll(/^════ (.*)\nTYPED\n([^]*?)\n\nASK ON THE CALL$/gm)
   const leads = [...found].map(([, what = '', typed = '']) => {
-    const quote = quoteFrom(typed)
+    const quote = parseQuote(typed)
     const reply = bodyOf(draftReply({ quote, reference: QUOTE_REFERENCE }) ?? '').replaceAll('\r\n', '\n')
     return { what, quote, reply: reply.trimEnd().split('\n\n') }
   })
@@ -54,7 +54,7 @@ test('staff get open questions and a reply draft for each messy lead (snapshot)'
     const parts = [
       ['TYPED', ...facts.map(({ label, value }) => `${label}: ${value}`)],
       ['ASK ON THE CALL', ...listQuestions(quote)],
-      ['REPLY DRAFT', ...shortened(reply, usual)],
+      ['REPLY DRAFT', ...shortenReply(reply, usual)],
     ]
     return `════ ${what}\n${parts.map((lines) => lines.join('\n')).join('\n\n')}`
   })
