@@ -22,8 +22,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** Renders the emails of a company, by lead type. */
-async function mailsOf(company: Company) {
+async function renderMails(company: Company) {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
   const { mailAbout } = await import('../support/functions/functions.ts')
@@ -45,10 +44,10 @@ async function mailsOf(company: Company) {
 
 describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
   const { name, phone, address, phoneHours, quoteDays } = company
-  let mails: Awaited<ReturnType<typeof mailsOf>>
-  beforeAll(async () => void (mails = await mailsOf(company)))
+  let mails: Awaited<ReturnType<typeof renderMails>>
+  beforeAll(async () => void (mails = await renderMails(company)))
 
-  test('emails contain the facts that the owner set, and none of another company', () => {
+  test('emails contain the facts that the owner set, and no other company’s', () => {
     for (const mail of Object.values(mails)) {
       const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
       const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dailyReport, reportSchema } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import { aReport } from '../support/builders/stored-leads.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
@@ -12,13 +12,12 @@ test('the report’s subject has the number of leads, after any undelivered emai
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')
 })
 
-test('the report has the storage usage, and starts with it near the quota', () => {
+test('the report has the storage usage, and its subject warns near the quota', () => {
   expect(reportOf().text).toContain('Database: 12 MB of 500 MB\n')
   expect(reportOf({ databaseMegabytes: null }).text).toContain('Database: 12 MB\n')
   const full = (megabytes: number) => reportOf({ databaseBytes: megabytes * 1_048_576 }).subject
   expect(full(400)).toBe(reportOf().subject)
   expect(full(401)).toContain(': database nearly full, 2 quote requests')
-  // A paid plan holds more photos than a free one.
   const paid = reportOf({ photos: { count: 9, bytes: 1_025 * 1_048_576 } })
   expect([paid.subject, paid.text]).toEqual([reportOf().subject, expect.stringContaining('9 photos, 1,025 MB\n')])
 })
@@ -33,7 +32,7 @@ test('the report lists messages unanswered for a business day, and emergencies s
   expect(reportOf({ answers, askedAt: '2026-11-23T15:01:00Z' }, true).text).toContain('Late: 2 (MESSAGE2, EMERGNCY)')
 })
 
-test('the report lists leads that the webhook rejected without a warning in the subject', () => {
+test('the report lists leads that the webhook rejected, but the subject doesn’t mention them', () => {
   const mail = reportOf({ untaken: { count: 1, references: ['988NFWM7'] } })
   expect(mail.text).toContain('Webhook failed: 1 (988NFWM7)\n    Their emails still go out.\n')
   expect(mail.text).toMatch(/\n\nFor whoever runs the site: npm run outbox explains webhook failures\.\n$/)
@@ -55,13 +54,13 @@ test('the report counts failures by cause, most frequent first, and omits the li
   expect(reportOf().text).not.toMatch(/couldn’t send|doctor/)
 })
 
-test('the report has kept and broken promises in business hours, and open overdue leads', () => {
+test('the report counts kept promises, and lists open overdue leads', () => {
   const quote = { leadKind: 'quote' as const, urgent: false, answeredAt: null }
   const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
-    // Due on Friday: three business hours late.
+    // Three business hours late.
     { ...quote, reference: 'LATE2345', createdAt: '2026-11-19T16:00:00Z' },
-    // Boundary cases: due, answered and expired at exactly that minute.
+    // Exactly at the deadline.
     { ...quote, reference: 'OPEN2345', createdAt: '2026-11-20T14:45:00Z' },
     { ...quote, reference: 'KEPT2345', createdAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
     { ...quote, reference: 'BROKEN23', createdAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },
@@ -78,7 +77,7 @@ Promises kept: 1 of 2 in the last 7 days
   expect(reportOf({ answers, askedAt }).text).toBe(reportOf({ askedAt }).text)
 })
 
-test('the report counts a promise broken ten days ago in the month, not in the week', () => {
+test('the report counts a promise broken ten days ago in the last 30 days, not the last 7', () => {
   const open = { leadKind: 'quote' as const, urgent: false, reference: 'OLD23456', answeredAt: null }
   const answers = [{ ...open, createdAt: '2026-11-12T16:00:00Z' }]
   const { text } = reportOf({ answers, askedAt: '2026-11-23T16:01:00Z' }, true)
@@ -87,6 +86,7 @@ test('the report counts a promise broken ten days ago in the month, not in the w
 
 test('deliver-mail queues the report at the set hour in the company’s time zone', async () => {
   const functions = functionsOn({ reportHour: 7 })
+  const queued = vi.spyOn(functions.outbox.outbox, 'enqueueReport')
   await deliverDue(functions)
-  expect(functions.outbox.reports).toEqual([{ hour: 7, zone: 'America/Chicago' }])
+  expect(queued.mock.calls).toEqual([[7, 'America/Chicago']])
 })

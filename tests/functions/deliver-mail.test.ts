@@ -38,21 +38,21 @@ test('deliver-mail leaves unsent emails to the next call when its time is up', a
   })
   const functions = functionsOn({ outbox: quotes(23), mailer, clock: () => clock })
   expect(await deliverDue(functions)).toBe(SENT_8)
-  // Every email must end within the schedule's 55 seconds.
+  // Every email must end before the schedule's timeout of 55 seconds.
   expect([...new Set(limits)]).toEqual([45_000, 30_000])
   expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
   clock += 60_000
   expect(await deliverDue(functions)).toBe(SENT_8)
 })
 
-/** The effects of a confirmation that is sent beside another email, whatever the other email's outcome. */
+/** The effects of a confirmation that is sent in the same call, whatever happens to the other email. */
 const CONFIRMED = [
   'log: {"event":"message_confirmation_sent","reference":"3E2PQ67G"}',
   `mail to robin@lakeside-clinic.example, reply to office@site.example: We received your message (message_confirmation/${MAIL_ID})`,
   'outbox: message_confirmation sent',
 ]
 
-/** Sends this email and a confirmation, and returns the side effects of the email. */
+/** Sends an email and a confirmation, and returns the effects of the email. */
 async function deliverBesideConfirmation(more: object, kind = 'quote_staff', mailer = fakeMailer()): Promise<string[]> {
   const outbox = fakeOutbox([])
   outbox.add(kind, QUOTE_ID, { id: MAIL_ID, stored: storedRow(), ...more })

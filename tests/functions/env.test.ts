@@ -14,7 +14,7 @@ const RESEND = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 
-/** Every optional setting with a value other than its default. */
+/** Every optional setting with a value that isn't its default. */
 const OTHERWISE = {
   ...{ SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' },
   SITE_ORIGINS: 'https://www.site.example, http://localhost:5173',
@@ -26,14 +26,13 @@ const OTHERWISE = {
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
 }
 
-/** Lists each value of a configuration after its path. */
-function linesOf(value: unknown, path = ''): string[] {
+/** Lists each value after its path. */
+function listValues(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${JSON.stringify(value)}`]
-  return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, path === '' ? name : `${path}.${name}`))
+  return Object.entries(value).flatMap(([name, inner]) => listValues(inner, path === '' ? name : `${path}.${name}`))
 }
 
-/** Returns the error message for an environment with some changes. */
-function complaint(changes: Environment, base: Environment = RESEND): string {
+function readError(changes: Environment, base: Environment = RESEND): string {
   try {
     readSettings({ ...base, ...changes })
   } catch (error) {
@@ -42,15 +41,15 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
   return 'nothing'
 }
 
-describe('the environment', () => {
+describe('readSettings', () => {
   test.each([
     ['settings', RESEND],
     ['all-otherwise', { ...RESEND, ...OTHERWISE }],
-  ])('the environment becomes a typed configuration: %s (snapshot)', async (file, environment) => {
-    await expect(`${linesOf(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
+  ])('readSettings parses every variable: %s (snapshot)', async (file, environment) => {
+    await expect(`${listValues(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
-  test('a function requires only the settings of its parts', () => {
+  test('readSettings requires only the variables of the requested parts', () => {
     const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
     expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
@@ -58,7 +57,7 @@ describe('the environment', () => {
     expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
   })
 
-  test('legacy keys suffice, and the report, reminders and answered links can be turned off', () => {
+  test('legacy keys are enough, and the report, reminders and answered links can be turned off', () => {
     const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
     const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
@@ -69,17 +68,17 @@ describe('the environment', () => {
 
   test('error messages don’t contain secrets', () => {
     expect(
-      complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
+      readError({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
     ).not.toContain('sb_secret')
   })
 })
 
-test('SMTP_URL selects a server, and errors name each setting but the webhook’s [fault]', () =>
+test('invalid settings are rejected by name, but invalid webhook settings turn off the webhook [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {
       const [name = '', value] = typed.split(/=([^]*)/)
-      return value === undefined ? complaint({}, {}) : complaint({ [name]: value })
+      return value === undefined ? readError({}, {}) : readError({ [name]: value })
     },
     'An incomplete or invalid webhook setting turns off only the webhook': (typed) => {
       const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')

@@ -13,7 +13,6 @@ const state = (ran: number | null, overdueSeconds: number, databaseUsage: number
   json(200, { scheduleRanSecondsAgo: ran, overdueSeconds, databaseUsage, ...FINE, ...fails })
 const WORKING = { ok: true, database: true, schedule: true, ...FINE, quota: true }
 
-/** Calls the function on a backend with this answer, and returns the response and the log. */
 async function check(answer: Answer, method = 'GET') {
   backend.answers(answer)
   const logged: LogEvent[] = []
@@ -29,16 +28,16 @@ test.each<[what: string, state: State, problem?: object]>([
   ['everything works, without a key [security]', [42, 3]],
   ['everything is exactly at its limit', [300, 300, 0.8]],
   ['no database quota is set', [20, 0, null]],
-  ['the schedule has stopped', [301, 0], { schedule: false }],
+  ['the schedule stopped', [301, 0], { schedule: false }],
   ['the schedule never ran', [null, 0], { schedule: false }],
   ['an email is overdue', [20, 301], { mail: false }],
-  ['the clock was set back', [-61, 0], { schedule: false }],
+  ['the server’s clock was set back', [-61, 0], { schedule: false }],
   ['the newest staff email has failed', [20, 0, 0.1, { mail: false }], { mail: false }],
   ['reminders don’t run', [20, 0, 0.1, { reminders: false }], { reminders: false }],
   ['the daily report’s template fails', [20, 0, 0.1, { report: false }], { report: false }],
   ['browsers of three networks report failures', [20, 0, 0.1, { forms: false }], { forms: false }],
   ['the database fills up', [20, 0, 0.81], { quota: false }],
-])('health responds with each part’s state when %s [fault]', async (_what, given, problem) => {
+])('health returns the result of each check when %s [fault]', async (_what, given, problem) => {
   const { response, logged } = await check(state(...given))
   const [scheduleRanSecondsAgo, overdueSeconds] = given
   expect(response.status).toBe(problem ? 503 : 200)
@@ -53,7 +52,7 @@ test.each<[what: string, state: State, problem?: object]>([
 test.each([
   ['fails', json(500, {}), 'backend_500'],
   ['returns an invalid response', json(200, 'yes'), 'backend_answer'],
-])('health responds 503 and logs a code when the database %s [fault]', async (_what, answer, code) => {
+])('health returns 503 and logs a code when the database %s [fault]', async (_what, answer, code) => {
   const { response, logged } = await check(answer)
   expect(await answerOf(response)).toBe('503 {"ok":false,"database":false}')
   expect(logged).toEqual([{ event: 'unhealthy', code }])

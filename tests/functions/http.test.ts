@@ -7,8 +7,8 @@ import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
-/** Returns a body that arrives in pieces, without a content length. */
-function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
+/** A body without a content length. */
+function createStream(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = pieces[Symbol.iterator]()
   return new ReadableStream<Uint8Array>({
@@ -45,28 +45,24 @@ const USUAL = {
   ...{ 'access-control-allow-origin': SITE, vary: 'Origin' },
 }
 
-/** A function, because a stream can be read only once. */
 type Refused = readonly [what: string, changes: () => Parameters<typeof aRequest>[0]]
 const withHeader =
   (name: string) =>
   (value: string | null): Refused => [`the ${name} ${value}`, () => ({ headers: { [name]: value } })]
 const withBody = (body: string): Refused => [`the body ${body}`, () => ({ body })]
-const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', '']
-const oddIds = [QUOTE_ID.replace('-4', '-1'), `{${QUOTE_ID}}`, `${QUOTE_ID}, ${QUOTE_ID}`, QUOTE_ID.replaceAll('-', '')]
+const types = [null, '', 'text/plain', 'application/jsonp']
+const oddIds = [QUOTE_ID.replace('-4', '-1'), `${QUOTE_ID}, ${QUOTE_ID}`]
 const brokenOff = { pull: (controller: ReadableStreamDefaultController) => controller.error(new Error('gone')) }
 
 test('an endpoint rejects each invalid request with its code (snapshot) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
-    ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method): Refused => [
-      `the method ${method}`,
-      () => ({ method }),
-    ]),
+    ...['GET', 'HEAD', 'PUT'].map((method): Refused => [`the method ${method}`, () => ({ method })]),
     ...types.map(withHeader('content-type')),
-    ...[null, '', 'wrong', `${KEY}x`, KEY.slice(0, -1), `${KEY}, ${KEY}`].map(withHeader('apikey')),
-    ...[null, '', '1', 'not-a-uuid', ...oddIds].map(withHeader('idempotency-key')),
-    ...['', '{', 'not json', '{"a":1}}', 'undefined', 'null', '[]', '"text"', '12', 'true'].map(withBody),
-    ['bytes that are not UTF-8', () => ({ body: streamOf([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)]) })] as const,
+    ...[null, '', `${KEY}x`, KEY.slice(0, -1)].map(withHeader('apikey')),
+    ...[null, '', 'not-a-uuid', ...oddIds].map(withHeader('idempotency-key')),
+    ...['', '{"a":1}}', 'null', '[]', '"text"'].map(withBody),
+    ['bytes that are not UTF-8', () => ({ body: createStream([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)]) })] as const,
     ['a body that breaks off', () => ({ body: new ReadableStream<Uint8Array>(brokenOff) })] as const,
   ]) {
     const response = await call(changes())
@@ -98,25 +94,25 @@ test('an endpoint rejects a body without a stated length once it exceeds the lim
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
   }
-  expect(await answerOf(await call({ body: streamOf(megabyte()) }))).toBe(TOO_LARGE)
+  expect(await answerOf(await call({ body: createStream(megabyte()) }))).toBe(TOO_LARGE)
   expect(read).toBeLessThan(100)
 })
 
-test('an endpoint accepts a body whose pieces split a character', async () => {
+test('an endpoint accepts a body whose chunks split a character', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
-  expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
+  expect((await call({ body: createStream(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })
 
 test.each([
-  ['a prototype of its own', '{"__proto__":{"email":"x@evil.example"},'],
-  ['brackets 10,000 deep where nobody looks', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
+  ['a prototype', '{"__proto__":{"email":"x@evil.example"},'],
+  ['10,000 nested arrays in an unknown key', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
 ])('an endpoint accepts a body with %s', async (_what, beginning) => {
   expect((await call({ body: beginning + JSON.stringify(payload).slice(1) })).status).toBe(200)
   expect(Object.prototype).not.toHaveProperty('email')
 })
 
 test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(
-  'an endpoint lets no page from %s read the response',
+  'an endpoint doesn’t let pages from %s read the response [security]',
   async (origin) => {
     const response = await call({ headers: { origin } })
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
@@ -125,8 +121,13 @@ test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null
 )
 
 test('an endpoint allows every origin when no site origins are set', async () => {
-  const { submitQuote } = functionsOn({ access: { ...ACCESS, origins: [] } })
-  const response = await submitQuote(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
+  const handle = createEndpoint({
+    access: { ...ACCESS, origins: [] },
+    schema: z.object({}),
+    log: () => undefined,
+    answer: async () => ({ ok: true }) as const,
+  })
+  const response = await handle(aRequest({ headers: { origin: 'https://anywhere.example' } }))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
@@ -138,24 +139,27 @@ test('an endpoint allows every header that the Supabase client sends [security]'
 
 test.each([
   [
-    'an unforeseen error',
+    'an unexpected error',
     new TypeError('Unexpected token, "\n    at Dana Whitfield (2 Main Street)" is not valid JSON'),
     500,
     'internal',
     /^TypeError at .*http\.test\.ts/,
   ],
-  ['a backend that fails', new BackendError(500), 503, 'unavailable', /^backend_500$/],
-])('responses and logs contain no visitor text after %s [fault]', async (_what, error, status, code, logs) => {
-  const logged: unknown[] = []
-  const handle = createEndpoint({
-    access: ACCESS,
-    schema: z.object({}),
-    log: (event) => logged.push(event),
-    answer: () => Promise.reject(error),
-  })
-  const response = await handle(aRequest())
-  expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
-  expect(await answerOf(response)).toBe(`${status} {"ok":false,"code":"${code}"}`)
-  expect(logged).toEqual([{ event: code, code: expect.stringMatching(logs) }])
-  expect(JSON.stringify(logged)).not.toContain('Dana')
-})
+  ['a backend error', new BackendError(500), 503, 'unavailable', /^backend_500$/],
+])(
+  'responses and logs contain no visitor text after %s [fault] [security]',
+  async (_what, error, status, code, logs) => {
+    const logged: unknown[] = []
+    const handle = createEndpoint({
+      access: ACCESS,
+      schema: z.object({}),
+      log: (event) => logged.push(event),
+      answer: () => Promise.reject(error),
+    })
+    const response = await handle(aRequest())
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(await answerOf(response)).toBe(`${status} {"ok":false,"code":"${code}"}`)
+    expect(logged).toEqual([{ event: code, code: expect.stringMatching(logs) }])
+    expect(JSON.stringify(logged)).not.toContain('Dana')
+  },
+)

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { company } from '@contract/company.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MailError, retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
+import { MailError, retryWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
 import { messageMail } from '../../supabase/functions/_shared/email/message.ts'
@@ -45,7 +45,6 @@ describe.each([
 ])('the %s mailer', (name, mailer) => {
   test.each([
     ['a second recipient after a comma', { to: { address: 'a@example.com,b@example.com' } }],
-    ['a second recipient in angle brackets', { to: { address: 'a@example.com <b@example.com>' } }],
     ['a line break in the recipient', { to: { address: 'a@example.com\r\nBcc: b@example.com' } }],
     ['a line break in the reply address', { replyTo: { address: 'a@example.com\nBcc: b@example.com' } }],
     ['a line break in a name', { from: { name: 'Us\r\nBcc: b@example.com', address: 'us@example.com' } }],
@@ -53,7 +52,6 @@ describe.each([
     ['a line break in a header', { headers: { 'X-Test': 'a\r\nBcc: b@example.com' } }],
     ['a line break in a file’s name', { attachments: [{ ...FILE, filename: 'a.csv\r\nX-Test: b' }] }],
     ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
-    ['no recipient', { to: { address: '' } }],
   ])(`the ${name} mailer rejects %s`, async (_what, changes) => {
     await expect(mailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
     expect([smtp.taken, resend.calls]).toEqual([[], []])
@@ -62,7 +60,7 @@ describe.each([
   test(`the ${name} mailer times out`, async () => {
     smtp.script.judge = (about) => (about === 'content' ? 'silence' : null)
     resend.answers(() => undefined)
-    // Long enough for a busy machine to transmit the email.
+    // A busy machine may need a second to send the email.
     await expect(mailer().send(aMail(), 2_000)).rejects.toMatchObject({
       code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
@@ -83,7 +81,7 @@ describe('the SMTP mailer', () => {
     ['recipient', 554, true],
     ['recipient', 535, false],
     ['recipient', 552, false],
-    // About our address or login, which an operator can fix.
+    // These are about our address or login, which the owner can fix.
     ['sender', 553, false],
     ['recipient', [550, '5.7.1 relaying denied'], false],
     ['content', 554, true],
@@ -94,7 +92,7 @@ describe('the SMTP mailer', () => {
     await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
-  test('SMTP: a timeout before the data differs from a timeout after the data', async () => {
+  test('SMTP: a timeout before the email’s data has another code than one after the data', async () => {
     smtp.script.judge = () => 'silence'
     await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
@@ -137,7 +135,7 @@ describe('the SMTP mailer', () => {
     ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
     ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
     ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
-  ])('SMTP: keeps one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
+  ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
     const contact = aContactMessage(typed)
     for (const one of [aContactMessage(), contact])
       await smtpMailer().send(
@@ -169,8 +167,6 @@ describe('the Resend mailer', () => {
     [413, true],
     [422, true],
     [401, false],
-    [403, false],
-    [409, false],
     [429, false],
     [500, false],
   ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
@@ -252,10 +248,10 @@ describe('a rejected Reply-To', () => {
     ['temporarily', { permanent: false }, [5_000]],
     ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
     ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
-  ])('retries without the Reply-To only if that may help: an email rejected %s', async (_why, options, limits) => {
+  ])('an email rejected %s is retried without the Reply-To only if that may help', async (_why, options, limits) => {
     const tried: number[] = []
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
-    const mailer = retryingWithoutReplyTo({
+    const mailer = retryWithoutReplyTo({
       async send(_message, withinMs) {
         tried.push(withinMs)
         throw new MailError('550', options)

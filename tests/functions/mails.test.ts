@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-/** Every email as its recipient gets it, one file per kind. */
+/** Every email as its recipient sees it. */
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../../supabase/functions/_shared/email/layout.ts'
+import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
 import { deadLetterAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
 import { aListedLead, aReport } from '../support/builders/stored-leads.ts'
@@ -68,21 +70,23 @@ const CONFIRMED = {
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a hidden field was filled out' }
+const MARKED = { browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }
 
 type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
 const MAILS: Readonly<Record<string, readonly Case[]>> = {
   quotes: [
-    ['full', 'quote_staff', quote(FULL, { source: SOURCE })],
-    ['bare', 'quote_staff', quote({ phone: null, fixtures: null, notes: null })],
-    ['marked', 'quote_staff', { ...quote(), browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }],
-    ['emergency', 'quote_staff', quote(EMERGENCY)],
-    ['marked emergency', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
+    ['with every answer', 'quote_staff', quote(FULL, { source: SOURCE })],
+    [
+      'with few answers, possible spam, and an earlier quote',
+      'quote_staff',
+      { ...quote({ phone: null, fixtures: null, notes: null }), ...MARKED },
+    ],
+    ['about an emergency, possible spam, and an earlier quote', 'quote_staff', { ...quote(EMERGENCY), ...MARKED }],
   ],
   messages: [
-    ['message', 'message_staff', message({}, { source: SOURCE })],
-    ['marked', 'message_staff', message({ phone: null }, SPAM)],
-    ['emergency', 'message_staff', message(WATER)],
-    ['emergency without a phone', 'message_staff', message({ subject: 'Emergency Support', phone: null })],
+    ['with a source', 'message_staff', message({}, { source: SOURCE })],
+    ['without a phone, possible spam', 'message_staff', message({ phone: null }, SPAM)],
+    ['about an emergency, without a phone', 'message_staff', message({ ...WATER, phone: null })],
   ],
   confirmations: [
     ['of a message', 'message_confirmation', confirmationOf()],
@@ -97,7 +101,6 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
       { stored: storedMessage(aContactMessage({ phone: null })) },
     ],
     ['alert', 'dead_letter_alert', { content: DIED }],
-    ['alert before deletion', 'dead_letter_alert', { content: { ...DIED, error: 'deleted_in_a_week' } }],
   ],
   digests: [
     ['of quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
@@ -110,18 +113,26 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   reminders: [
     ['of a quote', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
     ['of emergencies', 'reminder_escalation', { content: {}, listed: [...QUOTES, LISTED_EMERGENCY] }],
-    ['that was refused', 'reminder_staff', { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }],
+    [
+      'that was rejected with visitor text',
+      'reminder_staff',
+      { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] },
+    ],
   ],
   'daily-report': [
     ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
   ],
 }
 
-test.each(Object.entries(MAILS))('the %s are complete in both forms (snapshot)', async (file, cases) => {
-  const texts: string[] = []
-  for (const [what, kind, more] of cases) texts.push(`════ ${what}\n${asRead(await mailAbout(kind, QUOTE_ID, more))}`)
-  await expect(texts.join('\n')).toMatchFileSnapshot(`mails/${file}.txt`)
-})
+test.each(Object.entries(MAILS))(
+  'the %s emails have the same lines in text and HTML (snapshot)',
+  async (file, cases) => {
+    const texts: string[] = []
+    for (const [what, kind, more] of cases)
+      texts.push(`════ ${what}\n${formatMail(await mailAbout(kind, QUOTE_ID, more))}`)
+    await expect(texts.join('\n')).toMatchFileSnapshot(`mails/${file}.txt`)
+  },
+)
 
 test.each([
   ['(479) 555\u20110188', 'Call', 'tel:4795550188'],
@@ -143,7 +154,7 @@ test.each([
   }
 })
 
-test('a possible duplicate of a staff email only adds a first line', async () => {
+test('a possible duplicate of a staff email has one additional first line', async () => {
   const first = await mailAbout('quote_staff', QUOTE_ID, quote())
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
@@ -151,7 +162,7 @@ test('a possible duplicate of a staff email only adds a first line', async () =>
   expect(again.messageId).toBe(first.messageId)
 })
 
-test('a possible duplicate of a confirmation has no note', async () => {
+test('a possible duplicate of a confirmation isn’t marked', async () => {
   const first = await mailAbout('message_confirmation', QUOTE_ID, confirmationOf())
   expect(await mailAbout('message_confirmation', QUOTE_ID, { ...confirmationOf(), mayRepeat: true })).toEqual(first)
 })
@@ -166,41 +177,44 @@ test.each([
   expect((await mailAbout(kind, QUOTE_ID, more)).headers).not.toHaveProperty('Auto-Submitted')
 })
 
-test('an alert explains each error code (snapshot)', () =>
-  expectParsed('functions/alert-causes.txt', (error) => {
-    const { text } = deadLetterAlert(MAIL_ID, { ...DIED, error }, MAIL)
-    return /^Why: .*$/m.exec(text)?.[0]
+test('staff emails explain each error code and each source (snapshot)', () =>
+  expectParsed('functions/staff-notes.txt', {
+    'An alert explains each error code': (error) =>
+      /^(?:Why: |Resend ).*$/m.exec(deadLetterAlert(MAIL_ID, { ...DIED, error }, MAIL).text)?.[0],
+    'A staff email describes how the sender found the site': (source) =>
+      textOf(describeSource(JSON.parse(source))).trim(),
   }))
 
-/** The email in plain text, and the lines of only one form. Both forms come from the same parts, in the same order. */
-function asRead({ text, html, attachments = [], ...head }: MailMessage): string {
+/** Returns the plain text, and the lines that only one form has. The lines of both forms must have the same order. */
+function formatMail({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
   const { lines, links, images } = readMail(html)
   const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)
-  const [plain, shown] = [linesIn(text), linesIn(lines.join('\n'))]
-  const [plainKeys, shownKeys] = [plain.map(keyOf), shown.map(keyOf)]
+  const [plain, shown] = [splitLines(text), splitLines(lines.join('\n'))]
+  const [plainKeys, shownKeys] = [plain.map(normalizeLine), shown.map(normalizeLine)]
   const shared = plainKeys.filter((key) => shownKeys.includes(key))
   expect(shownKeys.filter((key) => plainKeys.includes(key))).toEqual(shared)
-  const onlyPlain = plain.filter((line) => !shared.includes(keyOf(line)))
-  const onlyShown = shown.filter((line) => !shared.includes(keyOf(line)))
+  const onlyPlain = plain.filter((line) => !shared.includes(normalizeLine(line)))
+  const onlyShown = shown.filter((line) => !shared.includes(normalizeLine(line)))
   return [
-    ...Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
-    ...[`files: ${files.join(', ')}`, '', text],
+    ...Object.entries({ from, to, replyTo, headers }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    ...files.map((file) => `file: ${file}`),
+    ...[`subject: ${subject}`, '', text],
     ...(onlyPlain.length === 0 ? [] : ['──── only in plain text', ...onlyPlain, '']),
     ...(onlyShown.length === 0 ? [] : ['──── only in HTML', ...onlyShown, '']),
-    ...['──── what can be clicked', ...links],
-    ...(images.length === 0 ? [] : ['', '──── what is shown', ...images]),
+    ...['──── links', ...links],
+    ...(images.length === 0 ? [] : ['', '──── images', ...images]),
     '',
   ].join('\n')
 }
 
-const linesIn = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** In plain text, headings are in capitals, items have a dash, and a link's address follows its text. */
-const keyOf = (line: string) =>
+/** Plain text has headings in capitals, a dash before items, and the URL after a link's text. */
+const normalizeLine = (line: string) =>
   line
     .toLowerCase()
     .replace(/^- /, '')

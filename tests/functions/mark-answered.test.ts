@@ -1,4 +1,3 @@
-/** The link in staff emails that marks a lead as answered. */
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered.ts'
@@ -67,7 +66,7 @@ test('opening the link returns only the lead’s times, and changes nothing [sec
   expect(changes).toEqual([])
 })
 
-test('mark-answered marks a lead as answered, accepts a second click, and undoes it [fault]', async () => {
+test('mark-answered marks a lead as answered, accepts a second click, and unmarks the lead [fault]', async () => {
   const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
@@ -76,7 +75,7 @@ test('mark-answered marks a lead as answered, accepts a second click, and undoes
   expect(logged.map(({ event }) => event)).toEqual(['marked_answered', 'marked_answered', 'answer_taken_back'])
 })
 
-test('every invalid link gets the same error, and calls the database only in a valid format [fault] [security]', async () => {
+test('every invalid link gets the same error, without a database call if malformed [fault] [security]', async () => {
   const { ask, changes, asked } = functionOn()
   const { reference, token } = await linkOf(QUOTE_ID)
   const last = token.at(-1) === 'A' ? 'B' : 'A'
@@ -106,7 +105,7 @@ test('mark-answered rejects every token when no secret is set', async () => {
   expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
 })
 
-test('an email scanner that opens the link doesn’t mark the lead [fault]', async () => {
+test('an email scanner that opens the link doesn’t mark the lead as answered [fault]', async () => {
   const { handler, changes } = functionOn()
   for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method }))).status).toBe(405)
   expect(changes).toEqual([])

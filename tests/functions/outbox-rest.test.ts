@@ -1,4 +1,4 @@
-/** How the outbox adapter reads database replies and calls other servers. */
+/** How the outbox adapter parses database responses and calls the backend. */
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
@@ -27,7 +27,7 @@ describe('the outbox adapter', () => {
     expect(createdAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
   })
 
-  test('the outbox adapter returns leased emails, including unknown kinds', async () => {
+  test('the outbox adapter parses every response, and leases emails of unknown kinds', async () => {
     const reply = (answer: unknown) => backend.answers(json(200, answer))
     const mails = [LEASED, { ...LEASED, kind: 'of tomorrow' }]
     reply(mails)
@@ -40,7 +40,7 @@ describe('the outbox adapter', () => {
     expect(await outbox.recordDelivery('re-1', 'bounced')).toBe('dead')
   })
 
-  test('the outbox adapter reports a sent email, and accepts the empty response', async () => {
+  test('the outbox adapter accepts an empty response to a sent report', async () => {
     backend.answers((_call, response) => response.writeHead(204).end())
     await expect(outbox.sent(MAIL_ID, 're-1')).resolves.toBeUndefined()
   })
@@ -50,7 +50,7 @@ describe('the outbox adapter', () => {
     ['a lease without its email', json(200, { state: 'leased' })],
     ['an email without its attempt', json(200, { state: 'leased', mail: { ...LEASED, attempt: null } })],
     ['null', json(200, null)],
-    ['a page', (_call: unknown, response: ServerResponse) => response.end('<html>Welcome to nginx!</html>')],
+    ['an HTML page', (_call: unknown, response: ServerResponse) => response.end('<html>Welcome to nginx!</html>')],
   ])('the outbox adapter rejects a response of %s', async (_what, answer) => {
     backend.answers(answer)
     await expect(outbox.lease('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })

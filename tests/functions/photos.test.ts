@@ -8,8 +8,8 @@ import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const [storage, elsewhere] = [await startBackendStub(), await startBackendStub()]
 beforeEach(() => {
-  storage.answers(holding(JPEG))
-  elsewhere.answers(holding(JPEG))
+  storage.answers(respondWith(JPEG))
+  elsewhere.answers(respondWith(JPEG))
 })
 
 const text = (content: string) => Buffer.from(content.padEnd(200))
@@ -21,15 +21,14 @@ const [JPEG, PNG, WEBP] = await Promise.all([
 ])
 
 const GIF = await picture.clone().gif().toBuffer()
-/** The PNG with another size in its first chunk. */
 const HUGE_PNG = Buffer.from(PNG)
 HUGE_PNG.writeUInt32BE(10_000, 16)
 HUGE_PNG.writeUInt32BE(10_000, 20)
 
 const HEAD_BYTES = 128 * 1024
 
-/** A storage server that returns a part, like the hosted one, or the whole file, like the local one. */
-const holding =
+/** Hosted storage returns part of a file, and local storage returns the whole file. */
+const respondWith =
   (bytes: Buffer, { type = 'image/jpeg', size = bytes.length, whole = false } = {}) =>
   (_call: unknown, response: ServerResponse) => {
     const part = bytes.subarray(0, HEAD_BYTES)
@@ -46,11 +45,11 @@ test.each([
   ['a JPEG', JPEG, 'image/jpeg'],
   ['a PNG', PNG, 'image/png'],
   ['a WebP', WEBP, 'image/webp'],
-  ['an image with the maximum number of pixels', statingSize(JPEG, 8_000, 2_000), 'image/jpeg'],
-  ['an image after the maximum camera metadata', withSegments(JPEG, 65_533, 8_000), 'image/jpeg'],
+  ['an image with the maximum number of pixels', changeImageSize(JPEG, 8_000, 2_000), 'image/jpeg'],
+  ['an image after the maximum camera metadata', insertSegments(JPEG, 65_533, 8_000), 'image/jpeg'],
 ])('a photo check verifies %s from a partial or whole response', async (_what, bytes, type) => {
   for (const whole of [false, true]) {
-    storage.answers(holding(bytes, { type, whole }))
+    storage.answers(respondWith(bytes, { type, whole }))
     expect(await isVerified()).toBe(true)
   }
 })
@@ -67,18 +66,18 @@ test.each([
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
   ['an image that is too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
   ['an image that ends before its size', JPEG.subarray(0, 100), {}],
-  ['an image with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
+  ['an image with one row too many', changeImageSize(JPEG, 8_000, 2_001), {}],
   ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
   ['a GIF with the type of a JPEG', GIF, { type: 'image/jpeg' }],
-  ['an image after too much metadata', withSegments(JPEG, 65_533, 65_533), {}],
+  ['an image after too much metadata', insertSegments(JPEG, 65_533, 65_533), {}],
   ['an image served as HTML', JPEG, { type: 'text/html' }],
 ])('a photo check does not verify %s', async (_what, bytes, facts) => {
-  storage.answers(holding(bytes, facts))
+  storage.answers(respondWith(bytes, facts))
   expect(await isVerified()).toBe(false)
 })
 
 test.each([
-  [null, 'storage failed', [402, 408, 429, 500, 502, 503, 504]],
+  [null, 'storage error', [402, 408, 429, 500, 502, 503, 504]],
   [false, 'not a photo', [400, 403, 404, 416]],
 ])('a photo check returns %s (%s) for the statuses %j [fault]', async (verified, _what, statuses) => {
   const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
@@ -89,7 +88,7 @@ test.each([
 })
 
 test('a photo check does not verify an empty file or a file of unknown size [security]', async () => {
-  storage.answers(holding(Buffer.alloc(0), { whole: true }))
+  storage.answers(respondWith(Buffer.alloc(0), { whole: true }))
   expect(await isVerified()).toBe(false)
   storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
   expect(await isVerified()).toBe(false)
@@ -103,7 +102,7 @@ test('a photo check doesn’t follow redirects [security]', async () => {
 
 test.each([
   ['another origin', () => aPhotoUrl(0, elsewhere.url)],
-  ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
+  ['our origin as the user name of another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
   ['another origin that starts like ours', () => aPhotoUrl(0, `${storage.url}1`)],
   ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
   ['a parent path on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
@@ -113,7 +112,7 @@ test.each([
   expect([...storage.calls, ...elsewhere.calls]).toEqual([])
 })
 
-test('a photo check returns null when storage doesn’t respond, stalls or is unreachable', async () => {
+test('a photo check returns null when storage times out, stalls or is unreachable [fault]', async () => {
   storage.answers(() => undefined)
   expect(await isVerified(undefined, 100)).toBeNull()
   storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
@@ -141,7 +140,7 @@ test.each([
 test('photo checks run in parallel and return their results in order', async () => {
   storage.answers((call, response) => {
     const wait = call.path.includes('-0.jpg') ? 150 : 0
-    setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
+    setTimeout(() => respondWith(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
   })
   const urls = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url))
   const checked = await check(urls)
@@ -149,8 +148,8 @@ test('photo checks run in parallel and return their results in order', async () 
   expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
 })
 
-/** Inserts segments of these lengths at the start of a JPEG, as cameras do. */
-function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
+/** Inserts metadata segments of these lengths, as cameras do. */
+function insertSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
   const segments = lengths.map((length) => {
     const segment = Buffer.alloc(2 + length)
     segment.writeUInt16BE(0xffe1, 0)
@@ -159,7 +158,7 @@ function withSegments(jpeg: Buffer, ...lengths: readonly number[]): Buffer {
   })
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
-function statingSize(jpeg: Buffer, width: number, height: number): Buffer {
+function changeImageSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
   changed.writeUInt16BE(height, frame + 5)

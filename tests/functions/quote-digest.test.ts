@@ -1,4 +1,4 @@
-/** Digests of many or hostile leads. mails.test.ts has their wording. */
+/** Digests of many and hostile leads. mails.test.ts has the digests' wording. */
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { digestMail, type ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
@@ -36,8 +36,8 @@ const filledWith = (fullName: string, businessName: string, phone: string, notes
 test.each([
   ['are short', { fullName: 'A B', businessName: 'C', email: 'a@b.example', phone: null, notes: null }],
   ['are long', LONG],
-  ['are made of signs that HTML must write out', filledWith('"', '&', "'", '<')],
-  ['are made of wide characters', filledWith('株', '式', '株', '🧽')],
+  ['contain only characters that HTML escapes', filledWith('"', '&', "'", '<')],
+  ['contain only wide characters', filledWith('株', '式', '株', '🧽')],
 ])('a digest of 150 quotes stays under 80 KB and keeps each contact and link if texts %s', (_what, others) => {
   const quotes = [...withLink(others, 149), ...withLink({ ...LONG, phone: '(479) 555-0117' }, 1)]
   const { html, text } = digestOf(...quotes)
@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-test('a digest shows a quote the same beside any other quotes [security]', () => {
+test('the other quotes in a digest don’t change how a quote is shown [security]', () => {
   const entryOf = (others: object) => {
     const [honest, ...rest] = [listed({ businessName: 'Honest Dental' }), ...withLink(others, 99)]
     const { text } = digestOf(honest, ...rest)
@@ -58,7 +58,7 @@ test('a digest shows a quote the same beside any other quotes [security]', () =>
   expect(entryOf(filledWith('"', '&', "'", '<'))).toBe(entryOf({ notes: null }))
 })
 
-test('a digest of few quotes shows more of each quote', () => {
+test('a digest of few quotes shows more text per quote', () => {
   const words = (count: number) => digestOf(...withLink(LONG, count)).text.match(/(?:x )+x/)?.[0].length ?? 0
   expect(words(5)).toBeGreaterThan(200)
   expect(words(150)).toBeLessThan(100)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Long, hostile or odd answers in the staff email about a quote. mails.test.ts has its wording. */
+/** Long and hostile answers in the staff email about a quote. mails.test.ts has the email's wording. */
 import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { LeadSource } from '@contract/lead.ts'
@@ -8,13 +8,11 @@ import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/read-mail.ts'
-import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const mailOf = (changes: Partial<Quote> = {}, source: LeadSource | null = null) =>
   quoteMail({ ...aSubmission(aQuote(changes)), source })
 const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhotoUrl(index))
 
-/** A quote with every optional answer. */
 const FULL: Partial<Quote> = {
   squareFootage: '1,500',
   bathrooms: 12,
@@ -37,7 +35,7 @@ test('the subject has at most 120 characters, with the square footage and the pr
   expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 bathrooms · due Mon, Nov 23, 5:00 PM$/u)
 })
 
-test('a count has one format in subject, figures and answers, and stays raw in the CSV', () => {
+test('counts have thousands separators everywhere in the email, but not in the CSV', () => {
   const { subject, text, attachments = [] } = mailOf({ bathrooms: 1_200, fixtures: 3_600 })
   expect(subject).toContain(' · 1,200 bathrooms · ')
   expect(text.match(/^.*(?:bathrooms|fixtures)(?:: .*)?$/gim)).toEqual(
@@ -46,7 +44,7 @@ test('a count has one format in subject, figures and answers, and stays raw in t
   expect(attachments[0]?.content).toContain(',1200,3600,')
 })
 
-test('the subject omits characters that end its line or reverse its direction', () => {
+test('the subject omits line breaks and characters that reverse text [security]', () => {
   const hostile = { businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000', squareFootage: '9\u00a0000\t' }
   expect(mailOf(hostile).subject).toMatch(
     /^\[988NFWM7\] AcmeBcc: x@evil[.]example · 9,000 sq ft · Daily · 6 bathrooms · due /,
@@ -72,13 +70,14 @@ test.each([
   expect(mail.links.filter((link) => !made.test(link))).toEqual([])
 })
 
-test('a phone number is a call link at each of its three places', () =>
-  expectParsed('functions/phone-links.txt', (phone) => {
-    const calls = readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
-    return calls.join(' ') || 'no link'
-  }))
+test('each of the three call links has the parsed phone number, and an unparsable one has no link', () => {
+  const callLinks = (phone: string) =>
+    readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
+  expect(callLinks('+14795550117 x204')).toEqual(Array.from({ length: 3 }, () => 'tel:+14795550117,204'))
+  expect(callLinks('call me')).toEqual([])
+})
 
-test('an email link keeps an address with any signs', () => {
+test('an email link encodes special characters of the address', () => {
   const name = 'zeb?bcc=x&cc=y#z%20'
   const { links } = readMail(mailOf({ email: `${name}@acme.example` }).html)
   expect(links).toContain(`mailto:${encodeURIComponent(name)}@acme.example`)
@@ -162,4 +161,57 @@ test('the email gives Outlook a fixed width, its own font, and buttons as padded
     expect(cell?.getAttribute('bgcolor')).toBe('#00625a')
     expect(cell?.getAttribute('style')).toContain('mso-padding-alt:10px 16px')
   }
+})
+
+function csvOf(changes: Partial<Quote> = {}) {
+  const [file] = mailOf(changes).attachments ?? []
+  if (!file) throw new Error('The email has no attachment.')
+  return file
+}
+/** Parses the row as a spreadsheet does. */
+function cellsOf(content: string): string[] {
+  const row = content.slice(content.indexOf('\r\n') + 2, -2)
+  return [...`${row},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )
+}
+
+test('the CSV has one row with the quote’s columns and parsed values (snapshot)', async () => {
+  const { filename, contentType, content } = csvOf({ photos: [aPhotoUrl(0), aPhotoUrl(1)], fixtures: null })
+  expect([filename, contentType]).toEqual(['quote-988NFWM7.csv', 'text/csv; charset=utf-8'])
+  expect(content.match(/^\ufeff[^\r\n]+\r\n[^\r\n]+\r\n$/)).not.toBeNull()
+  await expect(content.replace('\ufeff', '').replaceAll('\r', '')).toMatchFileSnapshot('quote-csv.txt')
+})
+
+test.each([
+  '=1+1',
+  '+1 479 555 0117',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '\u200b=1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("x","y")',
+])('the CSV escapes %j as text, not a formula [security]', (typed) => {
+  const { content } = csvOf({ fullName: typed, notes: `${typed}\n=2` })
+  const cells = cellsOf(content)
+  const text = `'${typed.replace('\t=', '\t =')}`
+  expect([cells[4], cells[16]]).toEqual([text, `${text}\n=2`])
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+})
+
+test('a CSV cell never starts a formula if semicolons or tabs separate cells [security]', () => {
+  const { content } = csvOf({ fullName: 'x;=HYPERLINK("y")', notes: 'a\t+1; -2;@b\t＝3' })
+  const cells = cellsOf(content)
+  expect([cells[4], cells[16]]).toEqual(['x; =HYPERLINK("y")', 'a\t +1; -2; @b\t ＝3'])
+})
+
+test('unparsable answers leave their CSV cells empty, and labeled notes have separate cells', () => {
+  const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
+  const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
+  expect(cells.slice(18, 20)).toEqual(['', ''])
+  expect(cellsOf(csvOf({ squareFootage: '12-15k' }).content).slice(18, 20)).toEqual(['12000', '15000'])
+  expect([cells[23], cells[20]]).toEqual(["'=1+1", '12 Main St, Rogers'])
 })

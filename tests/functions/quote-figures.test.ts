@@ -6,7 +6,7 @@ import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
 /** Parses a line such as `a range: {"squareFootage": "12-15k"}` into a quote with these answers. */
-const quoteIn = (line: string, usual: Partial<Quote> = {}): Quote => ({
+const parseQuote = (line: string, usual: Partial<Quote> = {}): Quote => ({
   ...aQuote(usual),
   ...JSON.parse(line.slice(line.indexOf('{'))),
 })
@@ -18,12 +18,12 @@ const COMPLETE: Partial<Quote> = {
   ...{ businessName: 'Acme', cleaningFrequency: 'weekly', photos: [aPhotoUrl()], notes: NOTES },
 }
 
-test('the email lists the figures of a quote and the questions that it leaves open (snapshot)', () =>
+test('the email lists the figures and the open questions of a quote (snapshot)', () =>
   expectParsed('functions/quote-figures.txt', {
-    'The email lists the figures and derived figures of a quote': (line) =>
-      [listFigures(quoteIn(line)).join(' · '), ...deriveFigures(quoteIn(line))].join(' | '),
+    'The email lists the figures of a quote': (line) =>
+      [listFigures(parseQuote(line)).join(' · '), ...deriveFigures(parseQuote(line))].join(' | '),
     'The email lists the questions that a quote leaves open': (line) =>
-      listQuestions(quoteIn(line, COMPLETE)).join(' | ') || 'nothing',
+      listQuestions(parseQuote(line, COMPLETE)).join(' | ') || 'nothing',
   }))
 
 const none: Rates = {
@@ -46,17 +46,17 @@ test('the owner’s rates are null or positive', () => {
 
 const priced = { ...feet, minutesABathroom: 12, dollarsAnHour: { from: 38, to: 45 } }
 const daily = { ...weekly, cleaningFrequency: 'daily', squareFootage: '20,000 to 24,000' } as const
-const nowAndThen = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 } as const
+const unknownFrequency = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 } as const
 
 test('the estimate has hours and a price from the set rates (snapshot)', async () => {
   const cases: [what: string, quote: Quote, rates: Rates][] = [
-    ['hours that can be checked, and a range with the price', weekly, priced],
-    ['the one end of a price that is filled in', weekly, { ...feet, dollarsAnHour: { from: null, to: 45 } }],
-    ['what daily may mean', daily, { ...feet, dollarsAnHour: { from: 40, to: null } }],
-    ['what was not known', { ...weekly, squareFootage: 'two floors' }, { ...priced, minutesAFixture: 3 }],
-    ['that the size is left out where it has no rate', weekly, { ...none, minutesABathroom: 12 }],
-    ['no month where nobody said how often', nowAndThen, { ...priced, minutesABathroom: null, minutesAFixture: 3 }],
+    ['hours and a price range', weekly, priced],
+    ['only the highest hourly rate is set', weekly, { ...feet, dollarsAnHour: { from: null, to: 45 } }],
+    ['daily as five or seven days per week', daily, { ...feet, dollarsAnHour: { from: 40, to: null } }],
+    ['unparsable and missing answers', { ...weekly, squareFootage: 'two floors' }, { ...priced, minutesAFixture: 3 }],
+    ['no rate for the square footage', weekly, { ...none, minutesABathroom: 12 }],
+    ['an unknown frequency', unknownFrequency, { ...priced, minutesABathroom: null, minutesAFixture: 3 }],
   ]
-  const said = cases.map(([what, quote, rates]) => [what, ...estimatePrice(quote, rates).lines].join('\n  '))
-  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('price-estimate.txt')
+  const estimates = cases.map(([what, quote, rates]) => [what, ...estimatePrice(quote, rates).lines].join('\n  '))
+  await expect(`${estimates.join('\n')}\n`).toMatchFileSnapshot('price-estimate.txt')
 })

@@ -1,4 +1,4 @@
-/** The recipients and leads of reminders. tests/unit/reminders.test.ts tests the times of the steps. */
+/** The recipients and leads of reminders. tests/unit/reminders.test.ts tests the times. */
 import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
 import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -6,7 +6,7 @@ import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 
 const BOTH: readonly Inbox[] = ['staff', 'escalation']
-/** A quote from Friday evening, due on Monday at 5 PM. */
+/** A quote of Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
   ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, fromPerson: true, createdAt: NOW },
   ...changes,
@@ -14,7 +14,7 @@ const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
 
 /** Returns the reminders queued for these open leads. */
-async function queued(at: string, leads: readonly OpenLead[], reminderInboxes = BOTH) {
+async function queueReminders(at: string, leads: readonly OpenLead[], reminderInboxes = BOTH) {
   const functions = functionsOn({ reminderInboxes, date: () => new Date(at) })
   vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(leads)
   const queue = vi.spyOn(functions.outbox.outbox, 'enqueueReminder')
@@ -38,19 +38,19 @@ test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[
   ['steps missed during a schedule outage [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
   ['a lead that looks automated', LATER, { fromPerson: false }, []],
   ['an emergency after 15 minutes [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
-])('deliver-mail queues the specified reminders for %s', async (_what, at, lead, reminders) => {
-  expect(await queued(at, [aLead(lead)])).toEqual(reminders)
+])('deliver-mail queues the right reminders for %s', async (_what, at, lead, reminders) => {
+  expect(await queueReminders(at, [aLead(lead)])).toEqual(reminders)
 })
 
 test('only staff get reminders without an escalation contact', async () => {
-  expect(await queued(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
+  expect(await queueReminders(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
 })
 
 test('emergencies fill at most half of a reminder while other leads need the space [security]', async () => {
   const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
   const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
   const emergenciesOf = async (others: number) => {
-    const [[, ...named] = []] = await queued(LATER, [...urgent, ...quotes.slice(0, others)])
+    const [[, ...named] = []] = await queueReminders(LATER, [...urgent, ...quotes.slice(0, others)])
     return [named.filter((name) => name.startsWith('urgent')).length, named.length]
   }
   expect(await emergenciesOf(40)).toEqual([25, 50])
@@ -62,5 +62,5 @@ test('a reminder lists at most 50 leads, and no emergency before its first step'
     aLead({ ...EMERGENCY, id: `${index}`, createdAt: new Date(NOW.getTime() + (index === 0 ? 60_000 : 0)) }),
   )
   const named = Array.from({ length: 50 }, (_, index) => `${index + 1} 1`)
-  expect(await queued(QUARTER, leads)).toEqual([[`${STAFF} and ${ESCALATION}`, ...named]])
+  expect(await queueReminders(QUARTER, leads)).toEqual([[`${STAFF} and ${ESCALATION}`, ...named]])
 })

@@ -1,4 +1,4 @@
-/** Limits of the reply that `Draft the reply` opens. tired-leads.txt has its wording. */
+/** Limits of the reply draft. tired-leads.txt has the draft's wording. */
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
@@ -18,7 +18,7 @@ const DAILY_RATE = {
   dollarsAnHour: { from: 30, to: null },
 }
 
-test('the draft stays under 1,800 characters for any name, with prices, work and question', () => {
+test('the draft stays under 1,800 characters for any name, and keeps its prices and questions', () => {
   for (const sign of ['W', '&', '株', '🧽']) {
     const typed = {
       fullName: sign.repeat(200),
@@ -56,7 +56,7 @@ test.each<Partial<Quote>>([
   EMPTY,
   { notes: 'Level: 2' },
   { cleaningFrequency: 'other', otherFrequency: 'you decide' },
-])('the draft has no blanks but prices, no due date and one question: %j', (changes) => {
+])('the draft has one question, no due date, and no blanks except prices: %j', (changes) => {
   const reply = replyTo(changes)
   expect(reply.replace(/^Level \d [\w ]+: \$____ per month\r$/gm, '')).not.toContain('__')
   expect(reply).not.toMatch(/promised|\bby (?:Mon|Tues|Wednes|Thurs|Fri)day/)
@@ -77,7 +77,7 @@ test('the draft asks for a phone number only if neither the phone nor the notes 
   expect(asks('see notes', 'Call me')).toBe(true)
 })
 
-test('the draft words a name, a business, daily and a frequency as people would (snapshot)', () =>
+test('the draft writes names, businesses and frequencies as people would (snapshot)', () =>
   expectParsed('functions/reply-draft.txt', {
     'The draft greets people by the name they would use': (fullName) => replyTo({ fullName }).split('\r\n')[0],
     'The draft capitalizes the business name as its owner would': (businessName) =>

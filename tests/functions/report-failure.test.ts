@@ -9,7 +9,6 @@ const REPORT = { step: 'send-quote', status: '503', page: '/get-started' }
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1'
 
-/** Creates the function with a database that counts every report by default. */
 function aFunction(count: ReportFailureDeps['count'] = async () => true) {
   const counted: unknown[] = []
   const logged: LogEvent[] = []
@@ -25,7 +24,7 @@ function aFunction(count: ReportFailureDeps['count'] = async () => true) {
   return { handle, counted, logged }
 }
 
-/** A request of `sendBeacon`: text, no key, the page's origin. */
+/** `sendBeacon` sends text without a key. */
 const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string | null>> = {}) =>
   aRequest({
     body,
@@ -57,7 +56,7 @@ test('report-failure accepts the payload of a page', async () => {
   expect(counted).toMatchObject([{ step: 'send-contact', status: 'network', page: '/contact' }])
 })
 
-test('report-failure accepts a report past a limit without logging it', async () => {
+test('report-failure accepts a report past a limit, but doesn’t log the report', async () => {
   const { handle, logged } = aFunction(async () => false)
   expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(logged).toEqual([])
@@ -70,8 +69,12 @@ test('report-failure counts callers without an address as one client', async () 
 })
 
 test.each<[what: string, beacon: () => Request, answer: string]>([
-  ['another site', () => aBeacon(REPORT, { origin: 'https://evil.example' }), '401 {"ok":false,"code":"unauthorized"}'],
-  ['no page', () => aBeacon(REPORT, { origin: null }), '401 {"ok":false,"code":"unauthorized"}'],
+  [
+    'a page of another site',
+    () => aBeacon(REPORT, { origin: 'https://evil.example' }),
+    '401 {"ok":false,"code":"unauthorized"}',
+  ],
+  ['a request without an origin', () => aBeacon(REPORT, { origin: null }), '401 {"ok":false,"code":"unauthorized"}'],
   ['a GET request', () => aRequest({ method: 'GET' }), '405 {"ok":false,"code":"method_not_allowed"}'],
   ...[
     {},
@@ -87,7 +90,7 @@ test.each<[what: string, beacon: () => Request, answer: string]>([
     '400 {"ok":false,"code":"invalid"}',
   ]),
   ['text that is not JSON', () => aBeacon('Dana'), '400 {"ok":false,"code":"invalid_json"}'],
-])('report-failure rejects %s without counting or logging it', async (_what, beacon, answer) => {
+])('report-failure rejects %s, and neither counts nor logs it', async (_what, beacon, answer) => {
   const { handle, counted, logged } = aFunction()
   expect(await answerOf(await handle(beacon()))).toBe(answer)
   expect([counted, logged]).toEqual([[], []])
@@ -106,7 +109,7 @@ test.each([
   ],
   ['Opera', 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0'],
   ['other', 'Dana’s own browser'],
-])('report-failure reads %s from %s', async (family, userAgent) => {
+])('report-failure detects %s from the user agent %s', async (family, userAgent) => {
   const { handle, counted } = aFunction()
   await handle(aBeacon(REPORT, { 'user-agent': encodeURI(userAgent).replaceAll('%20', ' ') }))
   expect(counted).toMatchObject([{ browser: family }])

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
-import { createSpamCheck, type SpamSettings, type Limit, findSuspicion } from '../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck, type Limit, type SpamSettings } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { functionsOn, MAIL, OPEN, SECRET_KEY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
@@ -23,7 +24,7 @@ const FAR_PAST: Limit[] = [
 ]
 const MANY = 'more messages than usual from the same visitor'
 
-/** A spam check in front of limits of which one bucket is full. */
+/** A spam check whose limit for this bucket is reached. */
 function spamCheckWith(full: string | null = null, settings = SETTINGS) {
   const logged: LogEvent[] = []
   const asked: Limit[][] = []
@@ -44,8 +45,8 @@ const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf
 describe('the spam check', () => {
   test.each([
     [null, null],
-    ['client', MANY],
-  ])('a message from a client with the full bucket %s gets the suspicion %s', async (full, suspicion) => {
+    [MANY, 'client'],
+  ])('a message gets the suspicion %s if the full bucket is %s', async (suspicion, full) => {
     const { spamCheck, asked, logged } = spamCheckWith(full)
     expect(await spamCheck.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
     expect(asked).toEqual([CLIENT])
@@ -60,13 +61,13 @@ describe('the spam check', () => {
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
 
-  test('messages far past the limits of a client or network are refused if their address is known', async () => {
+  test('messages far past the limits of a known client or network are refused and not stored [security]', async () => {
     for (const { bucket } of FAR_PAST) {
-      const { submitContact, sent } = functionsOn({ full: bucket })
+      const { submitContact, sent, outbox } = functionsOn({ full: bucket, outbox: fakeOutbox([]) })
       const send = (ip: string | null) =>
         submitContact(aRequest({ body: aContactMessage(), headers: { 'cf-connecting-ip': ip } }))
       expect(await answerOf(await send(IP))).toBe('429 {"ok":false,"code":"rate_limited"}')
-      expect(sent).toEqual([])
+      expect([sent, outbox.states()]).toEqual([[], []])
       expect((await send(null)).status).toBe(200)
     }
   })
@@ -88,7 +89,7 @@ describe('the spam check', () => {
     })
   })
 
-  test('with limits off, no message is flagged, but messages far past them are refused', async () => {
+  test('with limits off, no message is flagged or counted, but the outbox still gets its limits', async () => {
     const { spamCheck, asked, logged } = spamCheckWith('client', OPEN)
     const checked = await spamCheck.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
     expect(checked).toEqual({ suspicion: null, limits: FAR_PAST })
@@ -97,14 +98,15 @@ describe('the spam check', () => {
   })
 })
 
-test('form signals decide the suspicion of a submission (snapshot)', () =>
+test('the form signals determine why a submission is suspicious (snapshot)', () =>
   expectParsed('functions/form-signals.txt', (header) =>
-    findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } }), 3),
+    spamCheckWith().spamCheck.findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } })),
   ))
 
-test('a staff address gets no confirmation for any case in the settings', () => {
+test.each(Object.values(MAIL))('our address $address gets no confirmation, in any case', ({ address }) => {
   const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
   const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
   const spamCheck = createRestSpamCheck({ backend, spamSettings: SETTINGS, mail })
-  expect(spamCheck.checkConfirmation('office@site.example', null)).toEqual({ skip: 'own_address', limits: [] })
+  for (const email of [address, address.toUpperCase()])
+    expect(spamCheck.checkConfirmation(email, null)).toEqual({ skip: 'own_address', limits: [] })
 })

@@ -1,4 +1,5 @@
-/** Behavior of `submit-contact` only. submissions.test.ts has what it shares with `submit-quote`. */
+/** The behavior of `submit-contact` only. submissions.test.ts has the behavior shared with `submit-quote`. */
+import { sourceHeader } from '@contract/lead.ts'
 import { expect, test, vi } from 'vitest'
 import { aContactMessage } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
@@ -6,7 +7,7 @@ import { deliverDue, functionsOn, sideEffects } from '../support/functions/funct
 import { answerOf, aRequest } from '../support/functions/requests.ts'
 
 /** Sends a message, then runs the schedule. */
-async function sent(changes: object = {}, full: string | null = null) {
+async function sendMessage(changes: object = {}, full: string | null = null) {
   const functions = functionsOn({ outbox: fakeOutbox([]), full })
   const queued = vi.spyOn(functions.outbox.outbox, 'enqueue')
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
@@ -23,15 +24,23 @@ test.each<[what: string, full?: string, changes?: object]>([
   ['emails staff the message, and the schedule sends the confirmation'],
   ['flags a message over the client’s limit, and withholds the confirmation [fault]', 'client'],
   ['withholds the confirmation to an address over its limit', 'confirmation'],
-  ['refuses a message far past the client’s limit without storing it [security]', 'messages client'],
-  ['refuses a message far past the network’s limit without storing it', 'messages network'],
   ['emails an emergency from an address over its confirmation limit [fault]', 'confirmation', EMERGENCY],
-])('%s', async (_what, full, changes) => {
-  expect((await sent(changes, full)).effects).toMatchSnapshot()
+])('submit-contact %s', async (_what, full, changes) => {
+  expect((await sendMessage(changes, full)).effects).toMatchSnapshot()
+})
+
+test('the staff email ends with the source of the visit, and the confirmation omits it', async () => {
+  const functions = functionsOn({ outbox: fakeOutbox([]) })
+  const headers = { 'x-lead-source': sourceHeader({ utm_source: 'google' }) }
+  await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
+  await deliverDue(functions)
+  const [toStaff, confirmation] = functions.sent
+  expect(toStaff?.text.trimEnd()).toMatch(/\n\nSource: google$/)
+  expect(confirmation?.text).not.toMatch(/Source:|google/)
 })
 
 test('the confirmation contains no visitor text [security]', async () => {
   const typed = { full_name: 'Zebediah', phone: '870-555-0199', message: 'https://evil.example' }
-  const { confirmation } = await sent({ ...typed, subject: 'Service Feedback' })
-  expect(confirmation).toEqual((await sent()).confirmation)
+  const { confirmation } = await sendMessage({ ...typed, subject: 'Service Feedback' })
+  expect(confirmation).toEqual((await sendMessage()).confirmation)
 })

@@ -7,8 +7,8 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** A storage with this many orphans. It lists `stubborn` orphans but never removes them. */
-function photosWith(count: number, { stubborn = false } = {}) {
+/** Photos without a quote. Storage never deletes `stubborn` photos. */
+function createPhotos(count: number, { stubborn = false } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
   const photos: PhotoStore = {
@@ -27,11 +27,11 @@ function photosWith(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-/** A storage with these unchecked uploads. It can't remove a batch with a `stuck` upload. */
-function uploadsOf(names: readonly string[]) {
+/** Unchecked uploads. Storage can't delete a batch that contains a `stuck` upload. */
+function createUploads(names: readonly string[]) {
   const left = new Set(names)
   const unchecked: PhotoStore = {
-    ...photosWith(0).photos,
+    ...createPhotos(0).photos,
     unchecked: async (most) => [...left].slice(0, most),
     markChecked: async (checked) => checked.forEach((name) => left.delete(name)),
     async remove(removed) {
@@ -41,7 +41,7 @@ function uploadsOf(names: readonly string[]) {
   }
   return { photos: unchecked, left }
 }
-const namesOf = (count: number, name: (index: number) => string) =>
+const createNames = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index))
 
 async function sweep(photos: PhotoStore, expireLeads = async () => 0, now = () => 0) {
@@ -62,9 +62,9 @@ describe('sweep-photos', () => {
   test.each([
     ['nothing without orphans', 0, false, 0, []],
     ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
-    ['no batch twice if storage doesn’t delete it', 250, true, 0, ['remove 100']],
+    ['no batch twice if storage deletes nothing', 250, true, 0, ['remove 100']],
   ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
-    const { photos, calls } = photosWith(count, { stubborn })
+    const { photos, calls } = createPhotos(count, { stubborn })
     const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
     expect(await sweep(photos)).toEqual({
       status: 200,
@@ -74,16 +74,16 @@ describe('sweep-photos', () => {
     expect(calls).toEqual(['list', ...made])
   })
 
-  test('sweep-photos deletes expired leads first, so that the same sweep deletes their photos', async () => {
-    const { photos, left } = photosWith(0)
+  test('sweep-photos deletes expired leads first, so the same sweep deletes their photos', async () => {
+    const { photos, left } = createPhotos(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, expireLeads)
     expect(body).toEqual({ ok: true, fakes: 0, leads: 1, photos: 2 })
     expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
   })
 
-  test('sweep-photos removes uploads that aren’t images, and rechecks unread uploads [security]', async () => {
-    const { photos, calls } = photosWith(0)
+  test('sweep-photos removes uploads that aren’t images, and rechecks unreadable ones [security]', async () => {
+    const { photos, calls } = createPhotos(0)
     const checked: unknown[] = []
     const { body, logged } = await sweep({
       ...photos,
@@ -97,24 +97,29 @@ describe('sweep-photos', () => {
   })
 
   test('sweep-photos checks every upload of a burst in one call, even after failures', async () => {
-    const odd = namesOf(150, (index) => `odd/${index}.jpg`)
-    const stuck = namesOf(150, (index) => `stuck/${index}-fake.jpg`)
-    const { photos, left } = uploadsOf([...odd, ...stuck, ...namesOf(3_000, (index) => `a/${index}.jpg`), 'b/fake.jpg'])
+    const odd = createNames(150, (index) => `odd/${index}.jpg`)
+    const stuck = createNames(150, (index) => `stuck/${index}-fake.jpg`)
+    const { photos, left } = createUploads([
+      ...odd,
+      ...stuck,
+      ...createNames(3_000, (index) => `a/${index}.jpg`),
+      'b/fake.jpg',
+    ])
     const { status, body } = await sweep(photos)
     expect([status, body.fakes]).toEqual([200, 1])
     expect([...left]).toEqual([...odd, ...stuck])
   })
 
   test('sweep-photos deletes orphans and expired leads if new uploads can’t be listed', async () => {
-    const { photos } = photosWith(250)
+    const { photos } = createPhotos(250)
     const unchecked = () => Promise.reject(new BackendError('timeout'))
     const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
     expect([status, body]).toEqual([200, { ok: true, fakes: 0, leads: 1, photos: 250 }])
     expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
   })
 
-  test('sweep-photos returns 503 if photos of erased people are left, after all other steps', async () => {
-    const { photos, left } = uploadsOf(['a/1.jpg'])
+  test('sweep-photos runs all other steps, then returns 503, if photos can’t be deleted', async () => {
+    const { photos, left } = createUploads(['a/1.jpg'])
     const orphans = () => Promise.reject(new BackendError('timeout'))
     const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
     expect([status, left.size]).toEqual([503, 0])
@@ -130,7 +135,7 @@ describe('sweep-photos', () => {
       seconds += 10
       return 1_000
     }
-    const { photos } = photosWith(1_000)
+    const { photos } = createPhotos(1_000)
     expect((await sweep(photos, expireLeads, () => seconds * 1_000)).body).toMatchObject({
       leads: 4_000,
       photos: 300,
@@ -138,7 +143,7 @@ describe('sweep-photos', () => {
   })
 
   test('sweep-photos deletes photos even if leads can’t be deleted', async () => {
-    const { photos } = photosWith(3)
+    const { photos } = createPhotos(3)
     const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
     expect(body).toEqual({ ok: true, fakes: 0, leads: 0, photos: 3 })
     expect(logged).toContainEqual({ event: 'leads_not_removed', code: 'backend_timeout' })

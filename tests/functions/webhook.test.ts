@@ -1,6 +1,6 @@
-/** Posts to the webhook: their content, their signature, and their independence from emails. */
+/** The content and signature of webhook posts. Posts and emails don't delay each other. */
 import { beforeEach, expect, test } from 'vitest'
-import { createWebhook, sign } from '../../supabase/functions/_shared/outbox/webhook.ts'
+import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aListedLead } from '../support/builders/stored-leads.ts'
 import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
@@ -26,7 +26,6 @@ const STORED_MESSAGE = { ...aContactMessage(), created_at: SENT_AT, suspicion: n
 
 const receiverOf = () => ({ url: `${receiver.url}/leads?token=of-the-owner`, secret: WEBHOOK_SECRET })
 type Added = Parameters<ReturnType<typeof fakeOutbox>['add']>[2]
-/** Creates the functions with one queued post. */
 function functionsWith(more: Added = {}, kind = 'quote_webhook') {
   const outbox = fakeOutbox([])
   outbox.add(kind, QUOTE_ID, {
@@ -37,7 +36,7 @@ function functionsWith(more: Added = {}, kind = 'quote_webhook') {
   })
   return functionsOn({ outbox, webhook: receiverOf() })
 }
-/** Delivers one queued post, checks its signature, and returns its body and the outbox. */
+/** Delivers one queued post and verifies the signature. */
 async function post(more: Added, kind?: string) {
   const functions = functionsWith(more, kind)
   receiver.calls.length = 0
@@ -84,23 +83,26 @@ test.each([
   [
     { businessName: HOSTILE, phone: null },
     null,
-    `988NFWM7 · !channel Acme https://evil.example|us ${'x'.repeat(41)}… · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM`,
+    `988NFWM7 · !channel Acme https://evil.example|us ${'x'.repeat(41)}… · dana@acme-dental.example · 24,000 sq ft · Daily · no photos · due Mon, Nov 23, 5:00 PM`,
   ],
   [
     { notes: 'It is happening now. Water.' },
     'too quick',
-    'EMERGENCY: Possible spam: 988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
+    'EMERGENCY: Possible spam: 988NFWM7 · Acme Dental · (479) 555-0117 · 24,000 sq ft · Daily · no photos · due Mon, Nov 23, 5:00 PM',
   ],
-])('a post’s text is safe in a chat, and its data is as typed: %j, %s [security]', async (typed, suspicion, text) => {
+])('a post’s text is safe in a chat, and its data is unchanged: %j, %s [security]', async (typed, suspicion, text) => {
   const { body } = await post({ stored: storedRow(aQuote(typed)), content: { suspicion } })
   const { business_name, phone, notes, photos, source } = { ...storedRow(aQuote(typed)), source: null }
   const data = { business_name: business_name.replace('\u202e', ''), phone, notes, photos, source, suspicion }
   expect(body).toMatchObject({ type: 'lead.created', text, data })
 })
 
-test.each(['quote_webhook', 'message_webhook'])('nothing is posted for a %s whose lead was erased', async (kind) => {
-  expect(await post({ stored: null }, kind)).toEqual({ body: undefined, states: [`${kind} dead (forgotten)`] })
-})
+test.each(['quote_webhook', 'message_webhook'])(
+  'deliver-mail posts nothing for a %s if its lead was erased',
+  async (kind) => {
+    expect(await post({ stored: null }, kind)).toEqual({ body: undefined, states: [`${kind} dead (forgotten)`] })
+  },
+)
 
 test('a post omits files that aren’t images', async () => {
   const [lead] = await functionsWith({ stored: storedRow(aQuote({ photos: PHOTOS })) }).outbox.outbox.leaseDueWebhooks(
@@ -112,22 +114,12 @@ test('a post omits files that aren’t images', async () => {
   expect(receiver.calls).toMatchObject([{ body: { data: { photos: [PHOTOS[1]] } } }])
 })
 
-test('the signature matches the example of the Standard Webhooks specification', () => {
-  const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
-  const signed = sign(id, '{"test": 2432232314}', WEBHOOK_SECRET, new Date(1_614_265_330_000))
-  expect(signed).toEqual({
-    'webhook-id': id,
-    'webhook-timestamp': '1614265330',
-    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-  })
-})
-
 test.each([
   [404, ['quote_webhook retrying (404)'], 'sent (404)'],
   [500, ['quote_webhook retrying (500)'], 'sent (500)'],
   [307, ['quote_webhook retrying (307)'], 'sent (307)'],
   [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])('a post is retried after a %i unless it is 410, and follows no redirect [fault]', async (...test) => {
+])('a post that gets %i is retried unless it is 410, and follows no redirect [fault]', async (...test) => {
   const [status, first, then] = test
   receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
   const functions = functionsWith()
@@ -141,7 +133,7 @@ test.each([
   expect(functions.sent).toEqual([])
 })
 
-test('a failing webhook doesn’t delay emails, and emails don’t delay posts [fault]', async () => {
+test('a failing webhook doesn’t delay emails, and emails don’t delay a post [fault]', async () => {
   const functions = functionsWith()
   for (const id of [crypto.randomUUID(), crypto.randomUUID()])
     functions.outbox.add('quote_staff', id, { stored: storedRow(aQuote(), id) })
@@ -160,7 +152,7 @@ test.each([200, 400, 410])('the log contains neither visitor text nor the webhoo
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)
 })
 
-test('an endless response isn’t read, and its post counts as accepted [fault]', async () => {
+test('a post with an endless response is accepted, and the response isn’t read [fault]', async () => {
   let written = 0
   receiver.answers((_call, response) => {
     const chunk = Buffer.alloc(64 * 1024)

@@ -39,14 +39,14 @@ describe('one lead', () => {
     notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
   })
 
-  test('a lead is found by its reference in any spelling and shown in full', async () => {
+  test('a lead is found by its reference in any case and with brackets, and shown in full (snapshot)', async () => {
     expect(findLead([lead], '[988nfwm7]')).toBe(lead)
     expect(findLead([lead], 'AAAAAAAA')).toBeNull()
     const whole = [lead, message()].map((one) => wholeLead(one, ZONE, new Date('2026-11-23T12:00:00Z')))
     await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot('desk/lead.txt')
   })
 
-  test('a lead shows `erased` for deleted answers, and raw data that breaks the contract', () => {
+  test('a lead shows `erased` for deleted answers, and the raw row if it violates the contract', () => {
     expect(wholeLead(message(null), ZONE)).toMatch(/^Answers +erased$/m)
     expect(wholeLead(aLead({ email: 'none' }), ZONE)).toMatch(/^Answers +\{.*"email":"none"/m)
   })

@@ -25,12 +25,12 @@ const opened = (link: string) => {
   }
 }
 
-describe('the letter of a quote', () => {
-  test('the letter contains all that the form shows, in the form’s wording', async () => {
+describe('the letter', () => {
+  test('the letter contains every answer under the form’s labels (snapshot)', async () => {
     await expect(`${letterText(letter({}, [aPhotoUrl(0)], QUOTE_ID))}\n`).toMatchFileSnapshot('letter/quote.txt')
   })
 
-  test('the letter opens as an email with the same text', () => {
+  test('the letter’s link opens an email with the same text', () => {
     const link = letterLink(company.email, letter())
     expect(opened(link)).toEqual({
       to: company.email,
@@ -43,7 +43,7 @@ describe('the letter of a quote', () => {
     ['long notes', letter({ notes: 'word '.repeat(1_000) }, [aPhotoUrl(0)])],
     ['notes in wide characters', letter({ notes: '清掃😀'.repeat(1_000) })],
     ['wide characters everywhere', letter({ fullName: '清'.repeat(200), squareFootage: '掃'.repeat(100) })],
-    ['half a character', letter({ notes: '\ud83d'.repeat(3) })],
+    ['half of a surrogate pair', letter({ notes: '\ud83d'.repeat(3) })],
     ['ten photos', letter({}, PHOTOS)],
   ])('the letter fits in a link with %s', (_, long) => {
     const link = letterLink(company.email, long)
@@ -51,7 +51,7 @@ describe('the letter of a quote', () => {
     expect(opened(link).body).toContain('Full Name: ')
   })
 
-  test('the letter drops photos before notes, and marks notes that are cut', () => {
+  test('a letter that is too long drops photos first, then truncates the notes with a mark', () => {
     const some = opened(letterLink('a@b.example', letter({}, PHOTOS))).body
     expect(some).toContain('Alarm is off from 6 pm.')
     expect(some).toContain(aPhotoUrl(0))

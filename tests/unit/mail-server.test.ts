@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { checkMailServer } from '../../scripts/operate/live-settings.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
-const SECOND = { MAIL_ESCALATION_TO: 'manager@site.example' }
+const ESCALATION = { MAIL_ESCALATION_TO: 'manager@site.example' }
 
-test('the settings check rejects unusable SMTP servers and suggests a working setting', () =>
+test('the settings check rejects unusable SMTP servers and suggests a working setting (snapshot)', () =>
   expectParsed('unit/mail-server.txt', (SMTP_URL) => {
-    const [finding] = checkMailServer({ SMTP_URL, ...SECOND })
+    const [finding] = checkMailServer({ SMTP_URL, ...ESCALATION })
     return finding ? `${finding.level}: ${finding.symptom}` : 'fine'
   }))
 
 test('the settings check never shows the user or password of SMTP_URL', () => {
-  const said = JSON.stringify(checkMailServer({ SMTP_URL: 'smtps://me:secret@smtp.office365.com', ...SECOND }))
-  expect(said).toContain('Microsoft 365')
-  expect(said).not.toMatch(/me:|secret/)
+  const findings = JSON.stringify(checkMailServer({ SMTP_URL: 'smtps://me:secret@smtp.office365.com', ...ESCALATION }))
+  expect(findings).toContain('Microsoft 365')
+  expect(findings).not.toMatch(/me:|secret/)
 })
 
 test('the settings check warns of unnoticed SMTP bounces without an escalation contact', () => {

@@ -1,9 +1,8 @@
+/** Marks leads as answered, and creates and verifies the links for that. */
 import { z } from 'zod'
 import { LEAD_KINDS } from './contract/lead.ts'
 import { type Backend, callDatabase } from './http/backend.ts'
 import { isOneOf } from './http/server.ts'
-
-/** Reads and stores whether a lead is answered. Every method may throw a `BackendError`. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const leadSchema = z.object({
@@ -19,13 +18,11 @@ export type AnsweredLeads = ReturnType<typeof createRestAnsweredLeads>
 export function createRestAnsweredLeads(backend: Backend) {
   return {
     find: (reference: string) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
-    /** Marks a lead as answered, or as unanswered again. @returns when it was marked */
+    /** @returns when the lead was marked as answered; null if it was unmarked */
     mark: ({ leadKind, id: lead_id }: AnsweredLead, answered: boolean) =>
       callDatabase(backend, 'mark_answered', { lead_kind: leadKind, lead_id, answered }, moment.nullable()),
   }
 }
-
-/** The link that marks a lead as answered. Its token is an HMAC of type and ID, because a quote and a message may share an ID. */
 
 /** The token is in the fragment, because browsers don't send fragments to servers. */
 export async function makeAnsweredLink(
@@ -37,13 +34,14 @@ export async function makeAnsweredLink(
   return `${siteUrl}/answered#${reference}.${await makeToken({ leadKind, id }, secret)}`
 }
 
-/** Returns whether a text has the format of a token: 32 bytes in base64url. */
+/** A token is 32 bytes in base64url. */
 export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 export async function isAnsweredToken(token: string, lead: AnsweredLead, secret: string): Promise<boolean> {
   return isOneOf(token, [await makeToken(lead, secret)])
 }
 
+/** An HMAC of the lead's type and ID, because a quote and a message may share an ID. */
 async function makeToken({ leadKind, id }: Pick<AnsweredLead, 'leadKind' | 'id'>, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

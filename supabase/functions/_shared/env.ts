@@ -4,7 +4,7 @@ import { company } from './contract/company.ts'
 import { parseJson } from './contract/record.ts'
 import { isEmail } from './contract/text.ts'
 
-// Types of variables. Each message completes a sentence that starts with the variable's name.
+// Each error message completes a sentence that starts with the variable's name.
 const required = z.string({ error: 'is missing' })
 const address = required.refine(isEmail, { error: 'must be one plain email address' })
 const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
@@ -27,7 +27,7 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** All keys of one type, as hosted Supabase sets them: a dictionary with its default first, then the legacy key. */
+/** Hosted Supabase sets a dictionary of keys and a legacy key. Returns the default key first. */
 function apiKeys(dictionary: string, legacy: string) {
   return z.record(z.string(), z.string()).transform((given, context) => {
     const read = z.record(z.string(), z.string().min(1)).safeParse(parseJson(given[dictionary] ?? '{}'))
@@ -40,7 +40,6 @@ function apiKeys(dictionary: string, legacy: string) {
 }
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
-/** Requires encryption in transit. */
 const safeUrl = required.refine(
   (text) => {
     const { protocol = '', hostname = '', username, password } = parseUrl(text) ?? {}
@@ -50,11 +49,10 @@ const safeUrl = required.refine(
   { error: 'must be an https URL without a username or password' },
 )
 
-/** The names of the provider's two secrets, for messages. */
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
 
-/** The secret that signs the provider's events; null if it doesn't post any. */
+/** Null if the provider posts no events. */
 const mailEventsSecret = z
   .object({
     RESEND_WEBHOOK_SECRET: z
@@ -66,7 +64,7 @@ const mailEventsSecret = z
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Invalid settings. The message has names but never values, because some are secrets. */
+/** The message names the invalid settings without their values, because some are secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -83,14 +81,14 @@ const access = z.intersection(publishableKeys, siteOrigins)
 
 const operatorAccess = z.intersection(secretKeys, siteOrigins)
 
-/** Origin of the site's storage; photo URLs must start with it. */
+/** The origin of the site's storage. Photo URLs must start with it. */
 const apiOrigin = z
   .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
   .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL)
 
 const spamSettings = z
   .object({
-    // Hosted projects are behind Cloudflare, which overwrites this header if a client sends it.
+    // Cloudflare, in front of hosted projects, overwrites this header if a client sends it.
     CLIENT_IP_HEADER: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
@@ -136,7 +134,6 @@ const transport = z
     return z.NEVER
   })
 
-/** `smtps` starts with TLS and defaults to port 465. */
 function toSmtp({ protocol, hostname: host, port, username, password }: URL) {
   const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
   return { host, port: Number(port || 465), secure: protocol === 'smtps:', login }
@@ -160,7 +157,7 @@ const webhookVariables = z.object({
   }),
 })
 
-/** An invalid setting becomes a `problem`, because it must turn off only the webhook. */
+/** An invalid setting becomes a `problem`, so it turns off only the webhook. */
 const webhook = z.record(z.string(), z.string()).transform((given) => {
   if (!given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']) return { to: null, problem: null }
   const { data, error } = webhookVariables.safeParse(given)
@@ -169,8 +166,8 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
 })
 
 /**
- * Whether reminders are on, and the secret of the links that mark leads as answered: the project's secret key, so that owners
- * don't need another secret. Null without the site's address, because an email without the link is better than none.
+ * Links that mark leads as answered are signed with the project's secret key, so owners don't need another secret. `link` is
+ * null without the site's address, because an email without the link is better than none.
  */
 const reminders = z
   .intersection(z.object({ LEAD_REMINDERS: onOrOff, SITE_ORIGINS: origins }), secretKeys)
@@ -196,13 +193,13 @@ const parts = {
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
-/** Reads the named parts of the settings, or all parts. @throws EnvironmentError with every missing or invalid variable */
+/** Reads all parts of the settings unless `names` has some. @throws EnvironmentError with every missing or invalid variable */
 export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]
 ): Pick<FunctionSettings, Name>
 export function readSettings(environment: Environment, ...names: readonly string[]): object {
-  // Shells and .env files use an empty value for "not set".
+  // In shells and .env files, an empty value means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
   const all = z.object(Object.fromEntries<z.ZodType>(wanted))

@@ -16,7 +16,7 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Chec
     )
 }
 
-/** Statuses that mean the storage server failed, not the photo. */
+/** Returns whether a status means that the storage server failed, rather than the photo. */
 const isStorageFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
 
 async function isPicture(url: string, withinMs: number): Promise<boolean | null> {
@@ -31,12 +31,12 @@ async function isPicture(url: string, withinMs: number): Promise<boolean | null>
   }
   const pixels = await readPixelCount(response)
   const type = response.headers.get('content-type')
-  const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES
+  const isPhoto = PHOTO_TYPES.some((known) => known === type) && readFileSize(response) <= PHOTO_MAX_BYTES
   return response.ok && isPhoto && pixels > 0 && pixels <= MOST_PIXELS
 }
 
-/** Returns the size of the whole file. Local storage returns the whole file for a range request. */
-function sizeOf({ status, headers }: Response): number {
+/** Returns the size of the whole file. Local storage ignores the range and returns the whole file. */
+function readFileSize({ status, headers }: Response): number {
   const size = status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
   return Number(size ?? NaN)
 }
@@ -44,10 +44,10 @@ function sizeOf({ status, headers }: Response): number {
 /** Cameras write slightly more than 64 KB of metadata before the image size. */
 const HEAD_BYTES = 128 * 1024
 
-/** Several times the pixels of a photo that the page has resized. */
+/** Several times as many pixels as in a photo that the page has resized. */
 const MOST_PIXELS = 16_000_000
 
-/** Downloads a photo until it finds the image size. Returns zero if the file isn't an image, or has no size near its start. */
+/** Downloads a photo until the image size is known. Returns zero if the file isn't an image, or has no size near its start. */
 async function readPixelCount({ body }: Response): Promise<number> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
@@ -65,13 +65,12 @@ async function readPixelCount({ body }: Response): Promise<number> {
   return picture && isKnown ? picture.width * picture.height : 0
 }
 
-/** Longer than a visitor keeps a form open, even over a long weekend. */
+/** Longer than visitors keep a form open, even over a long weekend. */
 const ORPHANED_AFTER = '8 days'
 
-/** Short enough for the sweep to end before its schedule times out. */
+/** Short enough that the sweep ends before the schedule's timeout. */
 const REMOVE_TIMEOUT_MS = 12_000
 
-/** The stored photos. Every call may throw a `BackendError`. */
 export type PhotoStore = ReturnType<typeof createRestPhotoStore>
 
 const namesSchema = z.array(z.string())

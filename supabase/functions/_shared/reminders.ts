@@ -1,7 +1,6 @@
+/** The recipients and times of reminders about an unanswered lead (docs/requirements.md, Answered). */
 import type { LeadKind } from './contract/lead.ts'
 import { officeMinutes, promisedBy } from './contract/promise.ts'
-
-/** Reminders: who is notified about an unanswered lead, and when (docs/requirements.md, Answered). */
 
 export interface ReminderLead {
   readonly leadKind: LeadKind
@@ -19,36 +18,36 @@ interface Step {
 
 const EMERGENCY_MINUTES = [15, 30, 60] as const
 const MINUTE = 60_000
-const minutesAfter = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
+const addMinutes = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
 
+/** Each step notifies its recipients once. */
 const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
   notifies: ['staff', 'escalation', 'webhook'],
-  isReached: (createdAt, now) => minutesAfter(createdAt, minutes) <= now,
+  isReached: (createdAt, now) => addMinutes(createdAt, minutes) <= now,
 }))
 
-/** The steps in order. Each step notifies once. */
 const QUOTE_STEPS: readonly Step[] = [
   { notifies: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
   { notifies: ['escalation'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
 ]
 
-/** The number of steps per lead. Other messages have no reminders, only a line in the daily report. */
+/** The number of steps per lead. Messages that aren't emergencies are only in the daily report. */
 export const STEP_COUNTS = { emergency: EMERGENCY_STEPS.length, quote: QUOTE_STEPS.length, message: 0 }
 
-const allSteps = ({ leadKind, urgent }: ReminderLead) =>
+const findAllSteps = ({ leadKind, urgent }: ReminderLead) =>
   urgent ? EMERGENCY_STEPS : leadKind === 'quote' ? QUOTE_STEPS : []
 
-/** Returns how many of a lead's steps are reached, and the recipients of the steps after the first `sent`. */
-export function stepsOf(lead: ReminderLead, sent: number, now: Date) {
-  const steps = allSteps(lead).filter(({ isReached }) => isReached(lead.createdAt, now))
+/** Returns how many of a lead's steps are reached, and whom to notify if the first `sent` steps were already notified. */
+export function findReachedSteps(lead: ReminderLead, sent: number, now: Date) {
+  const steps = findAllSteps(lead).filter(({ isReached }) => isReached(lead.createdAt, now))
   return { reached: steps.length, notifies: new Set(steps.slice(sent).flatMap(({ notifies }) => notifies)) }
 }
 
 export const minutesSince = (createdAt: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / MINUTE))
 
-/** Returns when an unanswered lead becomes overdue: a message after one business day. */
+/** Returns when an unanswered lead becomes overdue. A message is due after one business day. */
 export function dueAt({ leadKind, urgent, createdAt }: ReminderLead): Date {
-  if (urgent) return minutesAfter(createdAt, EMERGENCY_MINUTES[0])
+  if (urgent) return addMinutes(createdAt, EMERGENCY_MINUTES[0])
   return leadKind === 'quote' ? promisedBy(createdAt) : promisedBy(createdAt, 1)
 }

@@ -1,18 +1,17 @@
+/** Flags suspicious submissions, withholds confirmations, and sets the limits past which messages are refused. */
 import { SIGNALS_HEADER } from './contract/function-calls.ts'
 import { quoteReference } from './contract/lead.ts'
 import type { Log } from './http/log.ts'
 
-/** Spam and rate checks: flag suspicious submissions, withhold confirmations, and refuse messages far past every limit. */
-
 export interface SpamSettings {
   readonly clientIpHeader: string
-  /** Turns on spam flags and limits. Off in the local stack, where all requests share one address and tests submit quickly. */
+  /** Off in the local stack, where all requests share one address and tests submit quickly. */
   readonly limits: boolean
 }
 
 export interface Limit {
   readonly bucket: string
-  /** An IP or email address. The database stores only a hash of it that changes every day. */
+  /** An IP or email address. The database stores only a hash, which changes every day. */
   readonly key: string
   readonly most: number
   readonly seconds: number
@@ -20,9 +19,9 @@ export interface Limit {
 
 interface SpamCheckDeps {
   readonly settings: SpamSettings
-  /** Counts a submission once against all limits. If a limit is reached, returns false and counts the submission against none. */
+  /** Counts a submission once against all limits. Returns false without counting it if one limit is reached. */
   readonly take: (submission: string, limits: readonly Limit[]) => Promise<boolean>
-  /** Our own addresses, in lowercase. */
+  /** In lowercase. */
   readonly ownAddresses: readonly string[]
   readonly log: Log
 }
@@ -37,7 +36,7 @@ const USUAL = [
   { bucket: 'client', most: 5, seconds: TEN_MINUTES },
   { bucket: 'client', most: 20, seconds: DAY },
 ]
-/** The same limits as for quotes, which the database counts. A network is an IPv6 /48. */
+/** The same limits as for quotes, which the database counts. */
 const FAR_PAST = [
   { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
   { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
@@ -45,34 +44,45 @@ const FAR_PAST = [
   { bucket: 'messages network', most: 5_000, seconds: DAY },
 ]
 
-/** The shortest time in which a person fills out a form, in seconds. */
-const QUICKEST_FORM = 3
+/** The shortest time in which a person fills out a form. */
+const QUICKEST_FORM_SECONDS = 3
 
 export type SpamCheck = ReturnType<typeof createSpamCheck>
 
 export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheckDeps) {
   const { clientIpHeader, limits: isOn } = settings
-  /** Returns why a submission may be automated, or null. Staff see the reason; no submission is refused for it. */
-  const suspicionOf = (request: Request) => findSuspicion(request, isOn ? QUICKEST_FORM : 0)
+
+  /** Returns why staff should suspect that a program sent a submission, or null. Our forms always send both signals. */
+  function findSuspicion(request: Request): string | null {
+    const signals = request.headers.get(SIGNALS_HEADER) ?? ''
+    const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
+    if (seconds === undefined) return 'it didn’t come from our form'
+    if (trapped === '1') return 'a hidden field was filled out'
+    return isOn && Number(seconds) < QUICKEST_FORM_SECONDS
+      ? `the form was sent ${seconds} seconds after it was opened`
+      : null
+  }
 
   return {
-    suspicionOf,
+    findSuspicion,
     /**
-     * Returns the same for a message, and counts the message, because the database counts only quotes. The outbox refuses messages
-     * past `limits`, so that a burst can't fill the database.
+     * Counts a message, because the database counts only quotes. The outbox refuses messages past the returned limits, so a
+     * burst can't fill the database.
      */
     async checkMessage(request: Request, submission: string) {
-      const suspicion = suspicionOf(request)
+      const suspicion = findSuspicion(request)
       const key = request.headers.get(clientIpHeader)
       // Skip rate limiting, because without an address every visitor would share one counter.
       if (!key) {
         if (isOn) log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
         return { suspicion, limits: [] }
       }
-      const isMany = isOn && !(await take(submission, withKey(USUAL, key)))
-      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: withKey(FAR_PAST, key) }
+      const isMany = isOn && !(await take(submission, addKey(USUAL, key)))
+      return { suspicion: suspicion ?? (isMany ? MANY : null), limits: addKey(FAR_PAST, key) }
     },
-    /** Returns why a confirmation is skipped, or null and its limits. It is limited because anyone can enter any address. */
+    /**
+     * Returns why a confirmation is skipped, or its limits. Confirmations are limited because anyone can enter any address.
+     */
     checkConfirmation(email: string, suspicion: string | null) {
       if (suspicion !== null) return { skip: 'suspicion', limits: [] }
       if (ownAddresses.includes(email.toLowerCase())) return { skip: 'own_address', limits: [] }
@@ -85,16 +95,4 @@ export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheck
   }
 }
 
-const withKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))
-
-/**
- * Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled out; `t`: seconds since the
- * page was opened. Our forms always send both.
- */
-export function findSuspicion(request: Request, quickest: number): string | null {
-  const signals = request.headers.get(SIGNALS_HEADER) ?? ''
-  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
-  if (seconds === undefined) return 'it didn’t come from our form'
-  if (trapped === '1') return 'a hidden field was filled out'
-  return Number(seconds) < quickest ? `the form was sent ${seconds} seconds after it was opened` : null
-}
+const addKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))

@@ -1,25 +1,24 @@
 import { z } from 'zod'
-import { type Recipient, STEP_COUNTS, stepsOf } from '../_shared/reminders.ts'
+import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
 import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint } from '../_shared/http/server.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
-/** Emails sent in parallel. Email APIs accept only a few per second. */
+/** The number of emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4
 
-/** The most leads checked per call, and listed per reminder. The next reminder lists the remaining leads. */
 const MOST_OPEN = 500
+/** The next reminder lists the remaining leads. */
 const MOST_LISTED = 50
 
 /** The schedule times out after 55 seconds, and some mail servers need that long to accept an email. */
 const MAIL_LIMIT_MS = 45_000
-/** Every send ends within this time, so that its report arrives well before the three-minute lease ends. */
+/** Every email is reported well before its three-minute lease ends. */
 const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
 
-/** Webhooks should accept quickly and do their work later. */
 const POST_LIMIT_MS = 8_000
 
 export type Inbox = Exclude<Recipient, 'webhook'>
@@ -27,19 +26,19 @@ export type Inbox = Exclude<Recipient, 'webhook'>
 interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Posts to the webhook; null without a webhook. */
+  /** Null without a webhook. */
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
-  /** Inboxes that get reminders about unanswered leads; empty if reminders are off. */
+  /** Empty if reminders are off. */
   readonly reminderInboxes: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number
 }
 
 /**
- * `deliver-mail`: sends every due email and webhook post. The schedule calls it every minute with a secret key. Returns how many
- * emails were sent, queued again and failed permanently. Calls may overlap, because each email is leased once.
+ * `deliver-mail`: sends every due email and webhook post. The schedule calls it every minute. Returns how many emails were
+ * sent, queued for a retry, and failed permanently. Calls may overlap, because each email is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
   const { access, delivery, post, reportHour, timeZone, reminderInboxes, date, now } = deps
@@ -47,7 +46,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
 
   const queueReport = async () => void (reportHour !== null && (await outbox.enqueueReport(reportHour, timeZone)))
 
-  /** Runs a step, and returns its name if it failed. Never rejects, so that leads are sent even if the report fails. */
+  /** Returns the step's name if it failed. Never rejects, so emails about leads don't depend on the report. */
   async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
     try {
       await work()
@@ -58,15 +57,12 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     }
   }
 
-  /**
-   * Queues reminders about unanswered leads. Only leads that look human trigger a reminder, which then lists the other leads,
-   * too. After a pause of the schedule, one reminder covers all missed steps.
-   */
+  /** Only leads that look human trigger a reminder, which then lists other leads too. One reminder covers all missed steps. */
   async function enqueueReminders(): Promise<void> {
     if (reminderInboxes.length === 0) return
     const open = (await outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
       ...lead,
-      ...stepsOf(lead, lead.stepsSent, date()),
+      ...findReachedSteps(lead, lead.stepsSent, date()),
     }))
     const causes = open.filter(({ fromPerson }) => fromPerson)
     const notified = reminderInboxes.filter((inbox) => causes.some(({ notifies }) => notifies.has(inbox)))
@@ -95,7 +91,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     return counts
   }
 
-  /** Never rejects, so that emails don't depend on the webhook. */
+  /** Never rejects, so emails don't depend on the webhook. */
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(

@@ -1,9 +1,8 @@
 import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env.ts'
-import { allTemplates } from '../_shared/email/templates.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
-import { createDelivery, createLinkTo } from '../_shared/wiring.ts'
+import { createDelivery } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
 const settings = readSettings(
@@ -17,15 +16,7 @@ const settings = readSettings(
   'reportHour',
   'webhook',
 )
-const checkPhotos = createPhotoCheck(settings.apiOrigin)
-const templates = allTemplates({
-  route: settings.mail,
-  linkTo: createLinkTo(settings.reminders),
-  checkPhotos,
-  withReminders: settings.reminders.enabled,
-  now: () => new Date(),
-})
-const delivery = createDelivery(settings, templates)
+const delivery = createDelivery(settings)
 const { to, problem } = settings.webhook
 if (problem !== null) delivery.log({ event: 'webhook_off', code: problem })
 
@@ -33,7 +24,7 @@ Deno.serve(
   createDeliverMail({
     access: settings.operatorAccess,
     delivery,
-    post: to && createWebhook(to, checkPhotos),
+    post: to && createWebhook(to, createPhotoCheck(settings.apiOrigin)),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,
     reminderInboxes: settings.reminders.enabled

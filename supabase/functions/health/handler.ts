@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { type Backend, BackendError, callDatabase } from '../_shared/http/backend.ts'
 import type { Log } from '../_shared/http/log.ts'
 import { NEARLY_FULL } from '../_shared/contract/options.ts'
-import { answerOf, respond, Refusal } from '../_shared/http/server.ts'
+import { refuse, respond } from '../_shared/http/server.ts'
 
-/** The schedule runs every minute, so a working one leaves emails overdue for a minute at most. */
+/** The schedule runs every minute, so emails are normally overdue for less than a minute. */
 const TOO_LATE_SECONDS = 300
-/** If the clock was set back by more than this, due emails wait until it catches up. */
+/** If the clock was set back by more than this, due emails wait until the clock catches up. */
 const CLOCK_SECONDS = -60
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
   /** How long an email is overdue, or a staff email has kept failing beyond half an hour. */
   overdueSeconds: z.number(),
-  /** Whether each kind of email works: its step runs, its templates render, and its newest sent or failed email was sent. */
+  /** True if the step runs, its templates render, and its newest email didn't fail. The same applies to the next two. */
   mail: z.boolean(),
   reminders: z.boolean(),
   report: z.boolean(),
@@ -22,10 +22,10 @@ const healthSchema = z.object({
   /** The used share of the database quota; null if the quota isn't set. */
   databaseUsage: z.number().nullable(),
 })
+
 /**
- * `health`: for uptime monitors, without a key. Returns 200 if the database responds and is below its quota, the schedule ran, no
- * email is overdue, the emails about leads, reminders and the daily report work, and visitors can send. The body has the result of
- * each check, without personal data.
+ * `health`: for uptime monitors, without a key. Returns 200 if every check passes, and 503 otherwise. The body has the result
+ * of each check, without personal data.
  */
 export function createHealth(backend: Backend, log: Log): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {
@@ -50,9 +50,8 @@ export function createHealth(backend: Backend, log: Log): (request: Request) => 
   }
 
   return async (request) => {
-    const response = ['GET', 'HEAD'].includes(request.method)
-      ? await checkHealth()
-      : await answerOf(() => Promise.reject(new Refusal('method_not_allowed')), { log, methods: 'GET, HEAD' })
+    if (!['GET', 'HEAD'].includes(request.method)) return refuse('method_not_allowed', { allow: 'GET, HEAD' })
+    const response = await checkHealth()
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }

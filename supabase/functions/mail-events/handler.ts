@@ -1,37 +1,34 @@
-import { answerOf, readBody, Refusal } from '../_shared/http/server.ts'
+import { createReceiver, Refusal } from '../_shared/http/server.ts'
 import type { Log } from '../_shared/http/log.ts'
-import type { DeliveryEvent, Outbox } from '../_shared/outbox/outbox.ts'
+import type { Outbox } from '../_shared/outbox/outbox.ts'
+import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 
 interface MailEventsDeps {
-  /** Reads an event of the email service; null if it should be ignored. @throws Refusal, for example for a wrong signature */
-  readonly readEvent: (headers: Headers, body: string) => Promise<DeliveryEvent | null> | DeliveryEvent | null
+  /** Signs the email service's events; null rejects every event. */
+  readonly secret: string | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>
-  /** Our sender addresses. The email service also posts events about the account's other senders. */
+  /** Our sender addresses. The email service also posts events about other senders of the same account. */
   readonly senders: readonly string[]
   readonly log: Log
 }
 
 /**
- * `mail-events`: the email service's webhook. Returns `unknown_mail` (404) for our own email if the outbox doesn't have its ID yet,
- * so that the service retries. Returns 200 for other senders, because the service would turn the webhook off otherwise.
+ * `mail-events`: the email service's webhook. Returns `unknown_mail` (404) for one of our emails if the outbox doesn't have its
+ * ID yet, so the service retries. Returns 200 for other senders, because the service turns off a webhook that keeps failing.
  */
-export function createMailEvents({ readEvent, outbox, senders, log }: MailEventsDeps) {
+export function createMailEvents({ secret, outbox, senders, log }: MailEventsDeps) {
   const isOurs = (from: string | null) =>
-    from === null || senders.some((sender) => sender.toLowerCase() === addressIn(from).toLowerCase())
+    from === null || senders.some((sender) => sender.toLowerCase() === extractAddress(from).toLowerCase())
 
-  async function take(request: Request): Promise<{ readonly ok: true }> {
-    if (request.method !== 'POST') throw new Refusal('method_not_allowed')
-    const event = await readEvent(request.headers, await readBody(request))
-    if (event === null) return { ok: true }
+  return createReceiver(log, async (body, headers) => {
+    const event = readResendEvent(headers, body, secret)
+    if (event === null) return
     const result = await outbox.recordDelivery(event.providerId, event.outcome)
     if (result === 'unknown' && isOurs(event.from)) throw new Refusal('unknown_mail')
-    // Its own event, so that operators can set an alarm on it.
+    // Operators can set an alarm on this event.
     if (result === 'dead' || result === 'queued') log({ event: `mail_${result}`, code: event.outcome })
-    return { ok: true }
-  }
-
-  return (request: Request): Promise<Response> => answerOf(() => take(request), { log, methods: 'POST' })
+  })
 }
 
-/** Extracts a sender's address, for example from `Site <notices@site.example>`. */
-const addressIn = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
+/** Extracts the address from, for example, `Site <notices@site.example>`. */
+const extractAddress = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()

@@ -1,14 +1,13 @@
 import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createRestOutbox } from '../_shared/outbox/outbox.ts'
-import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 import { createMailEvents } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend', 'mail', 'mailEventsSecret')
 
 Deno.serve(
   createMailEvents({
-    readEvent: (headers, body) => readResendEvent(headers, body, settings.mailEventsSecret),
+    secret: settings.mailEventsSecret,
     outbox: createRestOutbox(settings.backend),
     senders: [settings.mail.from.address, settings.mail.confirmations.address],
     log: logToConsole,

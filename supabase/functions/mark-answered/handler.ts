@@ -7,7 +7,7 @@ import type { Log } from '../_shared/http/log.ts'
 
 interface MarkAnsweredDeps {
   readonly access: Access
-  /** Null turns links off and makes every token invalid. */
+  /** Every token is invalid if this is null. */
   readonly secret: string | null
   readonly leads: AnsweredLeads
   readonly log: Log
@@ -16,13 +16,13 @@ interface MarkAnsweredDeps {
 const schema = z.object({ reference: z.string(), token: z.string(), answered: z.boolean().optional() })
 
 /**
- * `mark-answered`: for the page that staff open from an email's link. Takes the link's `reference` and `token`. `answered` marks
- * or unmarks the lead; without it, the function only reads the lead. Returns `{ ok: true, createdAt, promised, answered }` as text
- * without personal data, or `unknown_lead` (404) for any invalid link. May be repeated.
+ * `mark-answered`: for the page that staff open from an email's link. `answered` marks or unmarks the lead; without it, the
+ * function only reads the lead. Returns the lead's times as text, or `unknown_lead` (404) for any invalid link. May be
+ * repeated.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
   async function findLead(reference: string, token: string): Promise<AnsweredLead> {
-    // An invalid format can't be our link, so skip the database.
+    // Text in another format isn't from our link, so skip the database.
     if (secret === null || !isReference(reference) || !hasTokenForm(token)) throw new Refusal('unknown_lead')
     for (const lead of await leads.find(reference)) {
       if (await isAnsweredToken(token, lead, secret)) return lead

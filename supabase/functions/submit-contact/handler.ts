@@ -13,8 +13,8 @@ interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: emails staff the message, and queues a confirmation for its sender (docs/requirements.md, Email). May be
- * repeated. Returns `rate_limited` (429) far past every limit, `mail_failed` (424) if the staff email failed permanently, or
+ * `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). May be repeated.
+ * Returns `rate_limited` (429) far past the usual limits, `mail_failed` (424) if the staff email failed permanently, or
  * `unavailable` (503) if the database doesn't respond.
  */
 export function createSubmitContact({ access, delivery, spamCheck }: SubmitContactDeps) {

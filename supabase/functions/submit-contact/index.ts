@@ -1,18 +1,22 @@
 import { readSettings } from '../_shared/env.ts'
-import { messageLead } from '../_shared/email/message.ts'
-import { createSubmitDeps } from '../_shared/wiring.ts'
+import { createDelivery, createRestSpamCheck } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
 const settings = readSettings(
   Deno.env.toObject(),
   'access',
+  'apiOrigin',
   'backend',
   'spamSettings',
   'mail',
   'reminders',
   'transport',
 )
-// Messages have no photos.
-const deps = createSubmitDeps(messageLead, settings, async () => [])
 
-Deno.serve(createSubmitContact({ ...settings, ...deps }))
+Deno.serve(
+  createSubmitContact({
+    ...settings,
+    delivery: createDelivery(settings),
+    spamCheck: createRestSpamCheck(settings),
+  }),
+)

@@ -13,8 +13,8 @@ interface SubmitQuoteDeps {
 
 /**
  * `submit-quote`: sends the staff email about a stored quote (docs/requirements.md, Backend calls). May be repeated. Builds the
- * email from the stored row, and uses the payload only for the confirmation's address, which must match the row
- * (email/confirmation.ts). Returns `not_found` (409) without a row, `mail_failed` (424) or `unavailable` (503).
+ * email from the stored row, not from the payload. Returns `not_found` (409) without a row, `mail_failed` (424) if the staff
+ * email failed permanently, or `unavailable` (503) if the database doesn't respond.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
@@ -23,9 +23,9 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
     log: delivery.log,
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
-      // Compare as text, because email clients may read a backslash, an odd port or a capital letter differently from a URL parser.
+      // Compare as text, because email clients may parse a URL differently.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
-      const suspicion = spamCheck.suspicionOf(request)
+      const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
       const confirmation = confirmQuotes ? spamCheck.checkConfirmation(email, suspicion) : null
       const lead = { leadKind: 'quote', id, email, suspicion, confirmation } as const

@@ -1,7 +1,5 @@
 import { readSettings } from '../_shared/env.ts'
-import { quoteLead } from '../_shared/email/quote.ts'
-import { createPhotoCheck } from '../_shared/photos.ts'
-import { createSubmitDeps } from '../_shared/wiring.ts'
+import { createDelivery, createRestSpamCheck } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const settings = readSettings(
@@ -15,6 +13,11 @@ const settings = readSettings(
   'reminders',
   'transport',
 )
-const deps = createSubmitDeps(quoteLead, settings, createPhotoCheck(settings.apiOrigin))
 
-Deno.serve(createSubmitQuote({ ...settings, ...deps }))
+Deno.serve(
+  createSubmitQuote({
+    ...settings,
+    delivery: createDelivery(settings),
+    spamCheck: createRestSpamCheck(settings),
+  }),
+)

@@ -9,7 +9,7 @@ const BATCH = 100
 /** The number of leads that `expire_leads` deletes per call. */
 const EXPIRE_BATCH = 1_000
 
-/** The schedule times out after 55 s, and `npm run forget` after 60 s. The remaining time is for the last step. */
+/** The schedule times out after 55 s, and `npm run forget` after 60 s. The last step may take 12 s. */
 const BUDGET_MS = 40_000
 
 /** Deleting 1,000 leads takes longer than other calls. */
@@ -24,24 +24,22 @@ interface SweepPhotosDeps {
   readonly photos: PhotoStore
   readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
-  /** Milliseconds of a monotonic clock. */
+  /** In milliseconds, from a monotonic clock. */
   readonly now: () => number
 }
 
-/** The number of deleted items, and whether this was the step's last batch. */
 interface Batch {
   readonly count: number
   readonly isLast: boolean
 }
 
 /**
- * `sweep-photos`: deletes uploads that aren't images, expired leads, and photos without a quote. The schedule calls it every hour.
+ * `sweep-photos`: deletes uploads that aren't images, expired leads, and photos without a quote. The schedule calls it hourly.
  */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log, now }: SweepPhotosDeps) {
   /**
-   * The storage server trusts the uploader's file type, so without this check it would host any file for a week.
-   *
-   * @param skipped uploads that this sweep couldn't read or delete, so that they don't block others
+   * Storage trusts the uploader's file type. `skipped` has uploads that couldn't be read or deleted, so they don't block
+   * others.
    */
   async function removeFakes(skipped: Set<string>): Promise<Batch> {
     const names = (await photos.unchecked(BATCH + skipped.size)).filter((name) => !skipped.has(name))
@@ -71,7 +69,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
   async function removeOrphans(): Promise<Batch> {
     const names = await photos.orphans(BATCH)
     const count = names.length > 0 ? await photos.remove(names) : 0
-    // Also stops if storage deleted nothing, because the next batch would be the same.
+    // If storage deleted nothing, the next batch would be the same.
     return { count, isLast: names.length < BATCH || count === 0 }
   }
 
@@ -79,7 +77,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     access,
     schema: z.object({}),
     log,
-    /** Runs one batch of each step in turn, so that a backlog or failure of one step doesn't delay the other steps. */
+    /** Runs one batch of each step in turn, so a backlog or failure of one step doesn't delay the others. */
     async answer() {
       const end = now() + BUDGET_MS
       const skipped = new Set<string>()
@@ -100,7 +98,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
         }
       }
       for (const [step, count] of Object.entries(counts)) if (count > 0) log({ event: `${step}_removed`, count })
-      // `npm run forget` reports this error, so that its operator knows that photos are left.
+      // `npm run forget` then reports that photos are left.
       if (photosLeft) throw new Refusal('unavailable')
       return { ok: true, ...counts } as const
     },

@@ -4,7 +4,7 @@ import { aLeasedMail } from '../builders/stored-leads.ts'
 import { type Answer, json } from '../servers/backend-stub.ts'
 import { storedRow } from './fake-outbox.ts'
 
-/** Responds to the functions' database calls on a quiet day: one quote is stored, and its email is due. */
+/** Responds to the database calls of all functions. One quote is stored, and its email is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
   let message: object = {}
   const mailOf = (kind: string) =>
@@ -34,7 +34,6 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     ),
   }
   return (call, response) => {
-    // A photo that isn't stored.
     if (call.method === 'GET') return json(404, {})(call, response)
     const answer = answers[call.path.replace('/rest/v1/rpc/', '')]
     json(200, answer?.({ ...Object(call.body) }) ?? null)(call, response)

@@ -24,13 +24,9 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
 
 const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', message_staff: 'a contact message' }
 
-/**
- * An in-memory outbox that behaves like the database's, without a clock: leased and failed emails wait until `timePasses`.
- * `breakDown` makes calls of one function fail, `times` in a row.
- */
+/** An in-memory outbox without a clock. Leased and failed emails wait until `timePasses`. */
 export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
-  const reports: { hour: number; zone: string }[] = []
   let full: string | null = null
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
@@ -69,9 +65,8 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
       entry.mail = { ...entry.mail, browserConfirmed: true, ...(suspicion !== null && { content: { suspicion } }) }
       const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), createdAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
-      return entry.state === 'pending'
-        ? { state: 'leased', mail: lease(entry), ...stored }
-        : { state: 'queued', ...stored }
+      if (entry.state !== 'pending') return { state: 'queued', ...stored }
+      return { state: 'leased', mail: lease(entry), ...stored }
     },
     leaseDue: async (most) => leaseDue(false, most),
     leaseDueWebhooks: async (most) => leaseDue(true, most),
@@ -95,11 +90,9 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
     },
     openLeads: async () => [],
     enqueueReminder: async () => undefined,
-    async enqueueReport(hour, zone) {
-      reports.push({ hour, zone })
-    },
+    enqueueReport: async () => undefined,
     async recordDelivery(providerId, outcome) {
-      const entry = entries.find((known) => known.providerId === providerId)
+      const entry = entries.find((sent) => sent.providerId === providerId)
       if (!entry) return 'unknown'
       if (outcome === 'delivered') return 'noted'
       Object.assign(entry, { state: 'dead', error: outcome })
@@ -114,15 +107,15 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
   return {
     outbox,
-    reports,
     add,
+    /** Makes the next calls of one function fail. */
     breakDown(name: keyof Outbox, times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },
-    /** Reaches the limits of this bucket from now on. */
+    /** From now on, the limits of this bucket are reached. */
     reachLimit: (bucket: string | null) => void (full = bucket),
-    /** Makes everything due that is leased or waiting. */
+    /** Makes all leased and failed emails due. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
     },

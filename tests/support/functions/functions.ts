@@ -7,7 +7,6 @@ import { allTemplates } from '../../../supabase/functions/_shared/email/template
 import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
-import { readResendEvent } from '../../../supabase/functions/_shared/outbox/resend-events.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -16,8 +15,6 @@ import { createSubmitQuote } from '../../../supabase/functions/submit-quote/hand
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
 import { answerOf, aRequest, SITE } from './requests.ts'
-
-/** Requests to the edge functions as the site sends them, and fakes that record calls. */
 
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
@@ -31,7 +28,7 @@ export const MAIL = {
   alerts: { address: 'owner@site.example' },
 }
 
-/** A mailer that accepts and keeps every message, with IDs `mail-1`, `mail-2` …. `fail` can throw for a message instead. */
+/** Records every message, with IDs `mail-1`, `mail-2` …, unless `fail` throws. */
 export function fakeMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
   const sent: MailMessage[] = []
   const mailer: Mailer = {
@@ -54,7 +51,6 @@ export function refusingMailer(error: Error, refuses: (message: MailMessage) => 
 interface Parts {
   readonly mailer?: ReturnType<typeof fakeMailer>
   readonly outbox?: ReturnType<typeof fakeOutbox>
-  readonly access?: typeof ACCESS
   readonly clock?: () => number
   /** The bucket whose limit is reached. */
   readonly full?: string | null
@@ -66,14 +62,13 @@ interface Parts {
   readonly date?: () => Date
 }
 
-/** As hosted, but nobody is counted. */
+/** The settings of a hosted project with limits off. */
 export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
 
-/** The functions with one mailer, one outbox (with one stored quote by default) and one log. */
+/** All functions on the same mailer, outbox (by default with one quote) and log. */
 export function functionsOn({
   mailer = fakeMailer(),
   outbox = fakeOutbox(),
-  access = ACCESS,
   clock = () => 0,
   full = null,
   wait = async () => undefined,
@@ -100,16 +95,15 @@ export function functionsOn({
     ownAddresses: Object.values(MAIL).map(({ address }) => address),
     log,
   })
-  const send = webhook && createWebhook(webhook, checkPhotos, () => NOW)
   const delivery = { outbox: outbox.outbox, send: sendByMail(templates, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
     outbox,
     logged,
     deliverMail: createDeliverMail({
-      access: { ...access, keys: [SECRET_KEY] },
+      access: { ...ACCESS, keys: [SECRET_KEY] },
       delivery,
-      post: send,
+      post: webhook && createWebhook(webhook, checkPhotos, () => NOW),
       reportHour,
       timeZone: 'America/Chicago',
       reminderInboxes,
@@ -117,19 +111,19 @@ export function functionsOn({
       now: clock,
     }),
     mailEvents: createMailEvents({
-      readEvent: (headers, body) => readResendEvent(headers, body, WEBHOOK_SECRET),
+      secret: WEBHOOK_SECRET,
       outbox: outbox.outbox,
       senders: [MAIL.from.address, MAIL.confirmations.address],
       log,
     }),
     submitQuote: createSubmitQuote({
-      access,
+      access: ACCESS,
       apiOrigin: API_ORIGIN,
       delivery,
       spamCheck,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access, delivery, spamCheck }),
+    submitContact: createSubmitContact({ access: ACCESS, delivery, spamCheck }),
   }
 }
 
@@ -138,22 +132,25 @@ export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functio
   return answerOf(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
 
-type Observed = Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>
-/** Returns sent email, outbox state and log entries, one per line. */
-export function sideEffects({ sent, outbox, logged }: Observed): string[] {
+/** Lists the sent emails, the outbox and the log. */
+export function sideEffects({
+  sent,
+  outbox,
+  logged,
+}: Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>): string[] {
   const lineOf = (mail: MailMessage) =>
     `mail to ${mail.to.address}, reply to ${mail.replyTo?.address}: ${mail.subject} (${mail.idempotencyKey})`
   const lines = [...sent.map(lineOf), ...outbox.states().map((state) => `outbox: ${state}`)]
   return [...lines, ...logged.map((event) => `log: ${JSON.stringify(event)}`)]
 }
 
-/** Returns the email of an outbox with only this entry. */
+/** Sends one email and returns it. */
 export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
   const outbox = fakeOutbox([])
   outbox.add(...entry)
   const { sent, ...functions } = functionsOn({ outbox })
   await deliverDue(functions)
   const [mail] = sent
-  if (!mail) throw new Error('No mail was sent.')
+  if (!mail) throw new Error('No email was sent.')
   return mail
 }

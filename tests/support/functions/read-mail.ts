@@ -1,7 +1,4 @@
-/**
- * Reads an email's HTML as a person does: its text line by line, its links and its images. Buttons are in parentheses, images
- * in square brackets.
- */
+/** Returns an email's lines, links and images. In the lines, buttons are in parentheses and images in square brackets. */
 export function readMail(source: string) {
   const { body } = new DOMParser().parseFromString(source, 'text/html')
   const attribute = (selector: string, name: string) =>
@@ -29,5 +26,5 @@ function textOf(element: Element): string {
   return (copy.textContent ?? '').trim()
 }
 
-/** The body that a `mailto:` link prefills. */
+/** Returns the body of a `mailto:` link. */
 export const bodyOf = (link: string): string => new URL(link).searchParams.get('body') ?? ''

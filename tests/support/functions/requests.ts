@@ -11,7 +11,7 @@ interface RequestChanges {
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** A request as the site sends it, with changes per test. */
+/** A request as the site sends it. */
 export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
   const url = 'https://functions.test/'
   const all = {
@@ -30,12 +30,11 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
-/** Returns a response as one line: status and body. */
 export async function answerOf(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`.trim()
 }
 
-/** A signature by the Standard Webhooks specification, computed with Node's HMAC. */
+/** Signs as the Standard Webhooks specification describes, without its library. */
 export function signatureOf(secret: string, id: string, at: number | string, body: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   return `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`

@@ -5,22 +5,21 @@ import { formatBusinessDays, formatPhone, phoneHref } from '../contract/company-
 import type { LeadKind } from '../contract/lead.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { answeredLink, html, linkHtml, mailHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
-import { type Lead, type LeadMailDeps, type LeadPresenter, readLead } from './leads.ts'
+import { describeOrigin, type Lead, type LeadMailDeps, type LeadPresenter, readLead, senderLinks } from './leads.ts'
 import { cut, type MailRoute, PART, subjectLine, type Template } from './email.ts'
-import { describeOrigin, senderLinks } from './sender.ts'
 
 const recipientSchema = z.object({ email: z.string() })
 
 export const confirmationMail =
   ({ leadKind, summarize }: LeadPresenter, { confirmations, staff }: MailRoute): Template =>
   (leased) => {
-    const lead = readLead({ ...leased, content: null })
+    const lead = readLead(leased)
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
-    // Send only to the address that the function checked.
+    // The spam check was about this address.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
     const { didNot, more, ...usual } = WORDS[leadKind](lead)
-    const { subject, preheader, thanks } = urgent ? urgentWords(leadKind) : usual
+    const { subject, preheader, thanks } = urgent ? writeUrgentWords(leadKind) : usual
     const phone = formatPhone(company.phone)
     const call = urgent ? 'Call us now:' : 'Urgent? Call'
     const hours = `, available ${company.phoneHours}.${urgent ? ` ${FASTER}` : ''}`
@@ -43,13 +42,11 @@ export const confirmationMail =
     }
   }
 
-/** `more` has the paragraphs after the opening. `didNot` completes "Didn’t …?" for a person whose address somebody else entered. */
 const WORDS = {
-  /** The confirmation includes the promised time (docs/decisions/013-dated-promise.md). */
   quote({ reference, createdAt }: Lead) {
     const due = formatPromise(promisedBy(createdAt))
     return {
-      // Without the reference, because the sender can choose its letters.
+      // Without the reference, because visitors can choose an ID that spells a word.
       subject: `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
       thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
@@ -72,7 +69,7 @@ const WORDS = {
 
 const FASTER = 'Calling is faster than email.'
 
-function urgentWords(leadKind: LeadKind) {
+function writeUrgentWords(leadKind: LeadKind) {
   const noun = leadKind === 'quote' ? 'request' : 'message'
   return {
     subject: `We received your emergency ${noun}. Please call ${formatPhone(company.phone)}`,
@@ -81,11 +78,11 @@ function urgentWords(leadKind: LeadKind) {
   }
 }
 
-/** Returns the template of a notice that a visitor's address rejected the confirmation. */
+/** The notice to staff that a visitor's address rejected the confirmation. */
 export const bounceNotice =
   ({ leadKind, summarize }: LeadPresenter, { route, linkTo }: LeadMailDeps): Template =>
   async (leased) => {
-    const lead = readLead({ ...leased, content: null })
+    const lead = readLead(leased)
     if (lead === null) return null
     const { name, phone, email, words } = summarize(lead)
     const next = phone === null ? 'check the address for a typo' : 'call instead'

@@ -2,21 +2,20 @@ import { z } from 'zod'
 import type { LeadKind } from '../contract/lead.ts'
 import { isEmail } from '../contract/text.ts'
 
-/** An object, never a "Name <address>" string, because email libraries read commas in strings as more recipients. */
+/** Not a "Name <address>" string, because email libraries read a comma in a string as the start of another recipient. */
 export interface MailAddress {
   readonly name?: string
   readonly address: string
 }
 
 export interface MailRoute {
-  /** Sender of staff emails: our own domain, because spam filters reject a visitor's. */
+  /** The sender of staff emails. Never the visitor's address, which spam filters would reject. */
   readonly from: MailAddress
-  /** Sender of emails to visitors. Bounces harm its domain, so use a different domain than for staff emails. */
+  /** The sender of emails to visitors. Their bounces harm its domain, so use another domain than for staff emails. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
-  /** The escalation contact for unanswered emergencies and overdue quotes; null without one. */
   readonly escalation: MailAddress | null
-  /** Inbox for alerts. Use a different inbox than the staff inbox, because the staff inbox may be the one that fails. */
+  /** Use another inbox than for staff, because an alert may be about the staff inbox. */
   readonly alerts: MailAddress
 }
 
@@ -25,7 +24,7 @@ export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as cons
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 
 export interface MailAttachment {
-  /** Contains only our own words and codes, never visitor text. */
+  /** Never visitor text. */
   readonly filename: string
   readonly contentType: string
   readonly content: string
@@ -38,45 +37,45 @@ export interface MailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /**
-   * Extra headers with fixed texts only, never a visitor's. Staff emails about leads have no `Auto-Submitted`, because help
-   * desks hold back such emails.
-   */
+  /** Staff emails about leads have no `Auto-Submitted` header, because help desks hold back such emails. */
   readonly headers: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
 }
 
 export interface MailMessage extends MailContent {
   readonly messageId: string
-  /** The same for every attempt, so that the provider sends the email once: `quote_staff/<uuid>`. */
+  /** The same for every attempt, so the provider sends the email once. For example `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
 }
 
-/** Every kind of email. A test compares them with `private.mail_kinds`, which also has the webhook posts. */
+/** Every kind of email. A test compares them with `private.mail_kinds`, which also has the kinds of webhook posts. */
 export type MailKind =
   | `${LeadKind}_${'staff' | 'digest' | 'confirmation' | 'bounce'}`
   | `reminder_${'staff' | 'escalation'}`
   | 'daily_report'
   | 'dead_letter_alert'
 
+/** A time as Postgres writes it, with an offset. */
+export const timestampSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
 export const leasedSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** How an alert names the lead that depends on this email; null if none does. */
+  /** How an alert names the lead, such as "a quote request"; null if no lead depends on this email. */
   alertLabel: z.string().nullable(),
-  /** The ID of the lead or failed email that this email is about, or the email's own ID: a lowercase UUID. */
+  /** The ID of the lead or failed email that this email is about; otherwise the same as `id`. */
   subjectId: z.string(),
-  /** Starts at 1. The outbox compares it with a reported failure, to ignore late reports. */
+  /** Starts at 1. The outbox ignores reports about earlier attempts. */
   attempt: z.number(),
-  /** Whether an earlier attempt never reported back; the email may already be delivered. */
+  /** True if an earlier attempt never reported back, so the email may already be delivered. */
   mayRepeat: z.boolean(),
-  /** The email service's ID of an accepted earlier copy. Part of the idempotency key; null if there is none. */
+  /** The email service's ID of an earlier copy that it accepted; null without one. */
   earlierId: z.string().nullable(),
-  /** The template's data, not validated. For a lead, this has the reasons why the lead may be spam. */
+  /** The template's data, not validated. For a lead, the reason why it may be spam. */
   content: z.unknown(),
-  /** The lead, not validated; null if there is none. */
+  /** The lead, not validated; null without a lead. */
   stored: z.unknown(),
-  /** The leads of a digest or reminder, not validated; null for others. `content` has the number of all leads. */
+  /** The leads of a digest or reminder, not validated; null for other emails. */
   listed: z.unknown(),
   /** False for a stored quote whose page never called submit-quote. */
   browserConfirmed: z.boolean(),
@@ -91,9 +90,9 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 /** Returns the link that marks a lead as answered; null if links are turned off. */
 export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
-const SUBJECT_LIMIT = 120
+export const SUBJECT_LIMIT = 120
 
-// Control characters, and invisible ones that reverse the direction of text and so hide it.
+// Control characters, and invisible ones that reverse the direction of text.
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
 export function cut(text: string, limit: number): string {
@@ -103,26 +102,17 @@ export function cut(text: string, limit: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** In characters: the maximum length of each part of a line. */
+/** The maximum length of each part of a line, in characters. */
 export const PART = 80
-export const joined = (...parts: readonly string[]): string => parts.map((part) => cut(part, PART)).join(' · ')
+export const joinParts = (...parts: readonly string[]): string => parts.map((part) => cut(part, PART)).join(' · ')
 
-/** Starts an encoded word in an email header (RFC 2047), which could smuggle in line breaks. */
+/** Starts an encoded word in a header (RFC 2047), which could contain line breaks. */
 const ENCODED_WORD = /=\?/g
-
-/** Keeps a subject's start, square footage and end. The name has at most 40 characters; the frequency gets the remaining length. */
-export function quoteSubject(start: string, name: string, size: string, frequency: string, end: string): string {
-  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
-  const shown = cut(name, Math.max(8, Math.min(40, room)))
-  const left = room - [...shown].length - 3
-  return subjectLine(`${start}${shown}${size}${left < 9 ? '' : ` · ${cut(frequency, left)}`}${end}`)
-}
 
 export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-/** Returns the subject prefix of possible spam and unchecked quotes; empty for others. */
 export function spamPrefix(suspicion: string | null, browserConfirmed = true): string {
   if (suspicion !== null) return 'Possible spam: '
   return browserConfirmed ? '' : 'Unchecked: '
@@ -134,7 +124,7 @@ export function localTime(moment: Date, timeZone: string): string {
   return `${date}, ${moment.toLocaleTimeString('en-US', { timeZone, ...clock })}`.replace(/\s/g, ' ')
 }
 
-/** Returns a `mailto:` link, or null without an address. Its name part may contain `?`, `&`, `#` or `%`. */
+/** Returns null for an invalid address. The part before the @ may contain `?`, `&`, `#` or `%`. */
 export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')

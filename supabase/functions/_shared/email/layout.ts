@@ -1,7 +1,8 @@
+/** The layout of our emails: one column in the brand's colors, without remote content. */
 import { company } from '../contract/company.ts'
 import { formatAddress } from '../contract/company-format.ts'
 
-/** Markup with escaped values. Only the `html` tag creates it. */
+/** Markup whose values the `html` tag has escaped. */
 export interface Html {
   readonly markup: string
 }
@@ -21,9 +22,8 @@ export function html(template: TemplateStringsArray, ...values: readonly Value[]
 export const joinHtml = (items: readonly (string | Html)[], between: Html): Html =>
   html`${items.map((item, index) => (index === 0 ? html`${item}` : html`${between}${item}`))}`
 
-const lines = (text: string): Html => joinHtml(text.split('\n'), html`<br />`)
+const breakLines = (text: string): Html => joinHtml(text.split('\n'), html`<br />`)
 
-/** With `href`, the value is a link; any other visitor text stays plain. */
 export interface MailLink {
   readonly value: string
   readonly href?: string | null
@@ -33,13 +33,11 @@ export interface MailRow extends MailLink {
   readonly label: string
 }
 
-/** Part of an email, as text and HTML together, so that the two never diverge. */
+/** A part of an email as text and as HTML. One function writes both, so they never differ. */
 export interface Part {
   readonly text: string
   readonly html: Html
 }
-
-/** The layout of our emails: one column and the brand's colors, without remote content. */
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
@@ -128,8 +126,7 @@ export function mailHtml(title: string, preheader: string, parts: readonly Part[
     </html> `.markup
 }
 
-/** Adds a line above the title of a rendered email. */
-export const withFirstLine = (mail: string, line: string): string =>
+export const addFirstLine = (mail: string, line: string): string =>
   mail.replace('<h1', `${paragraphHtml(line).markup}<h1`)
 
 export function paragraphHtml(content: string | Html, size = 16): Html {
@@ -142,27 +139,26 @@ export function linkHtml(href: string, content: string | Html): Html {
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;text-align:left'
 
-function row({ label, ...content }: MailRow): Html {
+function renderRow({ label, ...content }: MailRow): Html {
   return html`<tr>
     <th class="soft line" scope="row" width="34%" style="${CELL};padding-right:12px;color:#40585b;font-weight:400">
       ${label}
     </th>
-    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${linked(content)}</td>
+    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${renderLink(content)}</td>
   </tr> `
 }
 
-const linked = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : lines(value))
+const renderLink = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : breakLines(value))
 
-/** The label of the button that marks a lead as answered. */
 export const ANSWERED = 'Mark as answered'
-/** The button's label in an emergency. */
+/** The label in an emergency. */
 export const WE_HAVE_IT = 'We’re on it'
 
-export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(lines(text), size) })
+export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(breakLines(text), size) })
 
 export const strong = (text: string): Part => ({ text, html: paragraphHtml(html`<strong>${text}</strong>`, 18) })
 
-export const titled = (title: string, part: Part): Part => ({
+export const section = (title: string, part: Part): Part => ({
   text: `${title.toUpperCase()}\n${part.text}`,
   html: html`<h2
       class="ink line"
@@ -175,16 +171,15 @@ export const titled = (title: string, part: Part): Part => ({
 
 export function list(items: readonly string[]): Part {
   return {
-    text: items.map((item) => `- ${indented(item)}`).join('\n'),
+    text: items.map((item) => `- ${indentLines(item)}`).join('\n'),
     html: html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
       ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}
     </ul> `,
   }
 }
 
-/** Lists and tables are left out if they are empty. */
-export const titledList = (title: string, items: readonly string[]): Part[] =>
-  items.length === 0 ? [] : [titled(title, list(items))]
+export const listSection = (title: string, items: readonly string[]): Part[] =>
+  items.length === 0 ? [] : [section(title, list(items))]
 
 export function table(title: string, rows: readonly MailRow[]): Part[] {
   if (rows.length === 0) return []
@@ -194,26 +189,26 @@ export function table(title: string, rows: readonly MailRow[]): Part[] {
     cellspacing="0"
     style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
   >
-    ${rows.map(row)}
+    ${rows.map(renderRow)}
   </table> `
-  return [titled(title, { text: textRows(rows), html: tableHtml })]
+  return [section(title, { text: textRows(rows), html: tableHtml })]
 }
 
 export const textRows = (rows: readonly MailRow[]): string =>
-  rows.map(({ label, value }) => `${label}: ${indented(value)}`).join('\n')
+  rows.map(({ label, value }) => `${label}: ${indentLines(value)}`).join('\n')
 
-/** Indents continuation lines, so that none of them looks like a row. */
-const indented = (text: string) => text.replaceAll('\n', '\n    ')
+/** Indents continuation lines, so none of them looks like a row. */
+const indentLines = (text: string) => text.replaceAll('\n', '\n    ')
 
 export const links = (items: readonly MailLink[]): Part => ({
   text: items.map(({ value }) => value).join('\n'),
-  html: paragraphHtml(joinHtml(items.map(linked), html`<br />`)),
+  html: paragraphHtml(joinHtml(items.map(renderLink), html`<br />`)),
 })
 
 export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
   url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
-/** Stacked buttons, without those that have no address. The cell has the padding for Outlook, which ignores it on links. */
+/** Skips buttons without an address. The table cell has the padding, because Outlook ignores it on links. */
 export function buttons(items: readonly MailLink[], text = ''): Part[] {
   const rows = items.flatMap(({ value, href }) => {
     if (!href) return []
@@ -238,7 +233,7 @@ export function buttons(items: readonly MailLink[], text = ''): Part[] {
   return [{ text, html: tableHtml }]
 }
 
-/** Skips parts without a plain-text form, such as buttons whose addresses appear elsewhere. */
+/** Skips parts without plain text, such as buttons whose addresses are elsewhere in the email. */
 export const textOf = (parts: readonly Part[]): string =>
   `${parts.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n\n')}\n`
 

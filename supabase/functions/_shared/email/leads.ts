@@ -1,9 +1,36 @@
-/** Leads of any type, as emails, lists, the webhook and the owner's tools read them. */
+/** Reads stored leads, and writes the parts that emails about quotes and messages share. */
 import { z } from 'zod'
+import { company } from '../contract/company.ts'
+import { type LeadKind, type LeadSource, toLeadSource } from '../contract/lead.ts'
+import { telHref } from '../contract/numbers.ts'
 import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
-import { type LeadSource, toLeadSource, type LeadKind } from '../contract/lead.ts'
-import type { MailRow } from './layout.ts'
-import type { LeasedMail, LinkTo, MailContent, MailRoute, Template } from './email.ts'
+import {
+  cut,
+  HIGH_IMPORTANCE,
+  type LeasedMail,
+  type LinkTo,
+  localTime,
+  type MailContent,
+  type MailRoute,
+  mailtoHref,
+  REPLY_HINT,
+  spamPrefix,
+  subjectLine,
+  type Template,
+} from './email.ts'
+import {
+  answeredLink,
+  buttons,
+  links,
+  type MailLink,
+  type MailRow,
+  paragraph,
+  type Part,
+  strong,
+  textAndHtml,
+  section,
+} from './layout.ts'
+import { readNoteLine } from './quote-questions.ts'
 
 /** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
 export interface Lead {
@@ -11,7 +38,7 @@ export interface Lead {
   readonly reference: string
   readonly createdAt: Date
   readonly source: LeadSource | null
-  /** The reason why the lead may be spam; null without one. */
+  /** Why the lead may be spam, or null. */
   readonly suspicion: string | null
   readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
@@ -20,7 +47,7 @@ export interface Lead {
 export interface MailedLead extends Lead {
   readonly photos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
-  /** The link that marks the lead as answered; null if links are turned off. */
+  /** Null if links are turned off. */
   readonly answeredUrl: string | null
 }
 
@@ -30,28 +57,25 @@ export interface Summary {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The site's address, if a line of the notes has it. */
+  /** The address of the site, if a line of the notes has it. */
   readonly address: string | null
   readonly urgent: boolean
-  /** The promised time of a reply; null without a promise. */
   readonly promised: Date | null
-  /** `title` is one line, and `gist` is a few words. */
+  /** The name and the subject or contact, in one line. */
   readonly title: string
+  /** The figures of a quote, or the subject of a message. */
   readonly gist: string
-  readonly facts: readonly string[]
   /** The notes or the message. */
   readonly words: string | null
   readonly photos: readonly string[]
-  /** All answers under their labels. */
   readonly answers: readonly MailRow[]
-  /** The fields of its webhook post, under their column names. */
+  /** The fields of the webhook post, under their column names. */
   readonly posted: object
 }
 
-/** A staff email about one lead. It is from us, and a reply reaches the visitor. */
 export type StaffMail = Omit<MailContent, 'from' | 'to' | 'replyTo'>
 
-/** Presents one lead type. Both methods parse the row, and throw if it violates the contract. */
+/** Presents one lead type. Both methods parse the row, and throw if the row violates the contract. */
 export interface LeadPresenter {
   readonly leadKind: LeadKind
   readonly summarize: (lead: Lead) => Summary
@@ -96,3 +120,101 @@ export const staffMail =
     const content = mail({ ...lead, photos: await checkPhotos(photos), earlierReference, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
+
+export interface Sender {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string
+  readonly words: string | null
+}
+
+const LONGEST = 200
+
+export function senderLinks({ name, phone, email, words }: Sender): Part {
+  const line = readNoteLine(words, 'address')
+  const address = line && cut(line, LONGEST)
+  return links([
+    { value: name },
+    { value: phone ?? 'No phone number given', href: phone && telHref(phone) },
+    { value: email, href: mailtoHref(email) },
+    ...(address === null ? [] : [{ value: address, href: mapHref(address) }]),
+  ])
+}
+
+/** Returns a call link, or an email link if the phone number can't be parsed. */
+export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>): MailLink {
+  const call = phone && telHref(phone)
+  return call ? { value: `Call ${phone}`, href: call } : { value: `Email ${email}`, href: mailtoHref(email) }
+}
+
+export const mapHref = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
+export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' | 'createdAt'>): string {
+  return `Reference ${reference}, submitted ${localTime(createdAt, company.timeZone)}.`
+}
+
+const ADS = {
+  fbclid: 'Facebook',
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  msclkid: 'Microsoft Ads',
+}
+
+/** For example "Source: google / cpc, campaign spring · landed on /about"; empty without a source. */
+export function describeSource(source: LeadSource | null): Part[] {
+  if (source === null) return []
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer = 'unknown', landing_page } = source
+  const [, ad] = Object.entries(ADS).find(([id]) => id in source) ?? []
+  const by = [
+    [utm_source, utm_medium].filter(Boolean).join(' / ') || (ad ?? referrer),
+    utm_campaign && `campaign ${utm_campaign}`,
+    utm_term && `term ${utm_term}`,
+    utm_content && `content ${utm_content}`,
+  ]
+  const parts = [by.filter(Boolean).join(', '), landing_page && `landed on ${landing_page}`]
+  return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
+}
+
+export function spamNote({ suspicion, browserConfirmed }: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
+  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
+  return reason === null ? [] : [paragraph(`${spamPrefix(suspicion, browserConfirmed)}${reason}.`)]
+}
+
+const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
+
+interface Emergency {
+  /** The text after `EMERGENCY` at the start of the subject. */
+  readonly start?: string
+  readonly warnings?: readonly Part[]
+  readonly more: readonly Part[]
+}
+
+/** The staff email about an emergency. It starts with the button that calls the sender. */
+export function emergencyMail(
+  sender: Sender,
+  lead: Omit<MailedLead, 'row'>,
+  { start = '', warnings = [], more }: Emergency,
+): StaffMail {
+  const { name, phone, words } = sender
+  const { value, href } = reachAction(sender)
+  const next = `${value} now.`
+  const parts = [
+    ...(href ? buttons([{ value: `${value} now`, href }], next) : [strong(next)]),
+    senderLinks(sender),
+    ...spamNote(lead),
+    ...warnings,
+    section('What is happening', paragraph(words ?? '')),
+    ...answeredLink(lead.answeredUrl),
+    ...more,
+    paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),
+    ...describeSource(lead.source),
+  ]
+  const prefix = `${start}${spamPrefix(lead.suspicion, lead.browserConfirmed)}`
+  return {
+    subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
+    ...textAndHtml(`EMERGENCY: ${name}`, next, parts),
+    headers: HIGH_IMPORTANCE,
+  }
+}

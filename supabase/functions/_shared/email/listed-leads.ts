@@ -1,4 +1,4 @@
-/** Leads as the database lists them, and the emails that list them: digests and reminders. */
+/** Digests and reminders, the emails that list several leads. */
 import { z } from 'zod'
 import { formatCount, pluralize } from '../contract/company-format.ts'
 import { withHappeningNow } from '../contract/note-lines.ts'
@@ -26,13 +26,20 @@ import {
   paragraph,
   type Part,
   textAndHtml,
-  titled,
+  section,
   WE_HAVE_IT,
 } from './layout.ts'
-import { type Lead, type LeadPresenter, type MailedLead, readLead, type Summary } from './leads.ts'
+import {
+  type Lead,
+  type LeadPresenter,
+  type MailedLead,
+  mapHref,
+  reachAction,
+  readLead,
+  type Summary,
+} from './leads.ts'
 import { messageLead } from './message.ts'
 import { quoteLead } from './quote.ts'
-import { mapHref, reachAction } from './sender.ts'
 
 export const LEAD_PRESENTERS: Readonly<Record<LeadKind, LeadPresenter>> = { quote: quoteLead, message: messageLead }
 
@@ -52,7 +59,7 @@ export const readListed = (listed: unknown) => listedSchema.parse(listed ?? [])
 
 export type ShownLead = Lead & Summary & Pick<ListedLead, 'leadKind' | 'answeredUrl'>
 
-/** Reads a listed lead; null if it was erased, or if this version can't parse it. */
+/** Returns null if the lead was erased or can't be parsed. */
 export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): ShownLead | null {
   try {
     const lead = readLead(listed)
@@ -62,12 +69,12 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
   }
 }
 
-/** The maximum bytes of the text and of the HTML, because email clients truncate emails above about 100 KB. */
+/** In bytes, for text and HTML each. Email clients truncate emails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
-/** The size of an entry in bytes of HTML, without its last line. */
+/** The bytes of an entry's HTML without its last line. */
 const ENTRY_SIZE = 420
-/** The maximum size of each part of an entry, in bytes of HTML. */
+/** The maximum bytes of each part of an entry. */
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
 
 const INTRODUCTIONS = {
@@ -77,7 +84,7 @@ const INTRODUCTIONS = {
     'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
 } as const
 
-/** @param count the number of all leads, including unlisted ones */
+/** @param count includes unlisted leads */
 export function digestMail(
   leadKind: LeadKind,
   listed: readonly ListedLead[],
@@ -98,7 +105,7 @@ export function digestMail(
     subject: subjectLine(urgent > 0 ? `EMERGENCY: ${urgent === all ? '' : `${urgent} of `}${title}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...leads.map((lead) => entryOf(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
+      ...leads.map((lead) => writeDigestEntry(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
       ...(more > 0 ? [paragraph(`${formatCount(more)} more arrived in the same few minutes. ${HOW_TO_LIST}`)] : []),
     ]),
     headers: urgent > 0 ? HIGH_IMPORTANCE : {},
@@ -107,15 +114,15 @@ export function digestMail(
 
 const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
 
-function entryOf(lead: ShownLead | null, room: number): Part {
+function writeDigestEntry(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')
-  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, facts, words } = lead
+  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, gist, words } = lead
   const title = `${reference}${urgent ? ' EMERGENCY' : ''}`
   const lines = [
     `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
     `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
-    cutToBytes([...facts, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
+    cutToBytes([gist, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
   ]
   const link = url === null ? [] : [html`<br />${linkHtml(url, ANSWERED)}`]
   return {
@@ -133,19 +140,19 @@ function cutToBytes(text: string, most: number): string {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
 
-/** Reads listed leads, emergencies first. Skips leads that this version can't parse; the daily report lists them. */
-export const readOpen = (listed: readonly ListedLead[]): ShownLead[] =>
+/** Reads listed leads, emergencies first. Skips leads that can't be parsed, which are still in the daily report. */
+export const readOpenLeads = (listed: readonly ListedLead[]): ShownLead[] =>
   listed.flatMap((lead) => showLead(lead) ?? []).toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 
 /** For example "unanswered for 17 minutes" or "soft quote due Mon, Nov 23, 5:00 PM". */
-export function openInWords(lead: ShownLead, now: Date): string {
+export function describeWait(lead: ShownLead, now: Date): string {
   if (lead.urgent) return `unanswered for ${pluralize(minutesSince(lead.createdAt, now), 'minute')}`
   const due = dueAt(lead)
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
-/** Removes visitor text except the phone's digits, for a mailbox that rejected the full reminder. */
-function withoutWords(lead: ShownLead): ShownLead {
+/** Keeps only the phone's digits, for an inbox that rejected the reminder with visitor text. */
+function removeVisitorText(lead: ShownLead): ShownLead {
   const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
   return { ...lead, phone, name: '', email: '', address: null, words: null }
 }
@@ -157,13 +164,13 @@ export function reminderMail(
   from: MailAddress,
   now: Date,
 ): MailContent | null {
-  const open = isBare ? readOpen(listed).map(withoutWords) : readOpen(listed)
+  const open = isBare ? readOpenLeads(listed).map(removeVisitorText) : readOpenLeads(listed)
   const [first] = open
   if (first === undefined) return null
   const urgent = open.filter((lead) => lead.urgent).length
   const [title, next] =
     urgent > 0
-      ? [emergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
+      ? [countEmergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
       : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
   const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
   const reach = first.phone ?? (first.email || first.reference)
@@ -171,39 +178,39 @@ export function reminderMail(
     from,
     to,
     replyTo: null,
-    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${given(reach, first.name, openInWords(first, now))}` : title),
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${joinGiven(reach, first.name, describeWait(first, now))}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...open.flatMap((lead) => partsOf(lead, now)),
+      ...open.flatMap((lead) => writeReminderEntry(lead, now)),
       paragraph('For whoever runs the site: npm run leads -- --open lists all open leads.', 14),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent > 0 && HIGH_IMPORTANCE) },
   }
 }
 
-const emergencies = (count: number) =>
+const countEmergencies = (count: number) =>
   `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
-const given = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+const joinGiven = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** The maximum length in characters. Fifty leads of this length fit into an email. */
+/** In characters. Fifty leads of this length fit into an email. */
 const HAPPENING = 300
-const happening = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
+const shortenWords = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
 
-function partsOf(lead: ShownLead, now: Date): Part[] {
+function writeReminderEntry(lead: ShownLead, now: Date): Part[] {
   const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
   const isBare = phone === null && email === ''
   const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
   const value = cut(reach.value, PART)
   const address = lead.address && cut(lead.address, PART)
   return [
-    titled(
-      `${spamPrefix(suspicion, browserConfirmed)}${given(reference, cut(name, PART))}`,
-      paragraph(openInWords(lead, now)),
+    section(
+      `${spamPrefix(suspicion, browserConfirmed)}${joinGiven(reference, cut(name, PART))}`,
+      paragraph(describeWait(lead, now)),
     ),
     ...(urgent && reach.href ? buttons([{ ...reach, value }], value) : [links([{ ...reach, value }])]),
     ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),
-    ...(urgent && words !== null ? [paragraph(`What is happening: ${happening(words)}`)] : []),
+    ...(urgent && words !== null ? [paragraph(`What is happening: ${shortenWords(words)}`)] : []),
     ...answeredLink(answeredUrl, urgent ? WE_HAVE_IT : ANSWERED),
   ]
 }

@@ -2,10 +2,17 @@
 import { type ContactMessage, contactSchema } from '../contract/contact.ts'
 import { isEmergency } from '../contract/note-lines.ts'
 import { telHref } from '../contract/numbers.ts'
-import { emergencyMail, describeOrigin, describeSource, spamNote } from './sender.ts'
-import { type MailRow, answeredLink, paragraph, table, textAndHtml, titled } from './layout.ts'
-import type { LeadPresenter, MailedLead, StaffMail } from './leads.ts'
-import { joined, mailtoHref, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
+import { type MailRow, answeredLink, paragraph, table, textAndHtml, section } from './layout.ts'
+import {
+  describeOrigin,
+  describeSource,
+  emergencyMail,
+  type LeadPresenter,
+  type MailedLead,
+  spamNote,
+  type StaffMail,
+} from './leads.ts'
+import { joinParts, mailtoHref, REPLY_HINT, spamPrefix, subjectLine } from './email.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 export const messageLead: LeadPresenter = {
@@ -22,9 +29,8 @@ export const messageLead: LeadPresenter = {
       address: readNoteLine(message, 'address'),
       urgent: isEmergency(contact),
       promised: null,
-      title: joined(subject, name),
+      title: joinParts(subject, name),
       gist: subject,
-      facts: [],
       words: message,
       photos: [],
       answers: [...senderRows(contact), { label: 'Message', value: message }],
@@ -37,16 +43,16 @@ type MessageSubmission = Omit<MailedLead, 'row'> & { readonly contact: ContactMe
 
 export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail {
   const { full_name: name, subject, message } = contact
-  const origin = describeOrigin(lead)
   if (isEmergency(contact)) {
     const sender = { ...contact, name, words: message }
-    return emergencyMail(sender, lead, { origin: `Subject: ${subject}. ${origin}` })
+    return emergencyMail(sender, lead, { more: [paragraph(`Subject: ${subject}`)] })
   }
+  const origin = describeOrigin(lead)
   const title = `${spamPrefix(lead.suspicion)}${subject}: message from ${name}`
   const parts = [
     ...spamNote(lead),
     ...table('Sender', senderRows(contact)),
-    titled('Message', paragraph(message)),
+    section('Message', paragraph(message)),
     ...answeredLink(lead.answeredUrl),
     paragraph(`${origin} ${REPLY_HINT}`),
     ...describeSource(lead.source),

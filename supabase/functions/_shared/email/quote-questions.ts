@@ -10,7 +10,7 @@ import {
 import { hasPhoneNumber, telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
 import type { Quote } from '../contract/quote.ts'
 
-/** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
+/** Visits per month (52 / 12 weeks). "Daily" may mean five or seven days per week. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
 /** Lists the figures for a bid as parsed, followed by the visitor's text if its digits differ. */
@@ -26,7 +26,7 @@ export function listFigures(quote: Quote): string[] {
       : isAsTyped
         ? parsed
         : `${parsed} (typed: ${squareFootage})`,
-    ...countsInWords(quote),
+    ...describeCounts(quote),
     cleaningFrequency === 'other'
       ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
       : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
@@ -35,7 +35,7 @@ export function listFigures(quote: Quote): string[] {
   ]
 }
 
-export const countsInWords = ({ bathrooms, fixtures }: Quote): string[] => [
+export const describeCounts = ({ bathrooms, fixtures }: Quote): string[] => [
   pluralize(bathrooms, 'bathroom'),
   ...(fixtures === null ? [] : [pluralize(fixtures, 'fixture')]),
 ]
@@ -57,11 +57,10 @@ export function listQuestions(quote: Quote): string[] {
   const { daily } = CLEANING_FREQUENCY_LABELS
   const questions: (readonly [isOpen: boolean, question: string])[] = [
     [readSquareFootage(squareFootage) === null, `Square footage: they entered “${squareFootage}.”`],
-    // Without bathrooms, a building has no fixtures to ask about.
     [fixtures === null && bathrooms > 0, 'Total fixtures: not given.'],
     [
       cleaningFrequency === 'daily',
-      saysWeekend(quote.notes)
+      mentionsWeekend(quote.notes)
         ? `${daily}: weekends too (30 visits per month)? The notes mention weekends.`
         : `${daily}: weekdays only (22 visits per month), or weekends too (30)?`,
     ],
@@ -79,28 +78,27 @@ function describePhone({ phone, notes }: Quote): string {
   return `they entered “${phone}.”${isInNotes ? ' The notes have one.' : ''}`
 }
 
-/** Only labeled lines count as answers. Free text is ambiguous, so staff check it first. */
+/** Only labeled lines count as answers. Staff check free text before they ask, because it may have the answer. */
 function askAboutNotes(quote: Quote): string[] {
   const ask = (why: string, fields: readonly NoteField[]) =>
     fields.length === 0 ? [] : [`${why}: ${fields.map((field) => NOTE_LABELS[field].toLowerCase()).join(', ')}.`]
-  const maybe = unlabeledFields(quote).filter((field) => mentions(quote, field))
+  const maybe = findUnlabeled(quote).filter((field) => mentions(quote, field))
   return [
     ...ask(quote.notes === null ? 'The notes are empty. Ask about' : 'Not in the notes', findUnanswered(quote)),
     ...ask('Check for an answer first', maybe),
   ]
 }
 
-const unlabeledFields = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
+const findUnlabeled = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
 
-/** Returns the details that neither a labeled line nor free text mentions. */
 export const findUnanswered = (quote: Quote): NoteField[] =>
-  unlabeledFields(quote).filter((field) => !mentions(quote, field))
+  findUnlabeled(quote).filter((field) => !mentions(quote, field))
 
-/** An empty label isn't an answer, and neither is "TBD" or the like. */
+/** Matches an empty line and words such as "TBD". */
 const NO_ANSWER =
   /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
 
-/** Returns the text after a label in one line, joining lines with the same label; null without an answer. */
+/** Returns the text after a label, with several lines of the same label joined; null without an answer. */
 export function readNoteLine(notes: string | null, field: NoteField): string | null {
   const answers = [...(notes ?? '').matchAll(noteLines(NOTE_LABELS[field]))].map(([, text = '']) => text.trim())
   return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
@@ -111,7 +109,7 @@ export function readOtherLines(notes: string | null): string | null {
   return others.join('\n').trim() || null
 }
 
-/** English or Spanish words that may answer a detail without a labeled line, so that staff check the notes before they ask. */
+/** English and Spanish words in free text that may answer a detail. */
 const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
   address:
     /\b\d{1,6}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|hwy|highway|pkwy|way|ct|court|pl|plaza)\b|\bcalle\b/iu,
@@ -126,21 +124,20 @@ const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
     /\b(?:start(?:s|ing)?|begin(?:ning)?|moving in|in (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\w*|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
 }
 
-/** Returns whether free text may answer a field. Ignores labels, because the form's chips add them. */
+/** Ignores the labels themselves, because the form's chips add them. */
 function mentions({ notes, businessName, otherFrequency }: Quote, field: NoteField): boolean {
   const lines = (notes ?? '').split('\n').map((line) => line.replace(noteLines(ANY_LABEL), '$1'))
   const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
   return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))
 }
 
-/** Returns whether "daily" may include the weekend. */
-export const saysWeekend = (notes: string | null): boolean =>
+export const mentionsWeekend = (notes: string | null): boolean =>
   /\b(?:7|seven) days|\bevery ?day\b|\bweek ?ends?\b|\bsat(?:urdays?)?\b|\bsun(?:days?)?\b|\bs[aá]bado|\bdomingo/i.test(
     notes ?? '',
   )
 
-/** Returns whether a typed frequency is specific: "sun + wed", "every second Friday", not "you decide". */
-export const saysHowOften = (frequency: string | null): boolean =>
+/** Returns true for "sun + wed" and "every second Friday", but not for "you decide". */
+export const isSpecificFrequency = (frequency: string | null): boolean =>
   /\d|\b(?:once|twice|one|two|three|four|five|six|every|each|daily|nightly|weekly|monthly|quarterly|cada|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?)\b/i.test(
     frequency ?? '',
   )
@@ -149,15 +146,15 @@ export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
 export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
 
-/** Returns the levels that the line `Level` asks for, in order; empty if the line is ambiguous. */
+/** Returns the requested levels from the line `Level`; empty if the line is ambiguous. */
 export function readLevels(notes: string | null): readonly LevelNumber[] {
   const text = readNoteLine(notes, 'level') ?? ''
   if (/\ball (?:three|3|levels)\b/i.test(text)) return LEVELS
-  return LEVELS.filter((level) => levelWords(level).test(text))
+  return LEVELS.filter((level) => createLevelPattern(level).test(text))
 }
 
-/** A level's name, "level 2", or its number in a list, but not a number that counts something else: "2 floors". */
-function levelWords(level: LevelNumber): RegExp {
+/** Matches a level's name, "level 2", or a number in a list of levels, but not the number in "2 floors". */
+function createLevelPattern(level: LevelNumber): RegExp {
   const among = `(?:^|[,;&/+]|\\band|\\bor)\\s*${level}(?=$|\\s*[,;&/+.:(]|\\s+(?:and|or|for|in)\\b)`
   return new RegExp(`${among}|\\b(?:level|lvl|nivel)s?\\s*${level}\\b|\\b${LEVEL_NAMES[level]}`, 'i')
 }

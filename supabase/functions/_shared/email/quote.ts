@@ -1,48 +1,56 @@
-/** A quote in lists and webhook posts, and its email to staff. */
+/** A quote in lists and webhook posts, its email to staff, and the CSV file attached to that email. */
 import { company } from '../contract/company.ts'
-import { isEmergency, NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
+import { isEmergency, NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+import { telHref, formatArea, readSquareFootage } from '../contract/numbers.ts'
+import type { CheckedPhoto } from '../contract/photo.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import type { Lead, LeadPresenter, MailedLead, StaffMail } from './leads.ts'
-import { joined, cut, mailtoHref, spamPrefix, quoteSubject, REPLY_HINT } from './email.ts'
+import { cut, joinParts, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
 import {
-  readNoteLine,
-  listFigures,
-  listQuestions,
-  deriveFigures,
-  readLevels,
-  readOtherLines,
-} from './quote-questions.ts'
-import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
-import { telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
-import { draftReply } from './reply-draft.ts'
-import { emergencyMail, describeOrigin, describeSource, senderLinks, spamNote } from './sender.ts'
-import {
-  type MailRow,
   answeredLink,
-  textAndHtml,
   buttons,
-  joinHtml,
-  list,
-  titled,
-  titledList,
-  paragraph,
-  strong,
-  table,
   type Html,
   html,
+  joinHtml,
   linkHtml,
+  list,
+  type MailRow,
+  paragraph,
   paragraphHtml,
   type Part,
+  strong,
+  table,
+  textAndHtml,
   textRows,
+  section,
+  listSection,
 } from './layout.ts'
-import { quoteCsv } from './quote-csv.ts'
+import {
+  describeOrigin,
+  describeSource,
+  emergencyMail,
+  type Lead,
+  type LeadPresenter,
+  type MailedLead,
+  senderLinks,
+  spamNote,
+  type StaffMail,
+} from './leads.ts'
+import {
+  deriveFigures,
+  listFigures,
+  listQuestions,
+  readLevels,
+  readNoteLine,
+  readOtherLines,
+} from './quote-questions.ts'
 import { estimatePrice, rates } from './rates.ts'
-import type { CheckedPhoto } from '../contract/photo.ts'
+import { draftReply } from './reply-draft.ts'
 
-/** Validates the row again, because strangers can insert rows without the page. */
+/** Validates the row, because strangers can insert rows without the page. */
 const readQuote = ({ row }: Lead): Quote => quoteSchema.parse(fromQuoteRow(row))
 
 export const quoteLead: LeadPresenter = {
@@ -52,7 +60,6 @@ export const quoteLead: LeadPresenter = {
   summarize(lead) {
     const quote = readQuote(lead)
     const { businessName, fullName, phone, email, squareFootage, notes, photos } = quote
-    const frequency = quote.otherFrequency ?? CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency]
     const photoCount = photos.length > 0 ? pluralize(photos.length, 'photo') : 'no photos'
     return {
       name: businessName,
@@ -61,9 +68,8 @@ export const quoteLead: LeadPresenter = {
       address: readNoteLine(notes, 'address'),
       urgent: isUrgent(quote),
       promised: promisedBy(lead.createdAt),
-      title: joined(businessName, fullName),
-      gist: squareFootage,
-      facts: [joined(squareFootage, frequency, photoCount)],
+      title: joinParts(businessName, fullName),
+      gist: joinParts(squareFootage, describeFrequency(quote), photoCount),
       words: notes,
       photos,
       answers: [
@@ -76,9 +82,11 @@ export const quoteLead: LeadPresenter = {
   },
 }
 
+const describeFrequency = ({ otherFrequency, cleaningFrequency }: Quote) =>
+  otherFrequency ?? CLEANING_FREQUENCY_LABELS[cleaningFrequency]
+
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
-/** The staff email about a quote: complete for a bid, or short for an emergency. */
 export function quoteMail(submission: QuoteSubmission): StaffMail {
   const { quote, photos } = submission
   const linked = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
@@ -95,7 +103,7 @@ function urgentMail(submission: QuoteSubmission): StaffMail {
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
-    warnings: noteEarlierQuote(submission).map((line) => paragraph(line)),
+    warnings: describeEarlierQuote(submission).map((line) => paragraph(line)),
     more: [...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
   })
 }
@@ -117,10 +125,10 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ]),
     ...answeredLink(submission.answeredUrl),
     ...table('From the notes', noteRows(quote)),
-    ...titledList('Ask on the call', listQuestions(quote)),
-    ...titledList('Worth a second look', noteEarlierQuote(submission)),
-    ...titledList('Quick math', deriveFigures(quote)),
-    ...titledList('From your rates', estimatePrice(quote, rates).lines),
+    ...listSection('Ask on the call', listQuestions(quote)),
+    ...listSection('Worth a second look', describeEarlierQuote(submission)),
+    ...listSection('Quick math', deriveFigures(quote)),
+    ...listSection('From your rates', estimatePrice(quote, rates).lines),
     ...photoSection(photos),
     ...table(FACT_TITLES.contact, contactRows(quote)),
     ...table(FACT_TITLES.facility, factsOf('facility', quote)),
@@ -129,28 +137,28 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ...describeSource(submission.source),
   ]
   return {
-    subject: subjectOf(submission),
+    subject: writeSubject(submission),
     ...textAndHtml(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
     headers: {},
   }
 }
 
-/** Returns the facts that decide how soon to reply. Skips a square footage that it can't parse. */
-function subjectOf({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
+/** The name gets at most 40 characters, and the frequency gets the remaining space. */
+function writeSubject({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
+  const start = `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
-  return quoteSubject(
-    `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`,
-    quote.businessName,
-    `${asked}${area === null ? '' : ` · ${formatArea(area)}`}`,
-    quote.otherFrequency ?? CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
-    ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`,
-  )
+  const size = `${asked}${area ? ` · ${formatArea(area)}` : ''}`
+  const end = ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`
+  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
+  const name = cut(quote.businessName, Math.max(8, Math.min(40, room)))
+  const left = room - [...name].length - 3
+  return subjectLine(`${start}${name}${size}${left < 9 ? '' : ` · ${cut(describeFrequency(quote), left)}`}${end}`)
 }
 
 function noteRows({ notes }: Quote): MailRow[] {
-  // Without the address, which is in the sender's section.
+  // The address is already among the sender's links.
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
   const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
@@ -165,14 +173,14 @@ function contactRows(quote: Quote): MailRow[] {
   return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefs[fact.field] ?? null }))
 }
 
-function noteEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
+function describeEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
     `The same email address sent quote request ${earlierReference} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
   ]
 }
 
-/** Links and shows the verified photos only. */
+/** Shows and links only verified photos. */
 function photoSection(photos: readonly CheckedPhoto[]): Part[] {
   if (photos.length === 0) return []
   const rows = photos.map(({ url, verified }, index) => ({
@@ -188,7 +196,7 @@ function photoSection(photos: readonly CheckedPhoto[]): Part[] {
   const grid = html`<div style="margin:0 0 16px">${linked.map(({ url, label }) => thumbnail(url, label))}</div>
     ${rest.map(({ label, value }) => paragraphHtml(`${label}: ${value}`))}
     ${names.length > 0 ? paragraphHtml(joinHtml(names, html` · `)) : ''}`
-  return [titled(FACT_TITLES.photos, { text: textRows(rows), html: grid })]
+  return [section(FACT_TITLES.photos, { text: textRows(rows), html: grid })]
 }
 
 const UNREAD = 'We couldn’t check this file when we sent this email, so it isn’t linked: '
@@ -202,4 +210,54 @@ function thumbnail(url: string, name: string): Html {
     style="max-width:100%;height:auto;border:0;border-radius:10px"
   />`
   return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
+}
+
+/** The quote's row as CSV, with parsed square feet and one column per note line. */
+function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
+  const area = readSquareFootage(quote.squareFootage)
+  const row = {
+    id,
+    reference,
+    created_at: formatMinute(createdAt),
+    due_at: formatMinute(promisedBy(createdAt)),
+    ...toQuoteRow(quote),
+    // Spreadsheets read "1-10" as a date. The label has a longer dash.
+    employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+    square_feet_from: area?.from,
+    square_feet_to: area?.to,
+    ...Object.fromEntries(
+      NOTE_FIELDS.map((field) => [nameNoteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
+    ),
+  }
+  return {
+    filename: `quote-${reference}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: formatCsv([Object.keys(row), Object.values<unknown>(row)]),
+  }
+}
+
+/** For example "note_site_address". The prefix prevents duplicate column names. */
+const nameNoteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
+
+/** For example "2026-11-20 20:13", which spreadsheets read as a time. */
+const formatMinute = (moment: Date): string =>
+  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+const formatCsv = (lines: readonly (readonly unknown[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('')}`
+
+/** Characters that start a formula in a spreadsheet, even after spaces or in full width. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
+
+/** The same characters after a semicolon or tab, which separate cells in some locales. */
+const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
+
+function formatCell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  const plain = typeof value === 'number' ? text : escapeFormulas(text)
+  return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+function escapeFormulas(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }

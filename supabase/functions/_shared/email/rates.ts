@@ -1,6 +1,6 @@
 /**
- * Your rates. Staff's email about a quote then includes a first estimate, with its arithmetic. Visitors never see it. A rate
- * that is `null` isn't counted. All rates are `null` at first, so the email has no estimate.
+ * Set your rates here, and the staff email about a quote includes an estimate with its arithmetic. Visitors never see the
+ * estimate. A rate that is `null` isn't counted.
  */
 import type { CleaningFrequency } from '../contract/options.ts'
 import { formatCount, pluralize } from '../contract/company-format.ts'
@@ -8,9 +8,9 @@ import type { Quote } from '../contract/quote.ts'
 import { type Area as Span, readSquareFootage, formatArea } from '../contract/numbers.ts'
 
 export interface Rates {
-  /** Square feet that one person cleans per hour, by cleaning frequency. */
+  /** Square feet that one person cleans per hour. */
   readonly squareFeetAnHour: Readonly<Record<CleaningFrequency, number | null>>
-  /** Minutes per bathroom and per fixture. If you set both, they are added up. */
+  /** If you set both, they are added up. */
   readonly minutesABathroom: number | null
   readonly minutesAFixture: number | null
   /** Dollars per hour of work, from lowest to highest. */
@@ -24,7 +24,7 @@ export const rates: Rates = {
   dollarsAnHour: { from: null, to: null },
 }
 
-/** Visits per week. "Daily" may mean five days or seven; `other` is unknown. */
+/** "Daily" may mean five or seven days per week. */
 const VISITS_A_WEEK = {
   daily: { from: 5, to: 7 },
   '3x-week': { from: 3, to: 3 },
@@ -33,8 +33,8 @@ const VISITS_A_WEEK = {
 }
 
 /**
- * Computes hours and a price from the owner's rates. `lines` lists the calculation and any answers left out of it. `price` is a
- * range such as "$1,254 to $1,485", or null if the rates aren't enough.
+ * `lines` has the calculation and any answers left out of it. `price` is a range such as "$1,254 to $1,485", or null if the
+ * rates aren't enough.
  */
 export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; price: string | null } {
   const { cleaningFrequency, bathrooms, fixtures } = quote
@@ -42,9 +42,9 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
   const area = readSquareFootage(quote.squareFootage)
   const feet = rates.squareFeetAnHour[cleaningFrequency]
   const done = [
-    ...(area && feet ? [work(`${formatArea(area)} ÷ ${formatCount(feet)} per hour`, area, 1 / feet)] : []),
-    ...countedWork(bathrooms, 'bathroom', minutesABathroom),
-    ...countedWork(fixtures, 'fixture', minutesAFixture),
+    ...(area && feet ? [computeHours(`${formatArea(area)} ÷ ${formatCount(feet)} per hour`, area, 1 / feet)] : []),
+    ...computeCountedHours(bathrooms, 'bathroom', minutesABathroom),
+    ...computeCountedHours(fixtures, 'fixture', minutesAFixture),
   ]
   const missing = [
     feet && !area && `square footage (entered as “${quote.squareFootage}”)`,
@@ -76,14 +76,16 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
   return { lines: [calculation, how, ...notCounted], price }
 }
 
-/** Returns hours per visit, rounded as shown, so that staff can check the sum. */
-function work(what: string, { from, to }: Span, hoursEach: number) {
+/** Rounds the hours as shown, so staff can check the sum. */
+function computeHours(what: string, { from, to }: Span, hoursEach: number) {
   const hours = { from: round(from * hoursEach, 1), to: round(to * hoursEach, 1) }
   return { hours, line: `${what} = ${formatSpan(hours, 1)} h` }
 }
 
-const countedWork = (count: number | null, unit: string, minutes: number | null) =>
-  count && minutes ? [work(`${pluralize(count, unit)} × ${minutes} min`, { from: count, to: count }, minutes / 60)] : []
+const computeCountedHours = (count: number | null, unit: string, minutes: number | null) =>
+  count && minutes
+    ? [computeHours(`${pluralize(count, unit)} × ${minutes} min`, { from: count, to: count }, minutes / 60)]
+    : []
 
 const round = (value: number, digits = 0) => Number(value.toFixed(digits))
 

@@ -1,6 +1,6 @@
 /**
- * The reply to a quote request that `Draft the reply` opens in the staff email client. The price stays blank unless the owner
- * set rates. Staff send it under our name, so it repeats only figures and names from the visitor.
+ * The reply to a quote request. `Draft the reply` opens it in the staff email client. Staff send it under our name, so it
+ * repeats only figures and names from the visitor.
  */
 import { company } from '../contract/company.ts'
 import { formatPhone, levelParts } from '../contract/company-format.ts'
@@ -11,41 +11,41 @@ import type { Quote } from '../contract/quote.ts'
 import { estimatePrice, rates as ownRates } from './rates.ts'
 import { cut, mailtoHref } from './email.ts'
 import {
-  countsInWords,
+  describeCounts,
   formatLevel,
   LEVELS,
   readLevels,
-  saysHowOften,
-  saysWeekend,
+  isSpecificFrequency,
+  mentionsWeekend,
   findUnanswered,
 } from './quote-questions.ts'
 
-/** The maximum length of a link in characters, because email clients on Windows truncate longer links. */
+/** In characters. Email clients on Windows truncate longer links. */
 const LONGEST = 1_800
-/** The length of a shortened name, which fits even if each of its characters takes twelve in the link. */
+/** Short enough even if each character of the name takes twelve characters in the link. */
 const SHORT_NAME = 14
 
-/** The most parts that `bodyOf` leaves out: in this order, day one, level parts, assumptions, long names, questions. */
+/** A long draft loses its day-one line, then level parts, assumptions, long names and questions, until the link fits. */
 const MOST_CUTS = 5
 
-/** @returns a link that starts an email to the visitor, or null without an address */
+/** Returns a `mailto:` link to the visitor; null without a valid address. */
 export function draftReply(
   { quote, reference }: { readonly quote: Quote; readonly reference: string },
   rates = ownRates,
 ) {
-  const linkOf = (cuts: number): string | null => {
+  const createLink = (cuts: number): string | null => {
     const shorten = (name: string) => (cuts >= 4 ? cut(name, SHORT_NAME) : name)
     const business = shorten(capitalizeWords(quote.businessName, /^[^\p{Lu}]*$/u))
     const link = mailtoHref(quote.email, {
       subject: `Your soft quote for ${business} [${reference}]`,
-      body: bodyOf(quote, shorten(firstName(quote.fullName)), business, rates, cuts),
+      body: writeBody(quote, shorten(findFirstName(quote.fullName)), business, rates, cuts),
     })
-    return link !== null && link.length > LONGEST && cuts < MOST_CUTS ? linkOf(cuts + 1) : link
+    return link !== null && link.length > LONGEST && cuts < MOST_CUTS ? createLink(cuts + 1) : link
   }
-  return linkOf(0)
+  return createLink(0)
 }
 
-function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownRates, cuts: number): string {
+function writeBody(quote: Quote, name: string, business: string, rates: typeof ownRates, cuts: number): string {
   const requested = readLevels(quote.notes)
   const levels = requested.length === 0 ? LEVELS : requested
   const { price } = estimatePrice(quote, rates)
@@ -54,9 +54,9 @@ function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownR
   const paragraphs = [
     name === '' ? 'Hello,' : `Hi ${name},`,
     `Thank you for requesting a soft quote for ${business.replace(/\.$/, '')}. Here is a ballpark price${forEach}:`,
-    ...priceLines(levels, price, cuts < 2),
-    listOf('Based on:', pricedWork(quote, cuts < 3)),
-    cuts < 5 ? openQuestions(quote) : '',
+    ...listPrices(levels, price, cuts < 2),
+    formatList('Based on:', listPricedWork(quote, cuts < 3)),
+    cuts < 5 ? listOpenQuestions(quote) : '',
     cuts < 1 ? `On day one, you’ll get the ${plans} for your building, so you can check our work.` : '',
     `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
     company.name,
@@ -66,37 +66,37 @@ function bodyOf(quote: Quote, name: string, business: string, rates: typeof ownR
 
 const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, available ${company.phoneHours}.`
 
-const listOf = (title: string, items: readonly string[]) =>
+const formatList = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
 
-/** Job words that some people enter instead of a name. */
+/** Jobs that people enter instead of a name. */
 const JOB = /\b(?:office|front desk|manager|mgr|mgmt|admin|reception|facilit(?:y|ies)|maintenance|owner|team|staff)\b/i
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|rev|pastor|sir)$/i
 
-/** Returns the first name, the full name if the first word is an initial or a title, or '' for a job. */
-function firstName(fullName: string): string {
+/** Returns the first name, or the full name if the first word is an initial or a title. Returns '' for a job. */
+function findFirstName(fullName: string): string {
   if (JOB.test(fullName)) return ''
   const [first = ''] = fullName.trim().split(/\s+/)
   const isNoName = first.includes('.') || TITLE.test(first) || [...first].length < 2
   return capitalizeWords(isNoName ? fullName : first, /^(?:[^\p{Lu}]*|[^\p{Ll}]{3,})$/u)
 }
 
-/** Capitalizes text that is all uppercase or all lowercase: "DEBBIE" and "debbie" become "Debbie". */
+/** Changes "DEBBIE" and "debbie" to "Debbie". */
 function capitalizeWords(text: string, oneCase: RegExp): string {
   if (!oneCase.test(text)) return text
   return text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-function priceLines(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
-  // The rates don't depend on the level.
+function listPrices(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
+  // The owner's rates are the same for all levels, so several levels get no price.
   const shown = levels.length === 1 && price !== null ? price : '$____'
   return levels.map((level, index) => {
     const line = `${formatLevel(level)}: ${shown} per month`
-    return withParts ? `${line}\n${partsOf(level, levels[index - 1])}` : line
+    return withParts ? `${line}\n${describeLevel(level, levels[index - 1])}` : line
   })
 }
 
-function partsOf(level: LevelNumber, before = 0): string {
+function describeLevel(level: LevelNumber, before = 0): string {
   const parts = levelParts(company)
     .filter(({ from }) => from <= level && from > before)
     .map(({ what }) => what)
@@ -106,23 +106,25 @@ function partsOf(level: LevelNumber, before = 0): string {
   return [first, ...rest.map(lower)].join('; ')
 }
 
-function pricedWork(quote: Quote, withAssumptions: boolean): string[] {
+function listPricedWork(quote: Quote, withAssumptions: boolean): string[] {
   const { squareFootage, bathrooms, fixtures, matronType } = quote
   const area = readSquareFootage(squareFootage)
-  const size = [...(area ? [formatArea(area)] : []), ...countsInWords(quote).filter((count) => !count.startsWith('0 '))]
+  const size = [
+    ...(area ? [formatArea(area)] : []),
+    ...describeCounts(quote).filter((count) => !count.startsWith('0 ')),
+  ]
   const isAssumed = withAssumptions && fixtures === null && bathrooms > 0
   return [
     ...(size.length === 0 ? [] : [`${size.join(', ')}${isAssumed ? ' with typical fixtures' : ''}`]),
-    ...schedule(quote),
+    ...describeSchedule(quote),
     ...(matronType === null ? [] : [`Matron service: ${MATRON_TYPE_LABELS[matronType].toLowerCase()}`]),
   ]
 }
 
-/** Promises weekdays for "daily" only if the notes say nothing about weekends. */
-function schedule({ cleaningFrequency, otherFrequency, notes }: Quote): string[] {
+function describeSchedule({ cleaningFrequency, otherFrequency, notes }: Quote): string[] {
   if (cleaningFrequency === 'other')
-    return saysHowOften(otherFrequency) ? ['Cleaning on the schedule you described'] : []
-  if (cleaningFrequency === 'daily' && saysWeekend(notes)) return ['Daily cleaning, on the days you described']
+    return isSpecificFrequency(otherFrequency) ? ['Cleaning on the schedule you described'] : []
+  if (cleaningFrequency === 'daily' && mentionsWeekend(notes)) return ['Daily cleaning, on the days you described']
   return [USUAL[cleaningFrequency]]
 }
 
@@ -132,7 +134,7 @@ const USUAL = {
   weekly: 'Weekly cleaning (4 visits per month)',
 } as const
 
-/** Names for the customer. Without `level`, because the reply prices all levels. */
+/** Without `level`, because the reply has a price for every level. */
 const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
   address: 'the site address',
   kind: 'the kind of building',
@@ -144,11 +146,11 @@ const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
 }
 const AND = new Intl.ListFormat('en-US')
 
-function openQuestions(quote: Quote): string {
+function listOpenQuestions(quote: Quote): string {
   const { squareFootage, cleaningFrequency, otherFrequency, phone, notes } = quote
   const open = [
     ...(readSquareFootage(squareFootage) === null ? ['the square footage'] : []),
-    ...(cleaningFrequency === 'other' && !saysHowOften(otherFrequency) ? ['how often you need cleaning'] : []),
+    ...(cleaningFrequency === 'other' && !isSpecificFrequency(otherFrequency) ? ['how often you need cleaning'] : []),
     ...findUnanswered(quote).flatMap((field) => (field === 'level' ? [] : [ASKED[field]])),
     ...((phone && telHref(phone)) || hasPhoneNumber(notes) ? [] : ['your phone number']),
   ]

@@ -5,7 +5,7 @@ import { NEARLY_FULL } from '../contract/options.ts'
 import { LEAD_KINDS } from '../contract/lead.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { dueAt } from '../reminders.ts'
-import { localTime, type MailContent, type MailRoute, subjectLine } from './email.ts'
+import { localTime, type MailContent, type MailRoute, subjectLine, timestampSchema } from './email.ts'
 import { type MailRow, paragraph, table, textAndHtml } from './layout.ts'
 
 export const deadLetterSchema = z.object({
@@ -39,10 +39,10 @@ export function deadLetterAlert(mailId: string, dead: DeadLetter, { from, staff,
   }
 }
 
-/** The error of an undelivered email whose lead will be deleted in a week (leads.sql). */
+/** leads.sql sets this error if an undelivered email's lead will be deleted in a week. */
 const BEFORE_DELETION = 'deleted_in_a_week'
 const UNREACHED = 'our mail server or email provider didn’t accept the email'
-/** Causes for staff. `npm run outbox` explains each code to the person who runs the site. */
+/** Causes for staff. `npm run outbox` has more about each code. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'the receiving mail server rejected the address': ['550', '551', '553', 'bounced'],
   'the mailbox is full': ['552'],
@@ -52,42 +52,36 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'our email provider no longer sends to this address': ['complained', 'suppressed'],
 }
 
-/** The daily report. If it doesn't arrive one morning, something is broken. */
-
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
-/** Storage usage, in bytes. */
 export const storageSchema = z.object({
   databaseBytes: z.number(),
-  /** The database quota of the plan; null if it isn't set. */
+  /** The plan's quota; null if it isn't set. */
   databaseMegabytes: z.number().nullable(),
   photos: z.object({ count: z.number(), bytes: z.number() }),
 })
 
-/** The figures that the database stores when it queues the report. `day` is a date in the time zone. */
+/** The figures of the daily report, which the database computes when it queues the report. */
 export const reportSchema = storageSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
   received: z.object({ quote: leadsSchema, message: leadsSchema }),
   waiting: leadsSchema,
   dead: leadsSchema,
-  scheduleRanAt: moment.nullable(),
-  /** Leads of the last week that the webhook hasn't accepted. */
+  scheduleRanAt: timestampSchema.nullable(),
+  /** Leads of the last week that the webhook didn't accept. */
   untaken: leadsSchema,
-  /** Visitors who had a failure on that day, by its status. */
+  /** The number of visitors who couldn't send, by failure status. */
   failures: z.record(z.string(), z.number()),
-  /** The time at which the database computed the figures. */
-  askedAt: moment,
-  /** Every open lead, and every lead answered in the last 30 days. */
+  askedAt: timestampSchema,
+  /** All open leads, and the leads answered in the last 30 days. */
   answers: z.array(
     z.object({
       reference: z.string(),
       leadKind: z.enum(LEAD_KINDS),
       urgent: z.boolean(),
-      createdAt: moment,
-      answeredAt: moment.nullable(),
+      createdAt: timestampSchema,
+      answeredAt: timestampSchema.nullable(),
     }),
   ),
 })
@@ -97,7 +91,6 @@ type Lead = DailyReport['answers'][number]
 const INTRODUCTION =
   'You should get this email every day. If it doesn’t arrive, check the site right away: you may be missing requests and messages too.'
 
-/** @param withReminders whether the report counts kept and broken promises */
 export function dailyReport(report: DailyReport, { from, staff }: MailRoute, withReminders: boolean): MailContent {
   const title = `Daily report for ${formatDay(report.day)}`
   const { received, dead, untaken, answers, askedAt, scheduleRanAt } = report
@@ -111,14 +104,14 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   ].filter(Boolean)
   const counts = [pluralize(received.quote.count, 'quote request'), pluralize(received.message.count, 'message')]
   const rows: MailRow[] = [
-    { label: 'Quote requests', value: countOf(received.quote) },
-    { label: 'Messages', value: countOf(received.message) },
-    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, promiseRow(report)] : []),
-    { label: 'Emails waiting', value: countOf(report.waiting) },
-    { label: 'Undelivered emails', value: countOf(dead) },
+    { label: 'Quote requests', value: formatLeads(received.quote) },
+    { label: 'Messages', value: formatLeads(received.message) },
+    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, createPromiseRow(report)] : []),
+    { label: 'Emails waiting', value: formatLeads(report.waiting) },
+    { label: 'Undelivered emails', value: formatLeads(dead) },
     ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
     ...(untaken.count > 0
-      ? [{ label: 'Webhook failed', value: `${countOf(untaken)}\nTheir emails still go out.` }]
+      ? [{ label: 'Webhook failed', value: `${formatLeads(untaken)}\nTheir emails still go out.` }]
       : []),
     { label: 'Last automatic send', value: scheduleRanAt === null ? 'never' : localTime(scheduleRanAt, report.zone) },
     ...storage.map(({ label, words }) => ({ label, value: words })),
@@ -143,11 +136,10 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   }
 }
 
-/** Formats a day, for example "Fri, Nov 20". */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
-function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
+function formatLeads({ count, references }: z.infer<typeof leadsSchema>): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${formatCount(count - references.length)} more` : ''
   return `${formatCount(count)} (${references.join(', ')}${more})`
@@ -155,11 +147,10 @@ function countOf({ count, references }: z.infer<typeof leadsSchema>): string {
 
 function describeLate(references: readonly string[]): string {
   const hint = references.length > 0 ? '\nAlready answered? Click “Mark as answered” in the email about it.' : ''
-  return countOf({ count: references.length, references: references.slice(0, 100) }) + hint
+  return formatLeads({ count: references.length, references: references.slice(0, 100) }) + hint
 }
 
-/** Describes a failure status for staff. */
-function causeOf(status: string): string {
+function describeCause(status: string): string {
   if (status === 'network') return 'blocked by a network'
   if (status === 'timeout') return 'no reply'
   if (status === 'contract') return 'unexpected reply'
@@ -171,7 +162,7 @@ function describeFailures(failures: DailyReport['failures']): string | null {
   const causes: Record<string, number> = {}
   let all = 0
   for (const [status, visitors] of Object.entries(failures)) {
-    const cause = causeOf(status)
+    const cause = describeCause(status)
     causes[cause] = (causes[cause] ?? 0) + visitors
     all += visitors
   }
@@ -182,20 +173,19 @@ function describeFailures(failures: DailyReport['failures']): string | null {
 }
 
 const MB = 1_048_576
-/** The free plan's quota for photos, in MB. */
+/** The free plan's quota for photos, in MB. Paid plans have no practical quota for files. */
 const FREE_PHOTOS = 1_024
 
-/** Returns the storage usage of database and photos in words, and the used share of the quota; null if no quota is set. */
+/** `share` is the used share of the quota; null without a quota. */
 export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof storageSchema>) {
-  // A paid plan has no practical quota for files.
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
-    usageOf('Database', '', databaseBytes, databaseMegabytes),
-    usageOf('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
+    describeUsage('Database', '', databaseBytes, databaseMegabytes),
+    describeUsage('Photo storage', `${pluralize(photos.count, 'photo')}, `, photos.bytes, forPhotos),
   ]
 }
 
-function usageOf(label: string, count: string, bytes: number, most: number | null) {
+function describeUsage(label: string, count: string, bytes: number, most: number | null) {
   const size = `${count}${formatCount(Math.ceil(bytes / MB))} MB`
   if (most === null) return { label, words: size, share: null }
   return { label, words: `${size} of ${formatCount(most)} MB`, share: bytes / (most * MB) }
@@ -205,14 +195,14 @@ const DAY_MS = 86_400_000
 
 const isLate = (lead: Lead, now: Date) => lead.answeredAt === null && dueAt(lead) < now
 
-/** Measures from when the database computed the figures, so that retries are identical. */
-const promiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
+/** Counts until the database computed the figures, so retries are identical. */
+const createPromiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
   label: 'Promises kept',
-  value: [7, 30].map((days) => `${keptSince(answers, askedAt, days)} in the last ${days} days`).join('\n'),
+  value: [7, 30].map((days) => `${describeKeptPromises(answers, askedAt, days)} in the last ${days} days`).join('\n'),
 })
 
-/** Counts the quotes that staff answered in these days, and the open quotes that became overdue in them. */
-function keptSince(leads: readonly Lead[], now: Date, days: number): string {
+/** Counts the quotes that staff answered in these days, and the open quotes that became overdue. */
+function describeKeptPromises(leads: readonly Lead[], now: Date, days: number): string {
   const since = new Date(now.getTime() - days * DAY_MS)
   const ended = leads.filter((lead) => {
     if (lead.leadKind !== 'quote') return false

@@ -1,4 +1,4 @@
-/** The template of every kind of email, for the function that sends them all. */
+/** The template of every kind of email. */
 import { z } from 'zod'
 import type { LeadKind } from '../contract/lead.ts'
 import { bounceNotice, confirmationMail } from './confirmation.ts'
@@ -9,11 +9,11 @@ import { digestMail, readListed, reminderMail } from './listed-leads.ts'
 import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './staff-notices.ts'
 import type { LeasedMail, MailAddress, MailKind, Template } from './email.ts'
 
-/** `bare` is true if a mail server rejected the email with visitor text. */
+/** `count` includes unlisted leads. `bare` is true if an inbox rejected the email with visitor text. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
 
 interface TemplateDeps extends LeadMailDeps {
-  /** Whether the report shows kept and broken promises. */
+  /** Whether the daily report counts kept and broken promises. */
   readonly withReminders: boolean
   readonly now: () => Date
 }
@@ -27,7 +27,6 @@ export function allTemplates(deps: TemplateDeps): Readonly<Record<MailKind, Temp
         answeredUrl: await linkTo(lead.leadKind, lead.id, lead.reference),
       })),
     )
-  /** Lists only leads that are still unanswered. */
   const reminder =
     (to: MailAddress | null): Template =>
     async (mail) =>

@@ -1,13 +1,13 @@
-/** Shared by all functions: access control, request parsing and response format. */
+/** Access control, request parsing and responses of all functions. */
 import type { z } from 'zod'
-import { CONTRACT_HEADER, OWN_HEADERS, type Reply, type ReplyCode, KEY_HEADER } from '../contract/function-calls.ts'
+import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
-import { BackendError } from './backend.ts'
-import { type Log, whatAndWhere } from './log.ts'
 import { parseJson } from '../contract/record.ts'
 import { isUuidV4 } from '../contract/lead.ts'
+import { BackendError } from './backend.ts'
+import { codeOf, type Log } from './log.ts'
 
-/** The page retries 408, 429 and everything from 500 on (src/api/calls.ts). */
+/** The page retries 408, 429 and 5xx (src/api/calls.ts). */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -32,15 +32,16 @@ interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
   readonly answer: (payload: Payload, request: Request) => Promise<Answer>
 }
 
-/** Returns a handler for JSON POST requests. Every response has the format of `contract/function-calls.ts`. */
+type Handler = (request: Request) => Promise<Response>
+
+/** Returns a handler for JSON POST requests that have a key. Responses have the format of `contract/function-calls.ts`. */
 export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
   access,
   schema,
   log,
   answer,
-}: EndpointOptions<Payload, Answer>): (request: Request) => Promise<Response> {
+}: EndpointOptions<Payload, Answer>): Handler {
   async function serve(request: Request): Promise<Answer> {
-    if (request.method !== 'POST') throw new Refusal('method_not_allowed')
     const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
     if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
     if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
@@ -50,38 +51,45 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
   return async (request) => {
     const headers = corsHeaders(access.origins, request.headers.get('origin'))
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    return answerOf(() => serve(request), { log, headers })
+    return answerPost(request, serve, log, headers)
   }
 }
 
-interface AnswerOptions {
-  readonly log: Log
-  readonly headers?: Readonly<Record<string, string>>
-  readonly methods?: string
+/**
+ * Returns a handler for POST requests without a key. `receive` checks the sender, and throws a {@link Refusal} to reject it.
+ */
+export function createReceiver(log: Log, receive: (body: string, headers: Headers) => Promise<void>): Handler {
+  async function serve(request: Request) {
+    await receive(await readBody(request), request.headers)
+    return { ok: true } as const
+  }
+  return (request) => answerPost(request, serve, log)
 }
 
-/** Responds with the result of `work`, or with the code of its failure. */
-export async function answerOf(
-  work: () => Promise<{ readonly ok: true }>,
-  { log, headers = {}, methods = 'POST, OPTIONS' }: AnswerOptions,
+async function answerPost(
+  request: Request,
+  serve: (request: Request) => Promise<{ readonly ok: true }>,
+  log: Log,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
+  if (request.method !== 'POST') return refuse('method_not_allowed', { ...headers, allow: 'POST' })
   try {
-    return respond(200, await work(), headers)
+    return respond(200, await serve(request), headers)
   } catch (error) {
-    const { code } = toRefusal(error, log)
-    const reply: Reply = { ok: false, code }
-    return respond(STATUS[code], reply, { ...headers, ...(code === 'method_not_allowed' && { allow: methods }) })
+    return refuse(toReplyCode(error, log), headers)
   }
 }
 
-function toRefusal(error: unknown, log: Log): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof BackendError) {
-    log({ event: 'unavailable', code: error.code })
-    return new Refusal('unavailable')
-  }
-  log({ event: 'internal', code: whatAndWhere(error) })
-  return new Refusal('internal')
+export function refuse(code: ReplyCode, headers: Readonly<Record<string, string>>): Response {
+  const reply: Reply = { ok: false, code }
+  return respond(STATUS[code], reply, headers)
+}
+
+function toReplyCode(error: unknown, log: Log): ReplyCode {
+  if (error instanceof Refusal) return error.code
+  const code = error instanceof BackendError ? 'unavailable' : 'internal'
+  log({ event: code, code: codeOf(error) })
+  return code
 }
 
 export function respond(
@@ -106,7 +114,7 @@ export interface Access {
   readonly origins: readonly string[]
 }
 
-/** Copied, so that the functions don't need a Supabase package; a test compares it with the Supabase client's list. */
+/** Copied from the Supabase client, so functions don't load its package. A test compares the two lists. */
 export const ALLOWED_HEADERS = [
   'authorization',
   'apikey',
@@ -119,7 +127,7 @@ export const ALLOWED_HEADERS = [
   ...OWN_HEADERS,
 ] as const
 
-/** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */
+/** In seconds. Chromium caches a preflight for two hours at most. */
 const MAX_AGE = 7_200
 
 export function corsHeaders(siteOrigins: readonly string[], origin: string | null): Record<string, string> {
@@ -147,15 +155,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the request's idempotency key: the page's UUID v4 for this submission, in lowercase. */
+/** Returns the UUID v4 that the page made for this submission, in lowercase. */
 export function idempotencyKeyOf(request: Request): string {
   const key = request.headers.get(KEY_HEADER) ?? ''
   if (!isUuidV4(key)) throw new Refusal('invalid')
   return key.toLowerCase()
 }
 
-/** Reads a body as text. Counts bytes while reading, because `content-length` may be missing or wrong. */
-export async function readBody(request: Request): Promise<string> {
+/** Counts bytes while reading, because `content-length` may be missing or wrong. */
+async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('payload_too_large')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
@@ -172,14 +180,14 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
-const hashOf = async (text: string) =>
+const sha256 = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Compares in constant time, so that timing doesn't reveal parts of a secret. */
+/** Compares in constant time, so timing doesn't reveal parts of a secret. */
 export async function isOneOf(text: string, secrets: readonly string[]): Promise<boolean> {
-  const given = await hashOf(text)
+  const given = await sha256(text)
   let found = false
-  for (const hash of await Promise.all(secrets.map(hashOf))) {
+  for (const hash of await Promise.all(secrets.map(sha256))) {
     const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
     found = difference === 0 || found
   }

@@ -1,8 +1,8 @@
 /** Sends every leased email and webhook post, and reports the result to the outbox. */
-import { quoteReference, type LeadKind } from '../contract/lead.ts'
-import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
+import { type LeadKind, quoteReference } from '../contract/lead.ts'
+import { codeOf, type Log } from '../http/log.ts'
 import { Refusal } from '../http/server.ts'
-import { withFirstLine } from '../email/layout.ts'
+import { addFirstLine } from '../email/layout.ts'
 import {
   domainOf,
   type LeasedMail,
@@ -14,14 +14,11 @@ import {
 import { type Mailer, MailError } from './mailer.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Sends or posts a leased email; returns the email service's ID. @throws MailError if the service didn't accept it */
+/** Returns the email service's ID of the accepted email. @throws MailError if the service didn't accept it */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
-/**
- * Sends emails built from stored data, never from the request, so that retries are identical. Each function passes just the
- * templates it needs, to load no others.
- */
-export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template>>>, mailer: Mailer): Send {
+/** Builds emails from stored data, never from the request, so retries are identical. */
+export function sendByMail(templates: Readonly<Record<MailKind, Template>>, mailer: Mailer): Send {
   const byKind = new Map(Object.entries(templates))
   return async (mail, withinMs) => {
     const template = byKind.get(mail.kind)
@@ -30,7 +27,7 @@ export function sendByMail(templates: Readonly<Partial<Record<MailKind, Template
     // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
     const isMarked = mail.mayRepeat && mail.alertLabel !== null
-    return mailer.send(withIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
+    return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
 
@@ -39,11 +36,11 @@ const DUPLICATE_NOTE = 'Possible duplicate'
 const markDuplicate = (content: MailContent): MailContent => ({
   ...content,
   text: `${DUPLICATE_NOTE}\n\n${content.text}`,
-  html: withFirstLine(content.html, DUPLICATE_NOTE),
+  html: addFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** After an accepted copy, an email gets new IDs, so that the email service and the mailbox treat it as a new one. */
-function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
+/** After an accepted copy, an email gets new IDs, so the email service and the mailbox don't discard it as a duplicate. */
+function addIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
   const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
 }
@@ -56,8 +53,8 @@ export interface Delivery {
 }
 
 /**
- * The page times out after 30 s. The rest is for the body, the database and the photos. If the database fails, too, a quote's
- * call may take 53 s. That is harmless: the lead is stored, and the visitor's next try has the same ID.
+ * The page times out after 30 s, and the database and the photo check need the remaining time. If the database fails too, a
+ * call may take 53 s. That is harmless, because the lead is stored and a retry has the same ID.
  */
 const MAIL_LIMIT_MS = 14_000
 
@@ -66,15 +63,13 @@ interface Submission {
   readonly id: string
   readonly email: string
   readonly suspicion: string | null
-  readonly confirmation: Confirmation
+  /** Null if confirmations are off. `skip` is the reason why this visitor gets none. */
+  readonly confirmation: { readonly skip: string | null; readonly limits: readonly object[] } | null
 }
 
-/** Null: confirmations are off. Otherwise, why this visitor gets none, or its limits. */
-type Confirmation = { readonly skip: string } | { readonly skip: null; readonly limits: readonly object[] } | null
-
 /**
- * Sends the email about a lead that was just stored, unless another call has sent or leased it, and queues its confirmation.
- * Returns the lead's reference and time. @throws Refusal, BackendError
+ * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
+ * confirmation. @throws Refusal, BackendError
  */
 export async function deliverNow(delivery: Delivery, submission: Submission) {
   const { leadKind, id, suspicion } = submission
@@ -82,14 +77,14 @@ export async function deliverNow(delivery: Delivery, submission: Submission) {
   const state = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
   if (state === 'missing') throw new Refusal('not_found')
   if (state === 'dead') throw new Refusal('mail_failed')
-  // `queued` is a success, too: staff get the email by the schedule or in a digest.
+  // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
   await queueConfirmation(delivery, submission)
   return { reference: lease.reference, createdAt: lease.createdAt }
 }
 
 /**
- * Queues a confirmation. The schedule sends it, so that the visitor doesn't wait for a second email. Never rejects, because the
- * staff email already has the lead.
+ * The schedule sends the confirmation, so the visitor doesn't wait for a second email. Never rejects, because staff already
+ * have the lead.
  */
 async function queueConfirmation(
   { outbox, log }: Delivery,
@@ -120,7 +115,7 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
   }
   log({ event: `${mail.kind}_sent`, reference })
   try {
-    await retrying(() => outbox.sent(mail.id, providerId), wait)
+    await retry(() => outbox.sent(mail.id, providerId), wait)
   } catch (error) {
     log({ event: 'not_reported_sent', reference, code: codeOf(error) })
   }
@@ -132,11 +127,11 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   const reference = quoteReference(mail.subjectId)
   const { code, permanent, isAboutContent } =
     error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
-  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : whatAndWhere(error), permanent })
+  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
   try {
-    const state = await retrying(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
+    const state = await retry(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
     if (state !== 'dead') return 'queued'
-    // Its own event, so that operators can set an alarm on it: the alert email may fail for the same reason.
+    // Operators can set an alarm on this event, because the alert email may fail for the same reason.
     log({ event: `${kind}_dead`, reference, code })
     return 'dead'
   } catch (reportError) {
@@ -145,10 +140,10 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   }
 }
 
-/** Long enough for a database restart, and short enough for a waiting visitor. */
+/** Long enough for a database restart, but short enough for a waiting visitor. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
 
-async function retrying<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
+async function retry<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
   for (const ms of RETRY_DELAYS_MS) {
     try {
       return await report()

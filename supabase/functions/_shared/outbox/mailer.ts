@@ -1,4 +1,4 @@
-/** The port to the email service. Its adapters are SMTP below and the provider's API in resend.ts. */
+/** The port to the email service, and its SMTP adapter. The adapter for the email provider's API is in resend.ts. */
 import { isEmail } from '../contract/text.ts'
 import { type MailMessage, REPLY_HINT, domainOf, type MailAddress } from '../email/email.ts'
 import { z } from 'zod'
@@ -6,21 +6,21 @@ import { z } from 'zod'
 interface SmtpSettings {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte (port 465). Otherwise uses STARTTLS if offered, and requires it before a password. */
+  /** Starts with TLS (port 465). Otherwise, STARTTLS is used if offered, and required before a password is sent. */
   readonly secure: boolean
   readonly login: { readonly user: string; readonly pass: string } | null
 }
 
 export interface Mailer {
-  /** Resolves with the email service's ID or null once it has accepted the email. @throws MailError otherwise */
+  /** Resolves with the email service's ID when the service has accepted the email. @throws MailError otherwise */
   send(message: MailMessage, withinMs: number): Promise<string | null>
 }
 
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** Whether a retry would also fail. A wrong password isn't permanent, because an operator can fix it. */
+  /** True if a retry would also fail. A wrong password isn't permanent, because the owner can fix it. */
   readonly permanent: boolean
-  /** Whether the service rejected the content, for example the Reply-To, maybe temporarily. */
+  /** True if the service rejected the content, for example the Reply-To. */
   readonly isAboutContent: boolean
   readonly code: string
 
@@ -38,7 +38,7 @@ export class MailError extends Error {
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
-/** The last check before sending: allows only plain addresses, and no characters that could start a header line. */
+/** Rejects addresses that aren't plain, and text that could start a header line. */
 export function assertSendable(message: MailMessage): void {
   const { from, to, replyTo, subject, messageId, idempotencyKey, headers, attachments = [] } = message
   const addresses = [from, to, ...(replyTo ? [replyTo] : [])]
@@ -52,12 +52,12 @@ export function assertSendable(message: MailMessage): void {
 
 const NO_REPLY_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
 
-function withoutReplyTo(message: MailMessage): MailMessage {
+function removeReplyTo(message: MailMessage): MailMessage {
   const withoutHint = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
   return { ...message, replyTo: null, text: withoutHint(message.text), html: withoutHint(message.html) }
 }
 
-export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
+export function retryWithoutReplyTo({ send }: Mailer): Mailer {
   return {
     async send(message, withinMs) {
       const end = performance.now() + withinMs
@@ -65,45 +65,45 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
         return await send(message, withinMs)
       } catch (error) {
         if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
-        // A temporary SMTP rejection isn't about the Reply-To.
-        if (!error.permanent && Number(error.code) < 500) throw error
-        return await send(withoutReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
+        const isTemporary = !error.permanent && Number(error.code) < 500
+        if (isTemporary) throw error
+        return await send(removeReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
       }
     },
   }
 }
 
-/** Sends through an SMTP server: the local mail trap, or a provider on port 465 (hosted projects block 25 and 587). */
+/** For the local mail trap, or an SMTP server on port 465, because hosted projects block ports 25 and 587. */
 export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
   return {
     async send(message, withinMs) {
       assertSendable(message)
-      // Imported here, so that functions that send over HTTPS start without it.
+      // Functions that send over HTTPS don't load nodemailer.
       const { createTransport } = await import('nodemailer')
       let isHandedOver = false
       const transport = createTransport({
         host,
         port,
         secure,
-        // Deno 2.1.4 hangs in TLS when a host's first address, the IPv6 one, doesn't respond. This makes it use IPv4.
+        // Use IPv4, because Deno 2.1.4 hangs if a host's first address is IPv6 and doesn't respond.
         localAddress: '0.0.0.0',
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
-        // Otherwise nodemailer greets the server with the machine's name.
+        // By default, nodemailer greets the server with the machine's name.
         name: domainOf(message.from) || host,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: withinMs,
-        // The only sign that the server has received the whole email.
+        // Nodemailer logs this when the server has received the whole email.
         logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
       try {
         await transport.sendMail({
-          from: named(message.from),
-          to: named(message.to),
-          ...(message.replyTo && { replyTo: named(message.replyTo) }),
+          from: toNodemailerAddress(message.from),
+          to: toNodemailerAddress(message.to),
+          ...(message.replyTo && { replyTo: toNodemailerAddress(message.replyTo) }),
           subject: message.subject,
           text: message.text,
           html: message.html,
@@ -112,7 +112,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
           attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
           signal: AbortSignal.timeout(withinMs),
         })
-        // SMTP returns no usable ID, so a random ID marks the email as accepted.
+        // SMTP returns no usable ID. A random ID marks the email as accepted.
         return crypto.randomUUID()
       } catch (error) {
         throw toMailError(error, isHandedOver)
@@ -125,9 +125,8 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
 
 const PERMANENT_REPLIES = [550, 551, 553, 554]
 
-const named = ({ name = '', address }: MailAddress) => ({ name, address })
+const toNodemailerAddress = ({ name = '', address }: MailAddress) => ({ name, address })
 
-/** The fields of a nodemailer error. */
 const failureSchema = z
   .object({
     responseCode: z.number().optional(),
@@ -140,7 +139,7 @@ const failureSchema = z
 function toMailError(error: unknown, isHandedOver: boolean): MailError {
   const { responseCode: status, response, command, code } = failureSchema.parse(error)
   if (status !== undefined) {
-    // Permanent only for the recipient and content commands. Never for 5.7.x, which may be about our domain.
+    // Other commands and 5.7.x may be about our login or domain, which the owner can fix.
     const permanent =
       ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
     return new MailError(String(status), { permanent, isAboutContent: command === 'DATA', cause: error })

@@ -1,4 +1,4 @@
-/** The email provider's API. resend-events.ts has its events, env.ts its settings. */
+/** Sends through the email provider's API. resend-events.ts parses the provider's events. */
 import { z } from 'zod'
 import { callOut } from '../http/backend.ts'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
@@ -13,14 +13,14 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
   return {
     async send(message, withinMs) {
       assertSendable(message)
-      const body = bodyOf(message)
+      const body = createBody(message)
       const headers = {
         authorization: `Bearer ${apiKey}`,
-        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
+        'idempotency-key': `${message.idempotencyKey}/${await hash(body)}`,
       }
       const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
       if (ok) return answerSchema.parse(json).id ?? null
-      // Other statuses are about our key, domain or plan, or the server.
+      // Other statuses are about our key, domain or plan, or about the server.
       const isAboutContent = ['400', '422'].includes(code)
       throw new MailError(code, { permanent: isAboutContent || code === '413', isAboutContent })
     },
@@ -29,30 +29,32 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
 
 const answerSchema = z.object({ id: z.string().optional() }).catch({})
 
-function bodyOf(message: MailMessage): string {
+function createBody(message: MailMessage): string {
   return JSON.stringify({
-    from: withName(message.from),
-    to: [withName(message.to)],
-    ...(message.replyTo && { reply_to: [withName(message.replyTo)] }),
+    from: formatAddress(message.from),
+    to: [formatAddress(message.to)],
+    ...(message.replyTo && { reply_to: [formatAddress(message.replyTo)] }),
     subject: message.subject,
     text: message.text,
     html: message.html,
     headers: { ...message.headers, 'Message-ID': message.messageId },
-    ...(message.attachments && { attachments: message.attachments.map(attached) }),
+    ...(message.attachments && { attachments: message.attachments.map(toAttachment) }),
   })
 }
 
-/** Adds a hash of the content, because Resend rejects new content under a used key, and two emails are better than none. */
-async function hashOf(body: string): Promise<string> {
+/**
+ * Resend rejects new content under a used key, and two emails are better than none, so the content's hash is part of the key.
+ */
+async function hash(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function withName({ name, address }: MailAddress): string {
+function formatAddress({ name, address }: MailAddress): string {
   return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
 }
 
-function attached({ filename, contentType, content }: MailAttachment) {
+function toAttachment({ filename, contentType, content }: MailAttachment) {
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
   return { filename, content_type: contentType, content: btoa(bytes.join('')) }
 }

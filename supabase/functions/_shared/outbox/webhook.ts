@@ -1,4 +1,4 @@
-/** Posts events to the owner's URL, signed by Standard Webhooks (docs/decisions/016-webhook.md). */
+/** Posts signed events to the owner's URL (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
 import type { LeadKind } from '../contract/lead.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
@@ -6,8 +6,8 @@ import { formatPromise } from '../contract/promise.ts'
 import { callOut } from '../http/backend.ts'
 import { deadLetterSchema } from '../email/staff-notices.ts'
 import { readLead } from '../email/leads.ts'
-import { LEAD_PRESENTERS, openInWords, readListed, readOpen } from '../email/listed-leads.ts'
-import { joined, spamPrefix, type LeasedMail } from '../email/email.ts'
+import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
+import { joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
 
@@ -16,7 +16,7 @@ export interface WebhookTarget {
   readonly secret: string
 }
 
-/** The body of a webhook post. `text` is a one-line chat message. */
+/** `text` is a one-line chat message. */
 interface Post {
   readonly type: 'lead.created' | 'lead.overdue' | 'mail.failed'
   readonly text: string
@@ -25,49 +25,43 @@ interface Post {
   readonly data: object
 }
 
-/** A 2xx accepts a post and a 410 rejects it permanently. The outbox retries everything else for three days. */
+/** The outbox retries a post for three days, unless the response is 2xx or 410. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
   /** Returns null if the post's lead was erased. */
-  function postOf(mail: LeasedMail): Promise<Post | null> | Post | null {
-    if (mail.kind === 'quote_webhook') return leadPost('quote', mail, checkPhotos)
-    if (mail.kind === 'message_webhook') return leadPost('message', mail, checkPhotos)
-    if (mail.kind === 'reminder_webhook') return reminderPost(mail, now())
-    if (mail.kind === 'alert_webhook') return alertPost(mail)
+  function createPost(mail: LeasedMail): Promise<Post | null> | Post | null {
+    if (mail.kind === 'quote_webhook') return createLeadPost('quote', mail, checkPhotos)
+    if (mail.kind === 'message_webhook') return createLeadPost('message', mail, checkPhotos)
+    if (mail.kind === 'reminder_webhook') return createReminderPost(mail, now())
+    if (mail.kind === 'alert_webhook') return createAlertPost(mail)
     throw new TypeError('No post for this kind of email')
   }
   return async (mail, withinMs) => {
-    const content = await postOf(mail)
+    const content = await createPost(mail)
     if (content === null) return null
     const body = JSON.stringify({ timestamp: now().toISOString(), ...content })
-    // Every attempt has the same ID, so that receivers can ignore duplicates.
-    const headers = sign(mail.id, body, secret, now())
+    // Every attempt has the same ID, so receivers can ignore duplicates.
+    const headers = {
+      'webhook-id': mail.id,
+      'webhook-timestamp': String(Math.floor(now().getTime() / 1_000)),
+      'webhook-signature': new Webhook(secret).sign(mail.id, now(), body),
+    }
     const { ok, code } = await callOut(url, { headers, body, withinMs, ignoresBody: true })
     if (!ok) throw new MailError(code, { permanent: code === '410' })
     return null
   }
 }
 
-/** Returns the Standard Webhooks headers of a signed post. */
-export function sign(id: string, body: string, secret: string, now: Date): Record<string, string> {
-  const signature = new Webhook(secret).sign(id, now, body)
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-    'webhook-signature': signature,
-  }
-}
-
-/** Omits files that aren't images, because a receiver may show them without a warning. */
-async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
+/** Omits files that aren't images, because a receiver may display them without a warning. */
+async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
   const { id, reference, createdAt, source, suspicion, browserConfirmed } = lead
   const { urgent, name, gist, phone, email, promised, photos, posted } = LEAD_PRESENTERS[leadKind].summarize(lead)
-  const text = line(
+  const text = formatLine(
     `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
-    gist,
     phone ?? email,
+    gist,
     ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
   )
   const checked = await checkPhotos(photos)
@@ -87,11 +81,11 @@ async function leadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: Check
   return { type: 'lead.created', text, timestamp, data }
 }
 
-/** The alert as a post, because the alert email may fail for the same reason. Without personal data. */
-function alertPost({ content }: LeasedMail): Post | null {
+/** The alert email may fail for the same reason as the lead's email. The post has no personal data. */
+function createAlertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
   const data = deadLetterSchema.parse(content)
-  const text = line(
+  const text = formatLine(
     `${data.reference}: the email about ${data.lead} failed`,
     `code ${data.error}`,
     'to see why: npm run outbox',
@@ -99,17 +93,17 @@ function alertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** `text` has the most urgent lead, and `data` has all of them. */
-function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
-  const open = readOpen(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
+/** `text` has the most urgent lead, and `data` has all leads. */
+function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
+  const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
   const { suspicion, browserConfirmed, reference, name, phone, email } = first
-  const text = line(
+  const text = formatLine(
     `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
     name,
     phone ?? email,
-    openInWords(first, now),
+    describeWait(first, now),
     ...(open.length > 1 ? [`and ${open.length - 1} more`] : []),
   )
   const leads = open.map((lead) => ({
@@ -127,7 +121,8 @@ function reminderPost({ listed }: LeasedMail, now: Date): Post | null {
 
 const EMERGENCY = 'EMERGENCY: '
 
-/** Characters that break or reverse a line, or notify everybody in a chat. */
+/** Characters that break or reverse a line, or notify everyone in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 
-const line = (...parts: readonly string[]) => joined(...parts.map((part) => part.replace(NOT_IN_A_LINE, ' ').trim()))
+const formatLine = (...parts: readonly string[]) =>
+  joinParts(...parts.map((part) => part.replace(NOT_IN_A_LINE, ' ').trim()))
