@@ -1,4 +1,3 @@
-/** Claims only what we checked, and how (docs/requirements.md, Accessibility). */
 import { company } from '@contract/company.ts'
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
@@ -6,7 +5,7 @@ import type { Hero, PageContent } from './types.ts'
 
 const { accessibilityAnswer } = company
 
-/** Change this date with the text, after checking each claim below again. */
+/** Before you change this date, check each claim below again. */
 const CHECKED_ON = 'November 24, 2026'
 
 export const accessibility = keepTogether({

@@ -1,6 +1,4 @@
-/**
- * Describes only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety).
- */
+/** Describes only what the code does. If you change what it stores, change this text. */
 import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'

@@ -12,9 +12,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 /** The longest email address that leaves room for the links. */
 const MAIL_LETTERS = 28
 
-/** Sticky. On large screens the email is below the number. */
 export function SiteHeader() {
-  // On the form's own page the action is in the form. On phones the number needs the space.
+  // The form has its own action button, and on phones the number needs the space.
   const there = useLocation().pathname === getQuote.to
   return (
     <header className="site-header">

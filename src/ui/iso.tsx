@@ -1,4 +1,4 @@
-/** An isometric projection: x to the lower right, y to the lower left, z up. One unit is about a foot and a half. */
+/** An isometric projection: x points to the lower right, y to the lower left, and z up. */
 export type Point3 = readonly [x: number, y: number, z: number]
 
 const UNIT = 22
@@ -30,7 +30,7 @@ function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
   }
 }
 
-/** A box. Its color is the CSS variable `--paint`, which follows the theme. */
+/** The CSS variable `--paint` sets its color. */
 export function Block({ className, ...box }: Box & { readonly className?: string }) {
   const { top, left, right } = faces(box)
   return (
