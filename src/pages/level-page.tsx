@@ -12,8 +12,8 @@ import {
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
 import { LevelBadge } from '@/sections/level-badge.tsx'
-import { SPLIT_HERO_SIZES, SplitHero } from '@/sections/page-parts.tsx'
-import { type FirstPicture, Picture, type WithPicture } from '@/sections/picture.tsx'
+import { halfHeroPicture, SplitHero } from '@/sections/page-parts.tsx'
+import { Picture, type WithPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { RoomPins } from '@/sections/room-pins.tsx'
@@ -26,19 +26,17 @@ const { support } = levelPageText
 
 function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
   const { number, meta, closing } = level
-  const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
+  const picture = halfHeroPicture(scene)
   const Component = () => (
     <div data-level={number}>
       <LevelHero {...level} picture={picture} />
-      {/* The plan overlaps the bottom of the hero's band. */}
-      <section className="plan-on-band">
+      <section className="bg-[linear-gradient(var(--tint-wash)_7rem,transparent_7rem)]">
         <div className="page">{plan}</div>
       </section>
       <FocusList {...level} />
       <WhyBand {...level}>{proof}</WhyBand>
       <LevelEnd {...level} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
-        {/* This text follows the large phone number of the closing section. */}
         <p className="flex flex-wrap items-center gap-x-6">
           {support.text}
           <Link to={support.to} className="text-link py-2">
@@ -58,7 +56,7 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
         <>
           <Picture {...picture} first className="h-auto w-full" />
           {number > 1 && <RoomPins scene={picture.scene} />}
-          {/* Level 2's page needs no explanation of the pins, because it has the map. */}
+          {/* Level 2's page has the map, so its pins need no explanation. */}
           {number === 3 && (
             <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{levelPageText.pins}</p>
           )}
@@ -87,7 +85,6 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
   )
 }
 
-/** A list in columns: numbers on the map, an object, and its treatment. */
 function FocusList({ number, focus }: LevelContent) {
   return (
     <section className="page py-16 md:py-24">
@@ -115,12 +112,7 @@ function FocusList({ number, focus }: LevelContent) {
   )
 }
 
-interface WhyBandProps extends LevelContent {
-  /** The element that illustrates the figure. */
-  readonly children: ReactNode
-}
-
-function WhyBand({ why: { paragraphs, figure }, children }: WhyBandProps) {
+function WhyBand({ why: { paragraphs, figure }, children }: LevelContent & { readonly children: ReactNode }) {
   const [statement, ...rest] = paragraphs
   return (
     <section className="bg-tint-wash">
@@ -151,7 +143,6 @@ function WhyBand({ why: { paragraphs, figure }, children }: WhyBandProps) {
   )
 }
 
-/** The level's own question, and the link to the next level. */
 function LevelEnd({ question, next }: LevelContent) {
   return (
     <section className="page grid gap-8 py-16 md:py-20 lg:grid-cols-2 lg:items-center">

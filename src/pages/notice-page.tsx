@@ -6,7 +6,6 @@ import { Link } from '@/ui/link.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
-/** Plain text in parts, with all ways to contact us at the end. */
 function noticePage({ meta, title, intro, parts, reach }: typeof accessibility | typeof privacy): Page {
   const Component = () => (
     <>

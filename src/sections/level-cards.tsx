@@ -1,17 +1,15 @@
 import type { LevelNumber } from '@contract/options.ts'
-import { ArrowRight } from 'lucide-react'
 import { home } from '@/content/home.ts'
-import { type Level, levels, levelLabel, levelTable, levelText } from '@/content/level-texts.ts'
+import { type Level, levels, levelLabel, levelTable } from '@/content/level-texts.ts'
 import { anchors } from '@/content/paths.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { Link } from '@/ui/link.tsx'
-import { LevelBadge } from './level-badge.tsx'
+import { LevelBadge, LevelLink } from './level-badge.tsx'
 import { LevelRoom, roomScenes } from './level-room.tsx'
-import { YesNoIcon } from './yes-no-icon.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
+import { YesNoCell } from './yes-no-cell.tsx'
 
-/** The still picture beside a level's text for visitors without motion. */
+/** Shown instead of the room to visitors who prefer reduced motion. */
 function RoomStill({ level }: { readonly level: LevelNumber }) {
   const scene = level === 3 ? roomScenes.opened : roomScenes.clean
   return (
@@ -36,12 +34,16 @@ export function LevelCards() {
         <LevelRoom />
         <ol>
           {levels.map((level) => (
-            <li key={level.number} data-level={level.number} className="room-step">
+            <li
+              key={level.number}
+              data-level={level.number}
+              className="room-step"
+              style={{ viewTimeline: `--level-${level.number}` }}
+            >
               <LevelCard {...level} />
             </li>
           ))}
         </ol>
-        {/* The table is beside or below the room, too. */}
         <div data-level={3} className="room-end">
           <LevelTable />
           <ButtonLink to={start.to} size="lg" className="mt-6">
@@ -61,19 +63,12 @@ function LevelCard({ number, path, name, card }: Level) {
         <LevelBadge level={number} />
         <h3 className="mt-3 text-title">{name}</h3>
         <p className="mt-4 max-w-reading text-lead">{card}</p>
-        <Link to={path} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint cover">
-          {levelText.learnMore}
-          <span className="sr-only">
-            : {levelLabel(number)} {name}
-          </span>
-          <ArrowRight aria-hidden className="nudge size-5" />
-        </Link>
+        <LevelLink to={path} label={home.levels.learnMore} level={number} title={name} className="mt-3" />
       </div>
     </article>
   )
 }
 
-/** What each level includes, side by side. */
 function LevelTable() {
   const { caption, rows, yes, no } = levelTable
   return (
@@ -101,14 +96,7 @@ function LevelTable() {
               {what}
             </th>
             {levels.map(({ number }) => (
-              <td
-                key={number}
-                data-level={number}
-                className={`text-center ${number < from ? 'text-soft' : 'text-tint'}`}
-              >
-                <YesNoIcon yes={number >= from} />
-                <span className="sr-only">{number < from ? no : yes}</span>
-              </td>
+              <YesNoCell key={number} level={number} yes={number >= from} text={number < from ? no : yes} />
             ))}
           </tr>
         ))}

@@ -7,7 +7,6 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
-/** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
 export const roomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene } as const
 
 const { slider: sliderLabel, states, marks } = home.levels.room
@@ -19,14 +18,14 @@ const SIZES = '(min-width: 64rem) 46rem, 60vw'
 const say = (slider: HTMLInputElement) =>
   slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
 
-/** Three stacked pictures. Scrolling or the slider uncovers the upper pictures (level-room.css). */
+/** Three stacked pictures. Scrolling or the slider uncovers the upper two (level-room.css). */
 export function LevelRoom() {
   const { before, clean, opened } = roomScenes
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
 
-  // Returns control to scrolling after the visitor has used the slider, and keeps the slider in step with the room.
+  // Scrolling takes over from the slider, and moves the slider with the room.
   useEffect(() => {
     let frame = 0
     const follow = () => {
@@ -52,7 +51,6 @@ export function LevelRoom() {
     say(slider)
   }
 
-  /** A pointer drags it smoothly; an arrow key moves it by a level. */
   function stepByLevel(event: KeyboardEvent<HTMLInputElement>) {
     const step = LEVEL_STEPS[event.key]
     if (step === undefined) return
@@ -67,16 +65,16 @@ export function LevelRoom() {
     <div className="room-stage">
       <div ref={view} aria-hidden className="room-view">
         <Picture scene={before} sizes={SIZES} decorative />
-        <div className="room-layer room-layer-1">
+        <div className="room-layer">
           <Picture scene={clean} sizes={SIZES} decorative />
         </div>
-        <div className="room-layer room-layer-3">
+        <div className="room-layer">
           <Picture scene={opened} sizes={SIZES} decorative />
         </div>
         <RoomPins scene={clean} />
         <RoomBase />
       </div>
-      {/* Invisible until hydration, because it does nothing without code. */}
+      {/* Invisible until hydration, because the slider does nothing without code. */}
       <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
         <input
           ref={input}
@@ -100,7 +98,6 @@ export function LevelRoom() {
   )
 }
 
-/** The three floor layers shown last, under the room. */
 function RoomBase() {
   return (
     <svg viewBox="0 0 960 869" className="room-base">

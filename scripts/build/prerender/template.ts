@@ -153,7 +153,7 @@ function dropUnread(sheet: Root, markup: string): Root {
   return dropped ? dropUnread(sheet, markup) : sheet
 }
 
-/** The end marker of a page's first screen, rendered after its hero (src/sections/first-screen-end.tsx). */
+/** The end marker of a page's first screen, rendered after its hero (src/sections/page-parts.tsx). */
 const END = '<template data-first-screen-end="true"></template>'
 
 /** The menu, which is closed when a page opens. */
