@@ -1,6 +1,5 @@
 import { company } from '@contract/company.ts'
 import { keepTogether } from './keep-together.ts'
-import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
 const { accessibilityAnswer } = company
@@ -42,5 +41,5 @@ export const accessibility = keepTogether({
       ],
     },
   ],
-  reach: { title: 'Tell us', form: { label: 'Send us a message', to: paths.contact } },
+  reach: 'Tell us',
 } as const satisfies PageContent & Hero)

@@ -1,6 +1,5 @@
 /** Describes only what the code does. If you change what it stores, change this text. */
 import { keepTogether } from './keep-together.ts'
-import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export const privacy = keepTogether({
@@ -57,8 +56,5 @@ export const privacy = keepTogether({
       ],
     },
   ],
-  reach: {
-    title: 'Write or call us',
-    form: { label: 'Send us a message', to: paths.contact },
-  },
+  reach: 'Write or call us',
 } as const satisfies PageContent & Hero)

@@ -18,10 +18,6 @@ export interface ClosingQuestion {
   readonly intro?: string
 }
 
-export interface Closing extends Point {
-  readonly link: PageLink
-}
-
 export interface PageMeta {
   readonly title: string
   readonly description: string

@@ -31,7 +31,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className="header-reach">
+          <div className="header-reach @5xl:grid @5xl:justify-items-end">
             <a href={phoneLink.href} className="header-call">
               <Phone aria-hidden className="size-5" />
               <span className="@max-[51rem]:sr-only">
@@ -50,7 +50,7 @@ export function SiteHeader() {
           <ButtonLink
             to={getQuote.to}
             variant={there ? 'outline' : 'action'}
-            className={there ? 'header-quote @max-[48rem]:hidden' : 'header-quote'}
+            className={`header-quote flex-none whitespace-nowrap px-2.5 @min-[40rem]:px-3 @7xl:px-5 ${there ? '@max-[48rem]:hidden' : ''}`}
           >
             {getQuote.label}
           </ButtonLink>

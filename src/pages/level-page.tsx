@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
@@ -12,7 +12,7 @@ import {
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
 import { LevelBadge } from '@/sections/level-badge.tsx'
-import { halfHeroPicture, SplitHero } from '@/sections/page-parts.tsx'
+import { BackLink, halfHeroPicture, SplitHero } from '@/sections/page-parts.tsx'
 import { Picture, type WithPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
@@ -63,13 +63,7 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
         </>
       }
     >
-      <Link
-        to={levelPageText.home.to}
-        className="inline-flex min-h-11 items-center gap-2 text-base text-ink print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {levelPageText.home.label}
-      </Link>
+      <BackLink {...levelPageText.home} />
       <h1 className="mt-4 md:mt-8">
         <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
         <span className="mt-2 block text-display">{name}</span>
@@ -117,15 +111,13 @@ function WhyBand({ why: { paragraphs, figure }, children }: LevelContent & { rea
   return (
     <section className="bg-tint-wash">
       <div className="page py-16 lg:py-24">
-        <div>
-          <h2 className="text-lead text-tint">{levelPageText.why}</h2>
-          {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
-          {rest.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-reading text-lead">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+        <h2 className="text-lead text-tint">{levelPageText.why}</h2>
+        {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-reading text-lead">
+            {paragraph}
+          </p>
+        ))}
         {figure && (
           <div className="mt-12 grid gap-8 lg:mt-16">
             <div>

@@ -57,7 +57,7 @@ const STRIPS = [-2.5, -1.25, 0, 1.25] as const
 function Slab({ material }: { readonly material: string }) {
   return (
     <svg viewBox="80 32 200 126" aria-hidden className={`h-24 w-auto max-w-full md:h-32 slab-${material}`}>
-      <Block at={[-2.5, -2.5, -0.5]} size={[5, 5, 0.3]} className="slab-base" />
+      <Block at={[-2.5, -2.5, -0.5]} size={[5, 5, 0.3]} className="layer-substrate" />
       {STRIPS.map((strip) => (
         <Block key={strip} at={[-2.5, strip, -0.2]} size={[5, 1.25, 0.35]} className="slab-strip" />
       ))}

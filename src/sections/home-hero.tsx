@@ -37,7 +37,7 @@ export function HomeHero({ picture }: WithPicture) {
               </span>
             ))}
             {/* Screen readers add the target's heading, because "Learn More" doesn't name its subject. */}
-            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="hero-more text-link">
+            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link -my-2.5 py-2.5 md:mt-1">
               {more.label}
             </Link>
           </p>

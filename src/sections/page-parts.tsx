@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Closing, Hero, PageLink, Scene } from '@/content/types.ts'
+import type { Hero, PageLink, Point, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { type FirstPicture, Picture, type WithPicture } from './picture.tsx'
@@ -84,15 +84,25 @@ export function PageHero({ title, intro, picture, pins, deep = false, children }
   )
 }
 
-export function ClosingBand({ title, text, link, back }: Closing & { readonly back?: PageLink }) {
+/** Returns to another page. Hidden in print. */
+export function BackLink({ to, label, className = '' }: PageLink & { readonly className?: string }) {
+  return (
+    <Link to={to} className={`inline-flex min-h-11 items-center gap-2 text-ink print:hidden ${className}`}>
+      <ArrowLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
+  )
+}
+
+interface ClosingBandProps extends Point {
+  readonly link: PageLink
+  readonly back?: PageLink
+}
+
+export function ClosingBand({ title, text, link, back }: ClosingBandProps) {
   return (
     <section className="page grid gap-x-8 gap-y-4 py-16 md:grid-cols-2 md:items-baseline md:py-24">
-      {back && (
-        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-ink md:col-span-2 print:hidden">
-          <ArrowLeft aria-hidden className="size-4" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} className="md:col-span-2" />}
       <h2 className="text-title">{title}</h2>
       <div>
         <p className="max-w-reading text-lead text-soft">{text}</p>
