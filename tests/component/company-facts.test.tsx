@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { company as fixture } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
 import { pageText } from '../support/forms/page-text.ts'
 import { aQuote, NOW, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -91,6 +91,11 @@ async function siteOf(company: Company, signal?: AbortSignal): Promise<Map<strin
 const WITHIN_MS = 180_000
 
 const sites = new Map<Company, Map<string, string>>()
+
+afterAll(() => {
+  vi.doUnmock('@contract/company.ts')
+  vi.resetModules()
+})
 
 /** Returns the site of a company, and collects it only once. */
 async function knownSite(company: Company, signal: AbortSignal): Promise<Map<string, string>> {

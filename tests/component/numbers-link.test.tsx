@@ -12,7 +12,7 @@ const visit = (more: string) => window.history.replaceState({ key: 'first' }, ''
 const address = () => window.location.pathname + window.location.search + window.location.hash
 
 beforeEach(() => visit(''))
-afterEach(() => visit(''))
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 /** The form's values after a visit by a link, and which fields the link prefilled. */
 function filledBy(before: object, routerState: unknown = null) {
