@@ -18,7 +18,7 @@ const ZONE_NAMES: Partial<Record<string, string>> = {
 /** For example "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
 export const openingHours = `${formatDays()}, ${isOpenAllDay ? '24 hours' : `${formatTime(opens)} to ${formatTime(closes)} ${zoneName()}`}`
 
-/** For example "Closed on December 24. Open until 12:00 PM on December 31." Empty if there are no such days. */
+/** For example "Closed on December 24. Open until 12:00 PM on December 31.", or empty. */
 export const specialHours = [
   ...(company.closedOn.length > 0 ? [`Closed on ${joinWithAnd(company.closedOn.map(formatDate))}.`] : []),
   ...company.closesEarly.map(({ on, at }) => `Open until ${formatTime(at)} on ${formatDate(on)}.`),
