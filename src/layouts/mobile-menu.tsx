@@ -117,62 +117,58 @@ function setOthersInert(menu: HTMLElement, inert: boolean): void {
       if (other !== part && other instanceof HTMLElement) other.inert = inert
 }
 
-function MenuContent() {
-  return (
-    <>
-      <BrandLink />
-      <nav aria-label={frameText.menu} className="mt-2">
-        <ul>
-          {navigation.map(({ label, to }) => (
-            <li key={to} className="border-b border-line">
-              <NavLink to={to} className="menu-link min-h-13 font-display text-lead font-semibold">
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ul aria-label={frameText.levels} className="py-2">
-        {levels.map(({ number, path, name }) => (
-          <li key={path} data-level={number}>
-            <NavLink to={path} className="menu-link min-h-11 gap-3">
-              <LevelMark level={number} className="h-7 w-auto text-tint" />
-              <span>
-                <b className="font-semibold text-tint">{levelLabel(number)}</b> {name}
-              </span>
+/** A constant element, so opening the menu doesn't render it again. */
+const content = (
+  <>
+    <BrandLink />
+    <nav aria-label={frameText.menu} className="mt-2">
+      <ul>
+        {navigation.map(({ label, to }) => (
+          <li key={to} className="border-b border-line">
+            <NavLink to={to} className="menu-link min-h-13 font-display text-lead font-semibold">
+              {label}
             </NavLink>
           </li>
         ))}
-        <li>
-          <NavLink to={industrial.to} className="menu-link min-h-11 gap-3">
-            {industrial.label}
+      </ul>
+    </nav>
+    <ul aria-label={frameText.levels} className="py-2">
+      {levels.map(({ number, path, name }) => (
+        <li key={path} data-level={number}>
+          <NavLink to={path} className="menu-link min-h-11 gap-3">
+            <LevelMark level={number} className="h-7 w-auto text-tint" />
+            <span>
+              <b className="font-semibold text-tint">{levelLabel(number)}</b> {name}
+            </span>
           </NavLink>
         </li>
-      </ul>
-      <ButtonLink to={getQuote.to} size="lg" className="w-full">
-        {getQuote.label}
-      </ButtonLink>
-      <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
-        <span className="bar-link">
-          <Phone aria-hidden className="size-5 text-brand" />
-          {frameText.phoneLine}
-        </span>{' '}
-        <span className="menu-number">
-          <PhoneText text={phoneLink.text} />
-        </span>
-      </a>
-      <a href={emailLink.href} translate="no" className="contact-line">
-        {emailLink.text}
-      </a>
-      <div className="mt-3">
-        <ThemeSwitch inWords />
-      </div>
-    </>
-  )
-}
-
-/** A constant element, so opening the menu doesn't render it again. */
-const content = <MenuContent />
+      ))}
+      <li>
+        <NavLink to={industrial.to} className="menu-link min-h-11 gap-3">
+          {industrial.label}
+        </NavLink>
+      </li>
+    </ul>
+    <ButtonLink to={getQuote.to} size="lg" className="w-full">
+      {getQuote.label}
+    </ButtonLink>
+    <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
+      <span className="bar-link">
+        <Phone aria-hidden className="size-5 text-brand" />
+        {frameText.phoneLine}
+      </span>{' '}
+      <span className="menu-number">
+        <PhoneText text={phoneLink.text} />
+      </span>
+    </a>
+    <a href={emailLink.href} translate="no" className="contact-line">
+      {emailLink.text}
+    </a>
+    <div className="mt-3">
+      <ThemeSwitch inWords />
+    </div>
+  </>
+)
 
 /** Wraps Tab around, because browsers would move the focus to their own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
