@@ -32,11 +32,11 @@ async function start() {
       () => false,
     )
   const prerendered = root.hasChildNodes()
-  // Visitors can read a page without its code. Only a form sent by code must show that it doesn't work.
+  // Visitors can read a page without its code, but a form has to show that it doesn't work.
   if (!arrived && prerendered && !root.querySelector('form[method="dialog"]')) return
   const served = arrived && prerendered ? await servedMarkup(root) : null
   await moveSheetToHead(root)
-  // Last, because a translator continues to rewrite the page.
+  // Just before hydration, because a translator may still be rewriting the page.
   if (served) restoreMarkup(root, served)
 
   addHistoryKey()
@@ -49,17 +49,14 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   )
-  // In a transition, React yields between slices of work, so that it doesn't delay a tap.
+  // In a transition, React works in slices, so it doesn't delay a tap.
   startTransition(() => {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
 }
 
-/**
- * Replaces an alias of the page's address (`/about.html`) with the canonical address. Netlify serves the page at
- * both, but the route table has only the canonical address.
- */
+/** Netlify serves each page at an alias too (`/about.html`), but the route table has only the canonical address. */
 function replaceWithCanonical(): void {
   const own = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   if (!own) return
@@ -69,8 +66,8 @@ function replaceWithCanonical(): void {
 }
 
 /**
- * Gives a history entry a unique key, for its scroll position. The router uses one key for every first page and for
- * entries that the browser adds, for example by the skip link.
+ * Scroll positions are stored by history key. The router uses the same key for every first page and for entries that
+ * the browser adds, such as one for the skip link.
  */
 function addHistoryKey() {
   const state: unknown = history.state

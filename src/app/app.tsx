@@ -1,11 +1,10 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { routeErrorText } from '@/content/frame-text.ts'
-import { anchors } from '@/content/paths.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
 import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'
-import { PageFrame } from '@/layouts/page-frame.tsx'
+import { PageFrame, SiteLayout } from '@/layouts/page-frame.tsx'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
 import { pageAt } from './routes.tsx'
@@ -54,18 +53,18 @@ function ErrorScreen({ error }: { readonly error: unknown }) {
     focusOnHeading()
   }, [])
   return (
-    <main id={anchors.main} tabIndex={-1}>
-      <LostPage {...text} detail={describe(error)} retry={{ label: retry, to: pathname + search }} />
-    </main>
+    <SiteLayout>
+      <LostPage {...text} detail={describeError(error)} retry={{ label: retry, to: pathname + search }} />
+    </SiteLayout>
   )
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof Response) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : routeErrorText.unknown
 }
 
-/** The whole site, inside any router. An error in a page keeps the header and footer; an error in the frame does not. */
+/** The outer boundary also replaces the header and footer, if the error is in one of them. */
 export function App() {
   const { element } = pageAt(useLocation().pathname)
   return (

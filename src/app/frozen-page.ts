@@ -1,9 +1,9 @@
-/** Time for a message that was in flight when the page was frozen. */
+/** How long a message may still arrive after the page is restored. */
 const ARRIVAL_MS = 200
 
 /**
- * Reloads a page that returns from the back/forward cache without the messages that were in flight. Firefox drops them:
- * React then never updates the page again, and imports never settle. The draft keeps what was typed.
+ * Reloads a page that Firefox restores from the back/forward cache without its pending messages. React would never
+ * update the page again, and imports would never settle. The draft keeps the visitor's text.
  */
 export function reloadIfMessagesAreDropped(): void {
   const { port1, port2 } = new MessageChannel()

@@ -9,13 +9,12 @@ import { pageAt } from './routes.tsx'
 
 export const pagePaths: readonly string[] = Object.values(paths)
 
-/** The next-themes script, which the build removes because index.html already sets the theme before the first paint. */
+/** The next-themes script. index.html already sets the theme before the first paint. */
 const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
 
-/** Attributes of icons that have no effect in HTML and only cost bytes. */
+/** Attributes of icons that have no effect in HTML. */
 const UNUSED_ATTRIBUTES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ ?/g
 
-/** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
   const { meta, picture, form = false, facts = null, unlisted = false } = await lazyPage.load()

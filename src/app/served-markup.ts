@@ -1,10 +1,10 @@
-/** The parts of a prerendered page's markup that React does not render (scripts/build/prerender/template.ts). */
+/** Elements of a prerendered page that React doesn't render (scripts/build/prerender/template.ts). */
 const OUTSIDE_MARKUP = 'link[rel="stylesheet"], script:not([type])'
 
 /**
- * Fetches a prerendered page's markup as the host served it, if something has rewritten it in the document: a
- * translator, an extension, or a browser that links phone numbers and addresses. React would replace markup that it
- * doesn't recognize, along with what the visitor typed. Returns null if nothing was rewritten, or if the fetch fails.
+ * Fetches a prerendered page's original markup if a translator, an extension or the browser has rewritten it. React would
+ * replace markup that it doesn't recognize, and the visitor would lose the text in its fields. Returns null if nothing
+ * was rewritten, or if the fetch fails.
  */
 export async function servedMarkup(root: HTMLElement): Promise<Element | null> {
   // Set by the script after #root in index.html.
@@ -19,16 +19,16 @@ export async function servedMarkup(root: HTMLElement): Promise<Element | null> {
   }
 }
 
-/** Makes `shown` equal to `served`. Keeps its own elements, so that fields keep their values and the focus. */
+/** Makes `shown` equal to `served`, but keeps its elements, so fields keep their values and the focus. */
 export function restoreMarkup(shown: Element, served: Element): void {
   const focused = document.activeElement
   restore(shown, served)
-  // Taking a field out of a foreign element blurs it.
+  // Moving a field out of an element that a translator added blurs the field.
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
 
 function restore(shown: Element, served: Element): void {
-  // A parser without scripts reads a noscript's text as elements.
+  // DOMParser parses the contents of noscript as elements, but the document has them as text.
   if (shown.nodeName === 'NOSCRIPT') return
   const own = ownElements(shown, served)
   if (!isUntouched(shown, served)) {
@@ -45,7 +45,7 @@ function restore(shown: Element, served: Element): void {
   for (const [node, element] of own) restore(element, node)
 }
 
-/** Pairs the served child elements with their counterparts in the document, which may be nested in foreign elements. */
+/** Pairs each served child with its counterpart in the document, which may be nested in elements of a translator. */
 function ownElements(shown: Element, served: Element): Map<Node, Element> & Map<Element, Element> {
   const candidates = candidatesIn(shown, served)
   const own = new Map<Element, Element>()
@@ -62,7 +62,7 @@ const candidatesIn = (shown: Element, served: Element): Element[] =>
     [...served.children].some((element) => isSame(candidate, element)) ? candidate : candidatesIn(candidate, served),
   )
 
-/** The attributes that identify our elements. Extensions add others, and classes. */
+/** Attributes that identify an element. Extensions add others, and classes. */
 const IDENTITY = ['id', 'href', 'name', 'src']
 
 const isSame = (shown: Element, served: Element): boolean =>
@@ -83,8 +83,8 @@ function isUntouched(shown: Element, served: Element): boolean {
 }
 
 /**
- * Moves the style sheet of a prerendered page out of its markup, where it follows the first screen, because React must
- * find exactly the markup that it renders. Resolves even if the sheet fails to load twice.
+ * Moves a prerendered page's style sheet from its markup to the head, because React has to find exactly the markup that
+ * it renders. Resolves even if the sheet fails to load again.
  */
 export async function moveSheetToHead(root: Element): Promise<void> {
   const inside = root.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
@@ -92,7 +92,7 @@ export async function moveSheetToHead(root: Element): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = inside.href
-  // Loads from the cache. Moving the first element would leave the page unstyled for a moment.
+  // A new element, which loads from the cache. Moving the old one would leave the page unstyled for a moment.
   await new Promise((resolve) => {
     link.onload = link.onerror = resolve
     document.head.append(link)

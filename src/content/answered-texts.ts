@@ -1,4 +1,3 @@
-/** Texts of the page that staff open from a link in an email (docs/requirements.md, Answered). */
 import type { PageContent } from './types.ts'
 
 export const answered = {

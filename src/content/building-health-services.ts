@@ -12,7 +12,7 @@ export const buildingHealthServices = keepTogether({
   },
   title: 'Building Health Services',
   intro: 'EMF, water, air and surfaces: four tests for what you can’t see. Each one gives you a number.',
-  /** `point` is the test's place in the picture of the room, `reading` an example of its printed result. */
+  /** `point` is a place in the picture of the room. */
   tests: [
     {
       point: 'emf',

@@ -1,13 +1,15 @@
 import { company } from '@contract/company.ts'
 import { formatPhone, phoneHref } from '@contract/company-format.ts'
+import { paths } from './paths.ts'
 
 export const phoneLink = { href: phoneHref(company.phone), text: formatPhone(company.phone) }
 
 export const emailLink = { href: `mailto:${company.email}`, text: company.email }
 
+export const messageLink = { label: 'Send us a message', to: paths.contact } as const
+
 export const lineIsAvailable = `The phone line is available ${company.phoneHours}.`
 
-/** Ways to reach a person if a form fails: the phone first, because it is faster. */
 const waysToReach = (write: string, emailHref: string) => [
   { label: `Call ${phoneLink.text}`, href: phoneLink.href },
   { label: `${write} ${emailLink.text}`, href: emailHref },
@@ -15,6 +17,5 @@ const waysToReach = (write: string, emailHref: string) => [
 
 export const fallbackLinks = waysToReach('Email', emailLink.href)
 
-/** Ways to reach a person, with an email that contains all answers. `linkTo` makes the email's link from an address. */
 export const fallbackLinksWith = (linkTo: (address: string) => string) =>
   waysToReach('Email it to', linkTo(company.email))

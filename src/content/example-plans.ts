@@ -1,4 +1,4 @@
-/** Examples of the plans that a building gets on day one. They show no real building. */
+/** Example plans of an imaginary building. */
 import { company } from '@contract/company.ts'
 import { WEEKDAYS } from '@contract/company-format.ts'
 import { keepTogether } from './keep-together.ts'
@@ -38,7 +38,7 @@ export const weekPlan = keepTogether({
   ],
 } as const)
 
-/** Positions are in the units of the plan (480 × 456). */
+/** Positions are in the drawing's units (480 × 456). */
 export const planRooms = [
   { name: 'Meeting room', x: 24, y: 38 },
   { name: 'Open office', x: 206, y: 38 },
@@ -69,7 +69,7 @@ export const touchPoints: readonly TouchPoint[] = [
 
 const breakRoom = { point: 6, before: 655, after: 24 }
 
-/** The free tests of one month, as many as fit a plan. `point` is a number on the map, readings are in RLU. */
+/** One month of free tests. `point` is a number on the map, and readings are in RLU. */
 export const atpLog = [
   { point: 1, before: 412, after: 18 },
   { point: 3, before: 298, after: 12 },
@@ -78,7 +78,6 @@ export const atpLog = [
   { point: 8, before: 531, after: 16 },
 ].slice(0, company.freeAtpTests ?? 0)
 
-/** The break room's test as a printed result: a meter's readings before and after cleaning, in one unit. */
 export const atpSlip = {
   test: 'ATP test',
   place: `${breakRoom.point} ${touchPoints[breakRoom.point - 1]?.name}`,
@@ -90,10 +89,10 @@ export const atpSlip = {
   note: 'RLU (relative light units) is what the meter reads. Lower is cleaner.',
 } as const
 
-/** The example's pass limit, in RLU. */
+/** In RLU. A lower reading passes. */
 export const ATP_LIMIT = 30
 
-/** The layers from the top down. `height` is the layer's height in the drawing. */
+/** From the top down. */
 export const surfaceLayers = keepTogether([
   {
     name: 'Gloss',
@@ -132,7 +131,7 @@ export const surfaceLayers = keepTogether([
   },
 ] as const)
 
-/** Touch points in the pictured room, numbered like their counterparts on the touch-point map. */
+/** Touch points in the picture of the room, with their numbers on the touch-point map. */
 export const roomTouchPoints = [
   { point: 'doorHandle', number: 1 },
   { point: 'phone', number: 2 },

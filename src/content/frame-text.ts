@@ -16,10 +16,8 @@ export const navigation = [
   { label: 'Contact', to: paths.contact },
 ] as const satisfies readonly PageLink[]
 
-/** The link below the levels in the phone's menu. */
 export const industrial = { label: 'Warehouses and plants', to: paths.industrialExcellence } as const satisfies PageLink
 
-/** The label of every link to the form except home's first two (docs/requirements.md, Routes). */
 export const getQuote = { label: 'Get Quote', to: paths.getStarted } as const satisfies PageLink
 
 export const frameText = {

@@ -9,6 +9,7 @@ import {
   withinPromise,
   yearsWord,
 } from './claims.ts'
+import { phoneLink } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
 import { levelNames } from './level-texts.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
@@ -26,7 +27,7 @@ const {
   towns,
   yearsOfExperience: years,
 } = company
-/** The claims for page descriptions, which have no room for all claims. */
+/** Page descriptions have no room for all claims. */
 const inShort = joinWithCommas(ownership[0], experience)
 
 export const home = keepTogether({
@@ -56,6 +57,7 @@ export const home = keepTogether({
     title: 'Our 3-Level Cleaning System',
     intro: 'Each level adds to the one before it, so Level 3 includes Levels 1 and 2.',
     start: { label: 'Get Started', to: paths.getStarted },
+    learnMore: 'Learn More',
     room: {
       slider: 'Cleaning level shown',
       states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
@@ -130,7 +132,6 @@ export const home = keepTogether({
   },
 } as const satisfies PageContent)
 
-/** Facts that only the owner can provide. Each appears once it is set (docs/going-live.md). */
 export const companyFacts = keepTogether({
   title: 'What you can count on',
   rows: [
@@ -142,4 +143,31 @@ export const companyFacts = keepTogether({
   crewTitle: 'Our crew',
   reviewsTitle: 'What customers say',
   reviewSource: (source: string) => `Read it on ${source}`,
+} as const)
+
+export const questions = keepTogether({
+  title: 'Common questions',
+  points: [
+    {
+      title: 'What’s a soft quote?',
+      text: `A ballpark price, based on your building details and photos. You’ll have it ${withinPromise}. There’s no obligation.`,
+    },
+    {
+      title: 'What if I’m not sure which level I need?',
+      text: 'Use the notes to ask for all three prices, and compare them.',
+    },
+    {
+      title: 'What else should I tell you?',
+      text: 'When the building is free, who lets us in, whether there’s an alarm, and who buys soap, paper and liners. The form has a prompt for each one.',
+    },
+    {
+      title: 'What if my building is unusual?',
+      text: 'Describe it in the notes, or show us in a photo. Tell us about unusual floors, locked rooms, equipment that can’t get wet, and any current problems.',
+    },
+    ...(towns.length === 0 ? [] : [{ title: 'Where do you work?', text: `We clean in ${joinWithAnd(towns)}.` }]),
+    {
+      title: 'What if there’s water on the floor right now?',
+      text: `Don’t fill out a form. Call ${phoneLink.text}, ${phoneHours}.`,
+    },
+  ],
 } as const)

@@ -8,7 +8,7 @@ export const industrialExcellence = keepTogether({
   },
   title: 'Industrial Excellence',
   intro: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
-  /** A parameter of the quote form's address (src/content/interests.ts). */
+  /** A parameter of the quote form's address (interests.ts). */
   about: ['about', 'industrial'],
   scale: {
     title: 'How we clean a large facility',
@@ -34,7 +34,6 @@ export const industrialExcellence = keepTogether({
   zonePlan: {
     title: 'One plan for the whole plant',
     text: 'The plan lists each zone’s levels, time slot and floor machine.',
-    /** Describes the drawing for screen readers. */
     drawing: 'Floor plan of a building in four numbered zones: aisles, docks, lines and offices',
     building: [
       ['Building', 'Plant, 120,000 square feet'],
@@ -56,7 +55,7 @@ export const industrialExcellence = keepTogether({
       },
       { when: 'After the last shift', zones: [{ number: 4, name: 'Offices', levels: [1, 2], machine: 'Vacuum' }] },
     ],
-    /** The positions of the zones' numbers, in the units of the drawing (480 × 250). */
+    /** Positions of the zones' numbers in the drawing (480 × 250). */
     pins: [
       [220, 119],
       [92, 122],

@@ -1,7 +1,7 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { levels } from './level-texts.ts'
 
-/** URL parameters of links to the quote form: `?key=value` puts its line at the start of the notes. */
+/** A link to the quote form with `?key=value` puts the line at the start of its notes. */
 export const interests = [
   ...levels.map(({ number, name }) => ({
     key: 'level',

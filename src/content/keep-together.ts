@@ -1,10 +1,6 @@
-/** A level with its number, and a number of days or similar. */
 const PHRASES = /\bLevels? \d(?: and \d)?|\b\d+ (?:business |working )?(?:hour|day|week)s?\b/g
 
-/**
- * Puts no-break spaces into the phrases of a content's texts, in place, so that no line breaks inside a phrase. Skips
- * document titles and descriptions, because they have no lines.
- */
+/** Replaces spaces in phrases such as "Level 3" by no-break spaces, in place. Skips document titles and descriptions. */
 export function keepTogether<Content extends object>(content: Content): Content {
   const parts: [string, unknown][] = Object.entries(content)
   for (const [key, part] of parts) {

@@ -12,18 +12,16 @@ import type { ClosingQuestion, Point } from './types.ts'
 interface LevelTexts {
   readonly description: string
   readonly intro: string
-  /** The heading of the level's plan. */
   readonly sheet: Point
   readonly focus: {
     readonly intro: string
-    /** `onMap` lists the object's numbers on the touch-point map. */
+    /** `onMap` lists numbers on the touch-point map. */
     readonly points: readonly (Point & { readonly onMap?: readonly number[] })[]
   }
   readonly why: {
     readonly paragraphs: readonly string[]
     readonly figure: { readonly value: string; readonly label: string; readonly text: string } | null
   }
-  /** The level's own question. General questions appear only on home (common-questions.ts). */
   readonly question: Point
   readonly closing: ClosingQuestion
   readonly next: (Level & { readonly text: string }) | null
@@ -36,7 +34,6 @@ function pageOf(level: Level, texts: LevelTexts) {
     ...level,
     ...texts,
     meta: { title: level.title, description: texts.description },
-    /** The query is one of `interests`, which starts the form's notes. */
     start: { ...getQuote, to: `${paths.getStarted}?level=${level.number}` },
   })
 }

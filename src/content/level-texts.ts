@@ -6,22 +6,14 @@ import { joinWithAnd } from './claims.ts'
 import { joinWords } from './keep-together.ts'
 import { paths, type PagePath } from './paths.ts'
 
-/** Shared by several pages. The text of the level's own page is in level-pages.ts. */
 export interface Level {
   readonly number: LevelNumber
   readonly path: PagePath
-  /** The short name, after "Level n". */
   readonly name: string
-  /** The heading of the level's page. */
   readonly title: string
   readonly card: string
 }
 
-export const levelText = {
-  learnMore: 'Learn More',
-} as const
-
-/** For example "Level 1". No line breaks inside it. */
 export const levelLabel = (level: LevelNumber): string => joinWords(`${NOTE_LABELS.level} ${level}`)
 
 function levelOf(number: LevelNumber, path: PagePath, card: string): Level {

@@ -7,7 +7,7 @@ const { days, opens, closes } = company.openingHours
 
 const isOpenAllDay = opens === '00:00' && closes === '24:00'
 
-/** Listed here, because a browser's first use of `Intl` blocks a form that is starting. */
+/** Hard-coded, because a browser's first use of `Intl` would block the start of a form. */
 const ZONE_NAMES: Partial<Record<string, string>> = {
   'America/New_York': 'Eastern Time',
   'America/Chicago': 'Central Time',
@@ -18,7 +18,7 @@ const ZONE_NAMES: Partial<Record<string, string>> = {
 /** For example "Monday to Friday, 8:00 AM to 5:00 PM Central Time" or "Every day, 24 hours". */
 export const openingHours = `${formatDays()}, ${isOpenAllDay ? '24 hours' : `${formatTime(opens)} to ${formatTime(closes)} ${zoneName()}`}`
 
-/** For example "Closed on December 24. Open until 12:00 PM on December 31."; '' without such days. */
+/** For example "Closed on December 24. Open until 12:00 PM on December 31.", or empty. */
 export const specialHours = [
   ...(company.closedOn.length > 0 ? [`Closed on ${joinWithAnd(company.closedOn.map(formatDate))}.`] : []),
   ...company.closesEarly.map(({ on, at }) => `Open until ${formatTime(at)} on ${formatDate(on)}.`),
@@ -37,7 +37,7 @@ function formatDate(name: string): string {
   })
 }
 
-/** Writes three or more days in a row, from Monday on, as a range; others one by one. */
+/** Formats three or more consecutive days as a range. */
 function formatDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
   if (open.length === WEEKDAYS.length) return 'Every day'
@@ -53,7 +53,6 @@ function formatTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** For example "Central Time", in summer and winter. */
 function zoneName(): string {
   const known = ZONE_NAMES[timeZone]
   if (known) return known

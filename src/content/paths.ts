@@ -15,23 +15,21 @@ export const paths = {
   contact: '/contact',
   accessibility: '/accessibility',
   privacy: '/privacy',
-  /** A page for staff, in no menu, sitemap or search engine. */
+  /** For staff. Menus, the sitemap and search engines don't list it. */
   answered: '/answered',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
 
-/** A parameter of the quote form's address: the visitor just typed its answers, so they replace those of a draft. */
+/** Marks answers in the quote form's address that the visitor just typed, so they replace the draft's. */
 export const justTyped = 'typed'
 
 export const anchors = {
   main: 'main',
   threeLevelCleaning: 'three-level-cleaning',
-  /** The heading of the section `threeLevelCleaning`. */
   threeLevelTitle: 'three-level-title',
 } as const
 
-/** The anchor of a level's plan on the day-one page. */
 export const sheetId = (level: LevelNumber) => `level-${level}`
 
 export const places = { threeLevelCleaning: `${paths.home}#${anchors.threeLevelCleaning}` } as const

@@ -1,8 +1,5 @@
-/**
- * Describes only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety).
- */
+/** Describes only what the code does. If you change what it stores, change this text. */
 import { keepTogether } from './keep-together.ts'
-import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export const privacy = keepTogether({
@@ -59,8 +56,5 @@ export const privacy = keepTogether({
       ],
     },
   ],
-  reach: {
-    title: 'Write or call us',
-    form: { label: 'Send us a message', to: paths.contact },
-  },
+  reach: 'Write or call us',
 } as const satisfies PageContent & Hero)

@@ -1,32 +1,22 @@
 import { formatCount } from '@contract/company-format.ts'
-import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { exampleText, weekPlan } from './example-plans.ts'
 import { withinPromise } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 import { keepTogether } from './keep-together.ts'
 
-/** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 
-/**
- * The first three questions of a quote. Their names are parameters of the form's address
- * (src/features/quote/link-answers.tsx).
- */
+/** The first three questions of a quote. */
 export const quoteStart = keepTogether({
   label: 'Get a soft quote',
-  squareFeet: { name: 'squareFootage', label: 'Square feet' },
-  people: {
-    name: 'employeeCount',
-    label: 'Employees',
-    none: 'Choose',
-    choices: EMPLOYEE_COUNTS.map((value) => ({ value, label: EMPLOYEE_COUNT_LABELS[value] })),
-  },
-  bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
+  /** Keyed by parameters of the quote form's address (src/features/quote/link-answers.tsx). */
+  labels: { squareFootage: 'Square feet', employeeCount: 'Employees', bathrooms: 'Bathrooms' },
+  choose: 'Choose',
   submit: getQuote.label,
   promise: `Get a soft quote ${withinPromise}.`,
   part: 'It’s a ballpark price, with no obligation.',
   example: exampleText.example,
-  /** Describes what the three plans would contain, one line per level, as far as the answers allow. */
+  /** What each level's plan would contain. */
   plans: {
     people: (people: string) => `A weekly plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
     bathrooms: (bathrooms: number) =>

@@ -1,4 +1,3 @@
-/** `to` comes from `paths` or `places`. */
 export interface PageLink {
   readonly label: string
   readonly to: string
@@ -14,14 +13,9 @@ export interface Hero {
   readonly intro: string
 }
 
-/** The heading over the first questions of a quote. */
 export interface ClosingQuestion {
   readonly title: string
   readonly intro?: string
-}
-
-export interface Closing extends Point {
-  readonly link: PageLink
 }
 
 export interface PageMeta {
@@ -29,27 +23,25 @@ export interface PageMeta {
   readonly description: string
 }
 
-/** A page's texts. Each page's module types the parts besides `meta`. */
 export interface PageContent {
   readonly meta: PageMeta
   readonly [part: string]: unknown
 }
 
-/** A rendered model without a background. `npm run art` writes one module per scene to src/assets/scenes. */
+/** A rendered picture. `npm run art` writes one module per scene to src/assets/scenes. */
 export interface Scene {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** AVIF files with their widths, as in `srcset`; `night` is for the dark theme. */
+  /** AVIF files in the format of `srcset`. */
   readonly day: string
   readonly night: string
-  /** One of the files, for consumers that can't read `srcset`. */
+  /** For browsers that don't support `srcset`. */
   readonly src: string
-  /** Places in the picture, in percent of its width and height. */
+  /** Named positions, in percent of the width and height. */
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** Texts of a form that its engine shows; notices appear while the visitor is on another page. */
 export type FormTexts = Readonly<
   Record<'submit' | 'submitting' | 'putBack' | 'restored' | 'failedNotice' | 'showSent', string>
 >

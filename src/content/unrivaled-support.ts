@@ -5,7 +5,6 @@ import { keepTogether } from './keep-together.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent } from './types.ts'
 
-/** The company handles water. Fire and people in danger are for 911. */
 export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
 
 export const unrivaledSupport = keepTogether({
@@ -65,13 +64,12 @@ export const unrivaledSupport = keepTogether({
   back: { label: 'Back to On Day One', to: paths.dayOne },
 } as const satisfies PageContent & Hero)
 
-/** Shown in a form if its text sounds like an emergency. */
+/** Shown in a form whose text sounds like an emergency. */
 export const urgentTexts = keepTogether({
   title: 'Is this happening right now?',
   call: `${call911} For water damage, call us: the phone line is available ${company.phoneHours}. You can still send this form.`,
   now: HAPPENING_NOW.replace('.', ''),
   nowHint: 'Check this box to mark your message as an emergency for our staff.',
-  /** Appears in the box, which may be far below that field. */
   phoneMissing: 'We don’t have your phone number yet. Add it above so we can call you back.',
   button: (phone: string) => `Call ${phone}`,
   meanwhile: unrivaledSupport.steps.title,

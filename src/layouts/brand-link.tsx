@@ -3,7 +3,7 @@ import { paths } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
-/** The longest name that fits two lines. A longer name is set smaller. */
+/** A longer name doesn't fit on two lines, so its letters are smaller. */
 const NAME_LETTERS = 36
 
 export function BrandLink() {

@@ -12,13 +12,13 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'
-/** Length of the opening animation. */
+/** When the opening animation has ended. */
 const DRAWN_MS = 300
 
 /**
- * A dialog as a popover: it works before React has loaded and, unlike a modal dialog, doesn't restyle the page behind,
- * which is slow on phones. The page behind becomes inert once the menu is drawn. From md up, CSS hides only the button,
- * because hiding an open menu would block the whole page.
+ * A popover, because it opens before React has loaded, and because a modal dialog would restyle the whole page, which is
+ * slow on phones. The page becomes inert once the menu is drawn. From md up, CSS hides only the button: hiding an open
+ * menu would leave the page inert.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function MobileMenu() {
   useEffect(() => {
     // The visitor may have opened the menu before React loaded.
     if (dialog.current && isShown(dialog.current)) setOpen(true)
-    // The browser's Back would leave the menu open over another page.
+    // Without this, Back would leave the menu open over another page.
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [])
@@ -81,7 +81,7 @@ export function MobileMenu() {
         aria-modal
         aria-label={frameText.menu}
         className="menu-sheet"
-        // Runs before the browser returns the focus to the button, which can't take it while inert.
+        // Before the browser returns the focus to the button, which must not be inert then.
         onBeforeToggle={({ currentTarget }) => setOthersInert(currentTarget, false)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClose={() => setOpen(false)}
@@ -111,71 +111,66 @@ const supportsPopovers = () => 'popover' in HTMLElement.prototype
 
 const isShown = (menu: HTMLElement) => supportsPopovers() && menu.matches(':popover-open')
 
-/** Makes everything but the menu and its ancestors inert, or undoes that. */
 function setOthersInert(menu: HTMLElement, inert: boolean): void {
   for (let part = menu; part.parentElement && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement.children)
       if (other !== part && other instanceof HTMLElement) other.inert = inert
 }
 
-function MenuContent() {
-  return (
-    <>
-      <BrandLink />
-      <nav aria-label={frameText.menu} className="mt-2">
-        <ul>
-          {navigation.map(({ label, to }) => (
-            <li key={to} className="border-b border-line">
-              <NavLink to={to} className="menu-link min-h-13 font-display text-lead font-semibold">
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ul aria-label={frameText.levels} className="py-2">
-        {levels.map(({ number, path, name }) => (
-          <li key={path} data-level={number}>
-            <NavLink to={path} className="menu-link min-h-11 gap-3">
-              <LevelMark level={number} className="h-7 w-auto text-tint" />
-              <span>
-                <b className="font-semibold text-tint">{levelLabel(number)}</b> {name}
-              </span>
+/** A constant element, so opening the menu doesn't render it again. */
+const content = (
+  <>
+    <BrandLink />
+    <nav aria-label={frameText.menu} className="mt-2">
+      <ul>
+        {navigation.map(({ label, to }) => (
+          <li key={to} className="border-b border-line">
+            <NavLink to={to} className="menu-link min-h-13 font-display text-lead font-semibold">
+              {label}
             </NavLink>
           </li>
         ))}
-        <li>
-          <NavLink to={industrial.to} className="menu-link min-h-11 gap-3">
-            {industrial.label}
+      </ul>
+    </nav>
+    <ul aria-label={frameText.levels} className="py-2">
+      {levels.map(({ number, path, name }) => (
+        <li key={path} data-level={number}>
+          <NavLink to={path} className="menu-link min-h-11 gap-3">
+            <LevelMark level={number} className="h-7 w-auto text-tint" />
+            <span>
+              <b className="font-semibold text-tint">{levelLabel(number)}</b> {name}
+            </span>
           </NavLink>
         </li>
-      </ul>
-      <ButtonLink to={getQuote.to} size="lg" className="w-full">
-        {getQuote.label}
-      </ButtonLink>
-      <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
-        <span className="bar-link">
-          <Phone aria-hidden className="size-5 text-brand" />
-          {frameText.phoneLine}
-        </span>{' '}
-        <span className="menu-number">
-          <PhoneText text={phoneLink.text} />
-        </span>
-      </a>
-      <a href={emailLink.href} translate="no" className="contact-line">
-        {emailLink.text}
-      </a>
-      <div className="mt-3">
-        <ThemeSwitch inWords />
-      </div>
-    </>
-  )
-}
+      ))}
+      <li>
+        <NavLink to={industrial.to} className="menu-link min-h-11 gap-3">
+          {industrial.label}
+        </NavLink>
+      </li>
+    </ul>
+    <ButtonLink to={getQuote.to} size="lg" className="w-full">
+      {getQuote.label}
+    </ButtonLink>
+    <a href={phoneLink.href} className="@container mt-5 block text-ink no-underline">
+      <span className="bar-link">
+        <Phone aria-hidden className="size-5 text-brand" />
+        {frameText.phoneLine}
+      </span>{' '}
+      <span className="menu-number">
+        <PhoneText text={phoneLink.text} />
+      </span>
+    </a>
+    <a href={emailLink.href} translate="no" className="contact-line">
+      {emailLink.text}
+    </a>
+    <div className="mt-3">
+      <ThemeSwitch inWords />
+    </div>
+  </>
+)
 
-/** A constant element, so that opening the menu does not render it again. */
-const content = <MenuContent />
-
-/** Wraps Tab around. In a modal dialog it would continue to the browser's own controls. */
+/** Wraps Tab around, because browsers would move the focus to their own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]

@@ -11,10 +11,7 @@ export function NavigationEffects() {
   return <ScrollKeeper location={location} prerendered={prerendered} />
 }
 
-/**
- * Focuses the hash's target, at every click on a link to it, or a new page's heading. A changed query string doesn't
- * count as navigation.
- */
+/** Focuses the hash's target, on every click on its link, or a new page's heading. Ignores changes of the query. */
 function useFocusOnArrival({ key, pathname, hash }: Location) {
   const here = pathname + hash
   const last = useRef({ key, here })
@@ -48,11 +45,11 @@ function focusOn(element: Element | null) {
 
 interface ScrollProps {
   readonly location: Location
-  /** Whether the page is prerendered, so that the browser has already scrolled it. */
+  /** Whether the browser has already scrolled the page. */
   readonly prerendered: boolean
 }
 
-/** A class component, because only its lifecycle can read the scroll position before React replaces the page. */
+/** A class, because only its lifecycle can read the scroll position before React replaces the page. */
 class ScrollKeeper extends Component<ScrollProps> {
   positions = readPositions()
 
@@ -90,7 +87,7 @@ class ScrollKeeper extends Component<ScrollProps> {
     history.scrollRestoration = 'manual'
   }
 
-  /** Lets the browser restore the position if the document comes back. */
+  /** Lets the browser restore the position if the visitor comes back to the document. */
   leaveDocument = () => {
     this.positions[this.props.location.key] = window.scrollY
     writePositions(this.positions)
@@ -118,6 +115,6 @@ function writePositions(positions: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
   } catch {
-    // Storage is blocked: positions are kept for this document only.
+    // If storage is blocked, positions last only as long as this document.
   }
 }

@@ -27,7 +27,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** One reading column. A child with the class `bleed` is full width. */
+/** One column of text. A child with the class `bleed` is as wide as the screen. */
 export function PlainLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main id={anchors.main} tabIndex={-1} className="reading-column">

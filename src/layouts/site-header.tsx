@@ -12,9 +12,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 /** The longest email address that leaves room for the links. */
 const MAIL_LETTERS = 28
 
-/** Sticky. On large screens the email is below the number. */
 export function SiteHeader() {
-  // On the form's own page the action is in the form. On phones the number needs the space.
+  // The form has its own action button, and on phones the number needs the space.
   const there = useLocation().pathname === getQuote.to
   return (
     <header className="site-header">
@@ -32,7 +31,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className="header-reach">
+          <div className="header-reach @5xl:grid @5xl:justify-items-end">
             <a href={phoneLink.href} className="header-call">
               <Phone aria-hidden className="size-5" />
               <span className="@max-[51rem]:sr-only">
@@ -51,7 +50,7 @@ export function SiteHeader() {
           <ButtonLink
             to={getQuote.to}
             variant={there ? 'outline' : 'action'}
-            className={there ? 'header-quote @max-[48rem]:hidden' : 'header-quote'}
+            className={`header-quote flex-none whitespace-nowrap px-2.5 @min-[40rem]:px-3 @7xl:px-5 ${there ? '@max-[48rem]:hidden' : ''}`}
           >
             {getQuote.label}
           </ButtonLink>

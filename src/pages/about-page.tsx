@@ -2,14 +2,16 @@ import { company } from '@contract/company.ts'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { about } from '@/content/about.ts'
 import { CompanyFacts } from '@/sections/company-facts.tsx'
-import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
-import { PAGE_BAND_SIZES, PageBand } from '@/sections/page-parts.tsx'
+import { FirstScreenEnd, PageBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, story, mission, chief, highlights, closing } = about
-const picture: FirstPicture = { scene: buildingScene, sizes: PAGE_BAND_SIZES }
+const picture: FirstPicture = {
+  scene: buildingScene,
+  sizes: '(min-width: 80rem) 62rem, (min-width: 64rem) 80vw, 100vw',
+}
 
 function AboutPage() {
   return (
@@ -46,7 +48,6 @@ function Story() {
   )
 }
 
-/** A statement in large type, signed if the owner has set a name. */
 function ChiefCard() {
   const { name, portrait } = company.chiefExecutive
   return (

@@ -2,12 +2,11 @@ import { formatCount } from '@contract/company-format.ts'
 import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
 import { exampleText } from '@/content/example-plans.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
-import { ClosingBand, PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
-import type { FirstPicture } from '@/sections/picture.tsx'
+import { ClosingBand, halfHeroPicture, PageHero } from '@/sections/page-parts.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, tests, closing } = buildingHealthServices
-const picture: FirstPicture = { scene: buildingHealthScene, sizes: SPLIT_HERO_SIZES }
+const picture = halfHeroPicture(buildingHealthScene)
 const pins = tests.map(({ point }, index) => ({ point, number: index + 1 }))
 
 function BuildingHealthServicesPage() {
@@ -24,10 +23,9 @@ function BuildingHealthServicesPage() {
   )
 }
 
-/** An example result of each of the four tests, numbered as in the picture of the room. */
 function HealthSlips() {
   return (
-    <div className="bleed slips-on-band">
+    <div className="bleed bg-[linear-gradient(var(--tint-wash)_13rem,transparent_13rem)]">
       <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-12 pb-16 md:pb-24">
         {tests.map(({ title, question, text, reading }, index) => (
           <section key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
@@ -52,7 +50,7 @@ function HealthSlips() {
   )
 }
 
-/** A meter's printed result: two readings in one unit, for comparison. */
+/** A meter's printout. */
 function Slip({ test, place, unit, readings, note }: (typeof tests)[number]['reading']) {
   const most = Math.max(...readings.map(({ value }) => value))
   return (

@@ -81,7 +81,7 @@ function ContactInfo() {
           )}
           <div>
             <dt className="text-base text-soft">{hours[0]}</dt>
-            {/* Keeps the build's text, because the build and the browser may name the time zone differently. */}
+            {/* The build and the browser may name the time zone differently. */}
             <dd suppressHydrationWarning>{hours[1]}</dd>
             {specialHours && <dd className="text-base">{specialHours}</dd>}
           </div>

@@ -2,8 +2,7 @@ import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { dayOne } from '@/content/day-one-texts.ts'
 import { sheetId } from '@/content/paths.ts'
-import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
-import type { FirstPicture } from '@/sections/picture.tsx'
+import { halfHeroPicture, PageHero } from '@/sections/page-parts.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
@@ -11,7 +10,7 @@ import { PhoneText } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, sheets, support, start, levels, closing } = dayOne
-const picture: FirstPicture = { scene: dayOneScene, sizes: SPLIT_HERO_SIZES }
+const picture = halfHeroPicture(dayOneScene)
 
 function DayOnePage() {
   return (
@@ -45,7 +44,6 @@ function DayOnePage() {
   )
 }
 
-/** The legend of the pins' colors. Each entry links to its plan. */
 function PinLegend() {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6">

@@ -11,7 +11,7 @@ function GetStartedPage() {
 
 const heading = (
   <>
-    <h1 className="text-title font-extrabold">{title}</h1>
+    <h1 className="text-title [font-weight:800]">{title}</h1>
     <p className="mt-2 max-w-[44rem] text-base sm:mt-3 sm:text-lead">
       {intro} {/* On a phone the strip below has the short version. */}
       <span className="max-sm:sr-only">{more}</span>

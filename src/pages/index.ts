@@ -12,7 +12,7 @@ import { unrivaledSupportPage } from './unrivaled-support-page.tsx'
 
 export { notFoundPage } from './not-found-page.tsx'
 
-/** The pages without a chunk, as one unit, because they share most of their code. */
+/** One chunk for all pages without a form, because they share most of their code. */
 export const pages = {
   [paths.home]: homePage,
   [paths.comfortLevel]: levelPages.comfort,

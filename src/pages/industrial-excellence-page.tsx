@@ -1,24 +1,21 @@
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { LevelBadge } from '@/sections/level-badge.tsx'
-import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
-import type { FirstPicture } from '@/sections/picture.tsx'
+import { halfHeroPicture, PageHero } from '@/sections/page-parts.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
-import { QuoteNote, QuoteStartForm } from '@/sections/quote-start.tsx'
+import { QuoteStartForm } from '@/sections/quote-start.tsx'
 import { Sheet, SheetFacts } from '@/sections/sheet.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, about, scale, zonePlan, closing } = industrialExcellence
-const picture: FirstPicture = { scene: industrialScene, sizes: SPLIT_HERO_SIZES }
+const picture = halfHeroPicture(industrialScene)
 
 function IndustrialExcellencePage() {
   return (
     <>
       <PageHero title={title} intro={intro} picture={picture} deep>
         <div className="mt-8 max-w-xl">
-          <QuoteStartForm about={about}>
-            <QuoteNote />
-          </QuoteStartForm>
+          <QuoteStartForm about={about} />
         </div>
       </PageHero>
       <ScalePoints />
@@ -44,7 +41,6 @@ function ScalePoints() {
   )
 }
 
-/** The example plan of a plant: zones by shift, each with its levels and its floor machine. */
 function ZonePlan() {
   const { drawing, building, pins, ...head } = zonePlan
   return (
@@ -110,7 +106,6 @@ function ZoneTable() {
   )
 }
 
-/** Dock doors on the left, racks, two lines, and offices in the corner. */
 function Hall() {
   return (
     <>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
@@ -12,8 +12,8 @@ import {
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
 import { LevelBadge } from '@/sections/level-badge.tsx'
-import { SPLIT_HERO_SIZES, SplitHero } from '@/sections/page-parts.tsx'
-import { type FirstPicture, Picture, type WithPicture } from '@/sections/picture.tsx'
+import { BackLink, halfHeroPicture, SplitHero } from '@/sections/page-parts.tsx'
+import { Picture, type WithPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { RoomPins } from '@/sections/room-pins.tsx'
@@ -26,19 +26,17 @@ const { support } = levelPageText
 
 function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
   const { number, meta, closing } = level
-  const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
+  const picture = halfHeroPicture(scene)
   const Component = () => (
     <div data-level={number}>
       <LevelHero {...level} picture={picture} />
-      {/* The plan overlaps the bottom of the hero's band. */}
-      <section className="plan-on-band">
+      <section className="bg-[linear-gradient(var(--tint-wash)_7rem,transparent_7rem)]">
         <div className="page">{plan}</div>
       </section>
       <FocusList {...level} />
       <WhyBand {...level}>{proof}</WhyBand>
       <LevelEnd {...level} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
-        {/* This text follows the large phone number of the closing section. */}
         <p className="flex flex-wrap items-center gap-x-6">
           {support.text}
           <Link to={support.to} className="text-link py-2">
@@ -58,20 +56,14 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
         <>
           <Picture {...picture} first className="h-auto w-full" />
           {number > 1 && <RoomPins scene={picture.scene} />}
-          {/* Level 2's page needs no explanation of the pins, because it has the map. */}
+          {/* Level 2's page has the map, so its pins need no explanation. */}
           {number === 3 && (
             <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{levelPageText.pins}</p>
           )}
         </>
       }
     >
-      <Link
-        to={levelPageText.home.to}
-        className="inline-flex min-h-11 items-center gap-2 text-base text-ink print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {levelPageText.home.label}
-      </Link>
+      <BackLink {...levelPageText.home} />
       <h1 className="mt-4 md:mt-8">
         <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
         <span className="mt-2 block text-display">{name}</span>
@@ -87,7 +79,6 @@ function LevelHero({ number, name, intro, start, picture }: LevelContent & WithP
   )
 }
 
-/** A list in columns: numbers on the map, an object, and its treatment. */
 function FocusList({ number, focus }: LevelContent) {
   return (
     <section className="page py-16 md:py-24">
@@ -115,25 +106,18 @@ function FocusList({ number, focus }: LevelContent) {
   )
 }
 
-interface WhyBandProps extends LevelContent {
-  /** The element that illustrates the figure. */
-  readonly children: ReactNode
-}
-
-function WhyBand({ why: { paragraphs, figure }, children }: WhyBandProps) {
+function WhyBand({ why: { paragraphs, figure }, children }: LevelContent & { readonly children: ReactNode }) {
   const [statement, ...rest] = paragraphs
   return (
     <section className="bg-tint-wash">
       <div className="page py-16 lg:py-24">
-        <div>
-          <h2 className="text-lead text-tint">{levelPageText.why}</h2>
-          {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
-          {rest.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-reading text-lead">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+        <h2 className="text-lead text-tint">{levelPageText.why}</h2>
+        {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-reading text-lead">
+            {paragraph}
+          </p>
+        ))}
         {figure && (
           <div className="mt-12 grid gap-8 lg:mt-16">
             <div>
@@ -151,7 +135,6 @@ function WhyBand({ why: { paragraphs, figure }, children }: WhyBandProps) {
   )
 }
 
-/** The level's own question, and the link to the next level. */
 function LevelEnd({ question, next }: LevelContent) {
   return (
     <section className="page grid gap-8 py-16 md:py-20 lg:grid-cols-2 lg:items-center">

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 
 const { meta, ...text } = notFound
 
-/** Logs the missing path (docs/requirements.md, Routes) as a warning, because a visitor's typo is not our error. */
+/** Logs the missing path (docs/requirements.md, Routes) as a warning, because a visitor's typo isn't our error. */
 function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {

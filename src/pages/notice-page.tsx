@@ -1,12 +1,11 @@
 import { accessibility } from '@/content/accessibility.ts'
-import { fallbackLinks, phoneLink } from '@/content/contact-links.ts'
+import { fallbackLinks, messageLink, phoneLink } from '@/content/contact-links.ts'
 import { privacy } from '@/content/privacy.ts'
 import { PageBand } from '@/sections/page-parts.tsx'
 import { Link } from '@/ui/link.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
-/** Plain text in parts, with all ways to contact us at the end. */
 function noticePage({ meta, title, intro, parts, reach }: typeof accessibility | typeof privacy): Page {
   const Component = () => (
     <>
@@ -23,7 +22,7 @@ function noticePage({ meta, title, intro, parts, reach }: typeof accessibility |
           </section>
         ))}
         <section className="rounded-picture bg-brand-wash p-6">
-          <h2 className="text-heading">{reach.title}</h2>
+          <h2 className="text-heading">{reach}</h2>
           <ul className="mt-2">
             {fallbackLinks.map(({ label, href }) => (
               <li key={href}>
@@ -33,8 +32,8 @@ function noticePage({ meta, title, intro, parts, reach }: typeof accessibility |
               </li>
             ))}
             <li>
-              <Link to={reach.form.to} className="text-link inline-block py-2">
-                {reach.form.label}
+              <Link to={messageLink.to} className="text-link inline-block py-2">
+                {messageLink.label}
               </Link>
             </li>
           </ul>

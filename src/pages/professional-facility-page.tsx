@@ -1,14 +1,13 @@
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
 import { professionalFacility } from '@/content/professional-facility-texts.ts'
-import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
-import type { FirstPicture } from '@/sections/picture.tsx'
+import { halfHeroPicture, PageHero } from '@/sections/page-parts.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { Block } from '@/ui/iso.tsx'
 import { Link } from '@/ui/link.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, care, certification, closing, more } = professionalFacility
-const picture: FirstPicture = { scene: professionalFacilityScene, sizes: SPLIT_HERO_SIZES }
+const picture = halfHeroPicture(professionalFacilityScene)
 
 function ProfessionalFacilityPage() {
   return (
@@ -26,7 +25,6 @@ function ProfessionalFacilityPage() {
   )
 }
 
-/** The services as columns on one slab, which is the certification they rest on. */
 function Foundation() {
   return (
     <div className="page py-16 md:py-24">
@@ -56,11 +54,10 @@ function Foundation() {
 
 const STRIPS = [-2.5, -1.25, 0, 1.25] as const
 
-/** A square sample of the material. */
 function Slab({ material }: { readonly material: string }) {
   return (
     <svg viewBox="80 32 200 126" aria-hidden className={`h-24 w-auto max-w-full md:h-32 slab-${material}`}>
-      <Block at={[-2.5, -2.5, -0.5]} size={[5, 5, 0.3]} className="slab-base" />
+      <Block at={[-2.5, -2.5, -0.5]} size={[5, 5, 0.3]} className="layer-substrate" />
       {STRIPS.map((strip) => (
         <Block key={strip} at={[-2.5, strip, -0.2]} size={[5, 1.25, 0.35]} className="slab-strip" />
       ))}

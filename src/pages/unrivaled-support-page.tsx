@@ -3,13 +3,12 @@ import { Fragment } from 'react'
 import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
-import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
-import { ClosingBand, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
-import { type FirstPicture, Picture } from '@/sections/picture.tsx'
+import { ClosingBand, FirstScreenEnd, halfHeroPicture } from '@/sections/page-parts.tsx'
+import { Picture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
 const { meta, title, intro, call, steps, response, closing, back } = unrivaledSupport
-const picture: FirstPicture = { scene: emergencyScene, sizes: SPLIT_HERO_SIZES }
+const picture = halfHeroPicture(emergencyScene)
 
 function UnrivaledSupportPage() {
   return (
@@ -23,13 +22,13 @@ function UnrivaledSupportPage() {
   )
 }
 
-/** The number is the largest element and within reach of the thumb, because the visitor may be standing in water. */
+/** The number is the largest text and in reach of the thumb, because the visitor may be standing in water. */
 function EmergencyHero() {
   return (
     <section className="bg-deep text-on-deep">
       <div className="page emergency-hero">
         <Picture {...picture} first decorative className="emergency-picture" />
-        <div className="emergency-title">
+        <div className="emergency-title lg:self-end">
           <h1 className="max-w-[9em] text-title">{title}</h1>
           <p className="mt-3 max-w-[20rem] text-lead text-on-deep">{intro}</p>
         </div>

@@ -3,7 +3,6 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
 
-/** The phone number as a large button. */
 export function CallButton({ className }: { readonly className: string }) {
   return (
     <a

@@ -3,7 +3,7 @@ import { companyFacts } from '@/content/home.ts'
 
 const { title, rows, crewTitle, reviewsTitle, reviewSource } = companyFacts
 
-/** Optional facts that only the owner can provide. */
+/** Facts that the owner may set. */
 export function CompanyFacts() {
   return (
     <>

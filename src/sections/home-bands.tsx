@@ -3,12 +3,10 @@ import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { home } from '@/content/home.ts'
-import { levelLabel } from '@/content/level-texts.ts'
-import { questions } from '@/content/common-questions.ts'
+import { home, questions } from '@/content/home.ts'
 import { Link } from '@/ui/link.tsx'
 import { TextWithPhone } from '@/ui/phone-text.tsx'
-import { LevelBadge } from './level-badge.tsx'
+import { LevelBadge, LevelLink } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 import { TouchPointSheet, WeekTable } from './plan-sheets.tsx'
 import { SurfaceStack } from './surface-stack.tsx'
@@ -26,7 +24,6 @@ export function ValuePoints() {
     <section className="bg-deep text-on-deep">
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
-        {/* Headings and texts share rows; the figure is above its text, and on a phone beside it. */}
         <ul className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {points.map(({ title: point, figure, text }) => (
             <li
@@ -45,7 +42,6 @@ export function ValuePoints() {
   )
 }
 
-/** One example plan in full, the titles of the two other plans, and three picture cards. */
 export function WorkCards() {
   const { title, intro, map, others } = home.work
   return (
@@ -56,7 +52,11 @@ export function WorkCards() {
         <div className="work-sheets">
           <TouchPointSheet head={map} as="h3" badge />
           {others.map(({ level, link, ...head }) => (
-            <article key={level} data-level={level} className="paper sheet-title group">
+            <article
+              key={level}
+              data-level={level}
+              className="paper sheet-title group grid-rows-[auto_auto_1fr_auto] pb-3"
+            >
               <h3 className="text-heading">
                 <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
                 <span className="block">{head.title}</span>
@@ -69,13 +69,7 @@ export function WorkCards() {
               >
                 {level === 1 ? <WeekTable preview /> : <SurfaceStack />}
               </div>
-              <Link to={link.to} className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-tint">
-                {link.label}
-                <span className="sr-only">
-                  : {levelLabel(level)} {head.title}
-                </span>
-                <ArrowRight aria-hidden className="nudge size-5" />
-              </Link>
+              <LevelLink {...link} level={level} title={head.title} />
             </article>
           ))}
         </div>
@@ -110,7 +104,6 @@ export function WorkCards() {
   )
 }
 
-/** The common questions, which open and close without JavaScript. */
 export function Questions() {
   return (
     <section className="page grid gap-8 py-12 md:py-20 lg:grid-cols-12">

@@ -5,19 +5,16 @@ import { home } from '@/content/home.ts'
 import { anchors } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
 import type { WithPicture } from './picture.tsx'
-import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
+import { QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
-/**
- * The first screen: what, where, for which buildings, why this company, how fast, and the first questions of the quote.
- */
 export function HomeHero({ picture }: WithPicture) {
   const { eyebrow, title, line, levels, start, more, urgent, facts } = home.hero
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
       <div className="page hero-stage">
-        <div className="lg:pb-3">
+        <div className="max-md:[grid-area:1/1] lg:pb-3">
           <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead lg:max-xl:w-max lg:max-xl:max-w-[50vw]">
             {eyebrow}
           </p>
@@ -39,8 +36,8 @@ export function HomeHero({ picture }: WithPicture) {
                 <span className="lead-number">{index + 1}</span> {promise}{' '}
               </span>
             ))}
-            {/* Described by its target's heading, because "Learn More" doesn't name its subject. */}
-            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="hero-more text-link">
+            {/* Screen readers add the target's heading, because "Learn More" doesn't name its subject. */}
+            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link -my-2.5 py-2.5 md:mt-1">
               {more.label}
             </Link>
           </p>
@@ -56,11 +53,8 @@ export function HomeHero({ picture }: WithPicture) {
           <Phone aria-hidden className="size-5" />
           <span>{urgent}</span>
         </a>
-        {/* The questions overlap the edge between the page and the ground. */}
         <div className="hero-dock relative z-1 -mb-10 md:col-span-full md:-mb-13">
-          <QuoteStartForm submit={start} onAnswers={setAnswers}>
-            <QuoteNote />
-          </QuoteStartForm>
+          <QuoteStartForm submit={start} onAnswers={setAnswers} />
         </div>
       </div>
       <div className="strata bg-deep text-on-deep">

@@ -1,14 +1,113 @@
+import type { LevelNumber } from '@contract/options.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
 import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
+import { type Level, levelLabel, levels, levelTable } from '@/content/level-texts.ts'
+import { anchors } from '@/content/paths.ts'
+import { ButtonLink } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
+import { LevelBadge, LevelLink } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
+import { YesNoCell } from './yes-no-cell.tsx'
 
-/** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
-export const roomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene } as const
+export function LevelCards() {
+  const { id, title, intro, start } = home.levels
+  return (
+    <section id={id} aria-labelledby={anchors.threeLevelTitle} className="scroll-mt-4 overflow-x-clip">
+      <div className="page room">
+        <div className="room-head pb-8">
+          <h2 id={anchors.threeLevelTitle} className="text-title">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
+        </div>
+        <LevelRoom />
+        <ol>
+          {levels.map((level) => (
+            <li
+              key={level.number}
+              data-level={level.number}
+              className="room-step"
+              style={{ viewTimeline: `--level-${level.number}` }}
+            >
+              <LevelCard {...level} />
+            </li>
+          ))}
+        </ol>
+        <div data-level={3} className="room-end">
+          <LevelTable />
+          <ButtonLink to={start.to} size="lg" className="mt-6">
+            {start.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Shown instead of the room to visitors who prefer reduced motion. */
+function RoomStill({ level }: { readonly level: LevelNumber }) {
+  const scene = level === 3 ? level3Scene : level1Scene
+  return (
+    <div aria-hidden className="room-still">
+      <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
+      {level > 1 && <RoomPins scene={scene} />}
+    </div>
+  )
+}
+
+function LevelCard({ number, path, name, card }: Level) {
+  return (
+    <article className="group relative">
+      <RoomStill level={number} />
+      <div>
+        <LevelBadge level={number} />
+        <h3 className="mt-3 text-title">{name}</h3>
+        <p className="mt-4 max-w-reading text-lead">{card}</p>
+        <LevelLink to={path} label={home.levels.learnMore} level={number} title={name} className="mt-3" />
+      </div>
+    </article>
+  )
+}
+
+function LevelTable() {
+  const { caption, rows, yes, no } = levelTable
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-2 text-left font-display text-lead font-bold">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {levels.map(({ number }) => (
+            <th
+              key={number}
+              scope="col"
+              data-level={number}
+              className="w-[min(4rem,17vw)] pb-1 text-small font-semibold text-tint"
+            >
+              {levelLabel(number)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, from }) => (
+          <tr key={what} className="border-t border-line">
+            <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal wrap-anywhere">
+              {what}
+            </th>
+            {levels.map(({ number }) => (
+              <YesNoCell key={number} level={number} yes={number >= from} text={number < from ? no : yes} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const { slider: sliderLabel, states, marks } = home.levels.room
 
@@ -19,14 +118,13 @@ const SIZES = '(min-width: 64rem) 46rem, 60vw'
 const say = (slider: HTMLInputElement) =>
   slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
 
-/** Three stacked pictures. Scrolling or the slider uncovers the upper pictures (level-room.css). */
+/** Three stacked pictures. Scrolling or the slider uncovers the upper two (level-room.css). */
 export function LevelRoom() {
-  const { before, clean, opened } = roomScenes
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
 
-  // Returns control to scrolling after the visitor has used the slider, and keeps the slider in step with the room.
+  // Scrolling takes over from the slider, and moves the slider with the room.
   useEffect(() => {
     let frame = 0
     const follow = () => {
@@ -52,7 +150,6 @@ export function LevelRoom() {
     say(slider)
   }
 
-  /** A pointer drags it smoothly; an arrow key moves it by a level. */
   function stepByLevel(event: KeyboardEvent<HTMLInputElement>) {
     const step = LEVEL_STEPS[event.key]
     if (step === undefined) return
@@ -66,17 +163,17 @@ export function LevelRoom() {
   return (
     <div className="room-stage">
       <div ref={view} aria-hidden className="room-view">
-        <Picture scene={before} sizes={SIZES} decorative />
-        <div className="room-layer room-layer-1">
-          <Picture scene={clean} sizes={SIZES} decorative />
+        <Picture scene={roomUncleanScene} sizes={SIZES} decorative />
+        <div className="room-layer">
+          <Picture scene={level1Scene} sizes={SIZES} decorative />
         </div>
-        <div className="room-layer room-layer-3">
-          <Picture scene={opened} sizes={SIZES} decorative />
+        <div className="room-layer">
+          <Picture scene={level3Scene} sizes={SIZES} decorative />
         </div>
-        <RoomPins scene={clean} />
+        <RoomPins scene={level1Scene} />
         <RoomBase />
       </div>
-      {/* Invisible until hydration, because it does nothing without code. */}
+      {/* Invisible until hydration, because the slider does nothing without code. */}
       <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
         <input
           ref={input}
@@ -100,7 +197,6 @@ export function LevelRoom() {
   )
 }
 
-/** The three floor layers shown last, under the room. */
 function RoomBase() {
   return (
     <svg viewBox="0 0 960 869" className="room-base">

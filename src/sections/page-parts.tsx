@@ -1,13 +1,15 @@
-import type { Hero, Closing, PageLink } from '@/content/types.ts'
-import { FirstScreenEnd } from './first-screen-end.tsx'
-import { Picture, type FirstPicture, type WithPicture } from './picture.tsx'
-import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Hero, PageLink, Point, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { type FirstPicture, Picture, type WithPicture } from './picture.tsx'
 import { type Pins, RoomPins } from './room-pins.tsx'
 
-export const PAGE_BAND_SIZES = '(min-width: 80rem) 62rem, (min-width: 64rem) 80vw, 100vw'
+/** Marks the end of the first screen, whose styles are inlined (scripts/build/prerender/template.ts). */
+export function FirstScreenEnd() {
+  return <template data-first-screen-end />
+}
 
 interface PageBandProps extends Hero {
   readonly picture?: FirstPicture
@@ -29,8 +31,13 @@ export function PageBand({ title, intro, picture }: PageBandProps) {
   )
 }
 
-/** Less than the real width on a phone, because the next larger file is twice the size and looks no better. */
-export const SPLIT_HERO_SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 82vw'
+/**
+ * A picture in half of a hero. On a phone, its declared width is less than the real one, because the next larger file is
+ * twice the size and looks no better.
+ */
+export function halfHeroPicture(scene: Scene): FirstPicture {
+  return { scene, sizes: '(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 82vw' }
+}
 
 interface SplitHeroProps {
   readonly picture: ReactNode
@@ -38,7 +45,6 @@ interface SplitHeroProps {
   readonly children: ReactNode
 }
 
-/** Text beside a picture; on a phone, above it. */
 export function SplitHero({ picture, className = '', children }: SplitHeroProps) {
   return (
     <>
@@ -78,16 +84,25 @@ export function PageHero({ title, intro, picture, pins, deep = false, children }
   )
 }
 
-/** A link to the contact page: the question on one side, the button on the other. */
-export function ClosingBand({ title, text, link, back }: Closing & { readonly back?: PageLink }) {
+/** Returns to another page. Hidden in print. */
+export function BackLink({ to, label, className = '' }: PageLink & { readonly className?: string }) {
+  return (
+    <Link to={to} className={`inline-flex min-h-11 items-center gap-2 text-ink print:hidden ${className}`}>
+      <ArrowLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
+  )
+}
+
+interface ClosingBandProps extends Point {
+  readonly link: PageLink
+  readonly back?: PageLink
+}
+
+export function ClosingBand({ title, text, link, back }: ClosingBandProps) {
   return (
     <section className="page grid gap-x-8 gap-y-4 py-16 md:grid-cols-2 md:items-baseline md:py-24">
-      {back && (
-        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-ink md:col-span-2 print:hidden">
-          <ArrowLeft aria-hidden className="size-4" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} className="md:col-span-2" />}
       <h2 className="text-title">{title}</h2>
       <div>
         <p className="max-w-reading text-lead text-soft">{text}</p>

@@ -1,7 +1,7 @@
 import type { Scene } from '@/content/types.ts'
 import { DARK, useNightMedia } from '@/ui/theme-provider.tsx'
 
-/** The picture in view when a page opens, which its HTML preloads. */
+/** The HTML of a page preloads this picture. */
 export interface FirstPicture {
   readonly scene: Scene
   readonly sizes: string
@@ -12,16 +12,15 @@ export interface WithPicture {
 }
 
 interface PictureProps extends FirstPicture {
-  /** Whether the picture is in view when the page opens, so it loads first. Other pictures load lazily. */
+  /** Whether the picture is in view when the page opens. Others load lazily. */
   readonly first?: boolean
-  /** Whether the picture has no alternative text, because the page's text describes the same thing. */
+  /** Whether the page's text describes the picture, so it needs no alternative text. */
   readonly decorative?: boolean
-  /** Whether the picture shows the night in both themes. */
+  /** Whether the picture is the night's in both themes. */
   readonly night?: boolean
   readonly className?: string
 }
 
-/** The sources of a picture: the night in a dark theme, else the day. Browsers use the first that matches. */
 export function pictureSources({ scene: { day, night }, sizes }: FirstPicture) {
   return [
     { srcSet: night, sizes, media: DARK },

@@ -1,11 +1,10 @@
 import { weekPlan } from '@/content/example-plans.ts'
 import { Link } from '@/ui/link.tsx'
-import { YesNoIcon } from './yes-no-icon.tsx'
 import { Sheet, SheetFacts, type SheetProps } from './sheet.tsx'
 import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
 import { TouchPointMap } from './touch-point-map.tsx'
+import { YesNoCell } from './yes-no-cell.tsx'
 
-/** The three example plans of day one. They fit any width. */
 export function WeekPlanSheet(props: SheetProps) {
   return (
     <Sheet {...props} level={1}>
@@ -72,10 +71,7 @@ export function WeekTable({ preview = false }: { readonly preview?: boolean }) {
                 {task}
               </th>
               {marks.map((yes, index) => (
-                <td key={index} className={`text-center ${yes ? 'text-tint' : 'text-soft'}`}>
-                  <YesNoIcon yes={yes} />
-                  <span className="sr-only">{yes ? done : notDone}</span>
-                </td>
+                <YesNoCell key={index} yes={yes} text={yes ? done : notDone} />
               ))}
             </tr>
           ))}

@@ -10,15 +10,14 @@ import { QuoteStartForm } from './quote-start.tsx'
 import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
 interface QuoteClosingProps extends ClosingQuestion {
-  /** The request's subject: see QuoteStartForm. */
   readonly about?: readonly [string, string]
-  /** Other links, for visitors who don't want a quote now. */
+  /** Links for visitors who don't want a quote now. */
   readonly children?: ReactNode
 }
 
 const SIZES = '(min-width: 64rem) 50vw, 100vw'
 
-/** The end of each sales page: the first questions of the quote beside the building at night, and the next steps. */
+/** The end of each page that sells. */
 export function QuoteClosing({ title, intro, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const heading = useId()
@@ -42,7 +41,6 @@ export function QuoteClosing({ title, intro, about, children }: QuoteClosingProp
           {children}
         </div>
         <div className="lg:col-span-6">
-          {/* Hidden on a phone, where it would take too much space. */}
           <div className="closing-building max-md:hidden">
             <TaggedBuilding scene={buildingScene} sizes={SIZES} answers={answers} decorative night />
           </div>
@@ -53,10 +51,7 @@ export function QuoteClosing({ title, intro, about, children }: QuoteClosingProp
   )
 }
 
-/**
- * Describes what each level's plan would contain. Reserves its space; each line appears once its question has an
- * answer.
- */
+/** Each line appears once its question has an answer. */
 function ExamplePlans({ area, people, bathrooms }: StartAnswers) {
   const lines = [
     people !== null && { level: 1, text: texts.plans.people(people) },

@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LIMITS } from '@contract/options.ts'
+import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
+import { keysOf, recordOf } from '@contract/record.ts'
 import type { StartAnswers } from '@/content/building-tags.ts'
 import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start-texts.ts'
@@ -9,22 +10,24 @@ import { readAnswers } from './tagged-building.tsx'
 
 interface QuoteStartFormProps {
   readonly submit?: string
-  /** The request's subject, as a parameter of the form's address: `[key, value]`. */
+  /** A parameter of the quote form's address that names the request's subject. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
+  /** The ID of the form's heading. A form without one has a note about the quote instead. */
   readonly labelledBy?: string
-  readonly children?: ReactNode
 }
 
-/** The text typed at each entry of the browser's history, for a visitor who returns to it. */
+const { labels } = texts
+
+/** Each history entry's text, for a visitor who goes back to it. */
 const typedAt = new Map<string, FormData>()
 
 /**
- * The first three questions of the quote form, as a plain GET form: the quote form reads the answers from its address,
- * with or without this code.
+ * The first three questions of the quote form, as a plain GET form that works without this code: the quote form reads
+ * the answers from its address.
  */
 export function QuoteStartForm(props: QuoteStartFormProps) {
-  const { submit = texts.submit, about, onAnswers, labelledBy, children } = props
+  const { submit = texts.submit, about, onAnswers, labelledBy } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -33,9 +36,9 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
     if (!form.current) return
     const typed = new FormData(form.current)
     typedAt.set(key, typed)
-    onAnswers?.(answersIn(typed))
+    onAnswers?.(readAnswers(recordOf(keysOf(labels), (name) => String(typed.get(name) ?? ''))))
   }
-  // Reads text typed before this code loaded, or restores text typed before the visitor left.
+  // Restores the text of a visitor who comes back, and reads text typed before this code loaded.
   const begin = useEffectEvent(() => {
     for (const [name, value] of typedAt.get(key) ?? []) {
       const control = form.current?.elements.namedItem(name)
@@ -49,7 +52,7 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    // The state proves that no other site made this link.
+    // The state proves that the answers come from this form, not from another site's link.
     void navigate(`${paths.getStarted}?${query}`, { state: justTyped })
   }
 
@@ -65,12 +68,16 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
     >
       <input type="hidden" name={justTyped} value="1" />
       {about && <input type="hidden" name={about[0]} value={about[1]} />}
-      {children}
+      {!labelledBy && (
+        <p className="quote-note">
+          <strong>{texts.promise}</strong> {texts.part}
+        </p>
+      )}
       <p>
-        <label htmlFor={`${id}area`}>{texts.squareFeet.label}</label>
+        <label htmlFor={`${id}area`}>{labels.squareFootage}</label>
         <input
           id={`${id}area`}
-          name={texts.squareFeet.name}
+          name="squareFootage"
           autoComplete="off"
           inputMode="decimal"
           enterKeyHint="next"
@@ -78,47 +85,23 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
         />
       </p>
       <p>
-        <label htmlFor={`${id}people`}>{texts.people.label}</label>
-        <select id={`${id}people`} name={texts.people.name} defaultValue="">
-          <option value="">{texts.people.none}</option>
-          {texts.people.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+        <label htmlFor={`${id}people`}>{labels.employeeCount}</label>
+        <select id={`${id}people`} name="employeeCount" defaultValue="">
+          <option value="">{texts.choose}</option>
+          {EMPLOYEE_COUNTS.map((count) => (
+            <option key={count} value={count}>
+              {EMPLOYEE_COUNT_LABELS[count]}
             </option>
           ))}
         </select>
       </p>
       <p>
-        <label htmlFor={`${id}bathrooms`}>{texts.bathrooms.label}</label>
-        <input
-          id={`${id}bathrooms`}
-          name={texts.bathrooms.name}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={40}
-        />
+        <label htmlFor={`${id}bathrooms`}>{labels.bathrooms}</label>
+        <input id={`${id}bathrooms`} name="bathrooms" autoComplete="off" inputMode="numeric" maxLength={40} />
       </p>
       <Button type="submit" size="lg" className="whitespace-nowrap">
         {submit}
       </Button>
     </form>
   )
-}
-
-/** Explains what a soft quote is and when it arrives: before the questions of a first screen. */
-export function QuoteNote() {
-  return (
-    <p className="quote-note">
-      <strong>{texts.promise}</strong> {texts.part}
-    </p>
-  )
-}
-
-function answersIn(form: FormData): StartAnswers {
-  const textOf = (name: string) => String(form.get(name) ?? '')
-  return readAnswers({
-    squareFootage: textOf(texts.squareFeet.name),
-    employeeCount: textOf(texts.people.name),
-    bathrooms: textOf(texts.bathrooms.name),
-  })
 }

@@ -3,7 +3,7 @@ import { roomTouchPoints } from '@/content/example-plans.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Its position in the order in which pins appear. */
+    /** A pin's position in the order in which pins appear. */
     '--place'?: number
   }
 }
@@ -15,7 +15,7 @@ interface RoomPinsProps {
   readonly pins?: Pins
 }
 
-/** Numbered pins on the picture of a room, by default its touch points. A list beside the picture has the same points as text. */
+/** Numbered pins on the picture of a room, by default its touch points. Hidden from screen readers, which read a list. */
 export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPinsProps) {
   return pins.map(({ point, number }, index) => {
     const [left, top] = points[point] ?? []

@@ -8,21 +8,20 @@ import { LevelBadge } from './level-badge.tsx'
 
 export interface SheetProps {
   readonly id?: string
-  /** The sheet's heading, if no text beside it has one. */
-  readonly head?: Point
-  /** The element of the sheet's heading. */
+  readonly head: Point
+  /** The heading's element. */
   readonly as?: 'h2' | 'h3'
-  /** Whether the sheet's heading names the level. */
+  /** Whether the heading names the level. */
   readonly badge?: boolean
 }
 
 interface PaperProps extends SheetProps {
   readonly level?: LevelNumber
-  /** On a wide sheet the child with the class `paper-main` is beside the heading, `paper-aside` below that. */
+  /** On a wide sheet, the child with the class `paper-main` is beside the heading, and `paper-aside` is below it. */
   readonly children: ReactNode
 }
 
-/** A sheet of the company's paper, marked as an example. */
+/** A sheet with the company's letterhead, marked as an example. */
 export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: PaperProps) {
   return (
     <div id={id} data-level={level} className="paper">
@@ -33,20 +32,16 @@ export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: 
           {exampleText.example}
         </span>
       </p>
-      {head ? (
-        <div className="paper-parts">
-          <div>
-            <Heading className="text-heading">
-              {badge && level && <LevelBadge level={level} className="font-body text-base tracking-normal" />}{' '}
-              <span className="block">{head.title}</span>
-            </Heading>
-            <p className="mt-3 max-w-prose text-balance text-soft">{head.text}</p>
-          </div>
-          {children}
+      <div className="paper-parts">
+        <div>
+          <Heading className="text-heading">
+            {badge && level && <LevelBadge level={level} className="font-body text-base tracking-normal" />}{' '}
+            <span className="block">{head.title}</span>
+          </Heading>
+          <p className="mt-3 max-w-prose text-balance text-soft">{head.text}</p>
         </div>
-      ) : (
-        children
-      )}
+        {children}
+      </div>
     </div>
   )
 }
@@ -56,7 +51,6 @@ interface SheetFactsProps {
   readonly children?: ReactNode
 }
 
-/** Facts of the example's building. */
 export function SheetFacts({ facts, children }: SheetFactsProps) {
   return (
     <div className="paper-aside">

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 
 export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
 
-/** Reads the answers as they are typed or chosen, under their payload keys. */
+/** Parses the first three answers. */
 export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCount' | 'bathrooms', string>>) {
   const area = readSquareFootage(typed.squareFootage)
   const people = EMPLOYEE_COUNTS.find((count) => count === typed.employeeCount)
@@ -20,11 +20,10 @@ export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCo
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
-  /** Whether each level shows its number until it has an answer. */
+  /** Whether each room shows its level's number until it has an answer. */
   readonly pins?: boolean
 }
 
-/** The building, with the visitor's answers at their places. */
 export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuildingProps) {
   return (
     <>

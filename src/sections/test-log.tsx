@@ -5,7 +5,6 @@ import { Sheet } from './sheet.tsx'
 const { before, after, limit, ...head } = levelPageText.log
 const most = Math.max(...atpLog.map((test) => test.before))
 
-/** A month of free tests at points of the map: two readings each, as bars against a limit. */
 export function TestLog() {
   return (
     <Sheet level={2} as="h3" head={head}>

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { exampleText, planRooms, touchPoints } from '@/content/example-plans.ts'
 
 /**
- * Highlights a point together with its list entry: on hover, focus or click, and before any script. The list is
- * complete without the map.
+ * Hovering, focusing or clicking a list entry highlights its point on the map, even before the code loads.
  * @param ringed the numbers of points that have a ring
  */
 export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }) {
@@ -11,18 +10,18 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   return (
     <div className="plan">
       <svg viewBox="7 7 466 442" role="img" aria-label={exampleText.map}>
-        {/* HTML allows this element only in the head, SVG anywhere. */}
+        {/* SVG allows a style element outside the head. */}
         <style>{LIT}</style>
         <FloorPlan />
-        <g>
+        <g textAnchor="middle" className="fill-paper font-bold">
           {touchPoints.map(({ name, x, y }, index) => (
             <g key={name} transform={`translate(${x} ${y})`} className="plan-point">
               <circle r="24" className="plan-halo" />
-              {ringed.includes(index + 1) && <circle r="18" className="plan-ring" />}
-              <circle r="13" className="plan-dot" />
+              {ringed.includes(index + 1) && <circle r="18" className="plan-ring fill-surface stroke-tint stroke-3" />}
+              <circle r="13" className="fill-tint stroke-surface stroke-2" />
               <text dy="0.35em">{index + 1}</text>
               <foreignObject x="-24" y="-24" width="48" height="48">
-                <label htmlFor={id + index} />
+                <label htmlFor={id + index} className="block h-full cursor-pointer" />
               </foreignObject>
             </g>
           ))}
@@ -46,10 +45,7 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   )
 }
 
-/**
- * CSS can't express "the point of the same number", so each number has a rule. Pointing at a label is pointing at its
- * input.
- */
+/** One rule per number, because CSS can't match elements by the same number. Hovering a label also hovers its input. */
 const LIT = touchPoints
   .map((_, index) => `:nth-child(${index + 1})`)
   .map(
@@ -97,10 +93,9 @@ const DESKS = [
   [394, 118],
 ] as const
 
-/** The chairs around the table of the meeting room. */
 const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
 
-/** Each door opens upward from its left edge. */
+/** The left edge of each door, and its width. */
 const DOORS = [
   [84, 446, 42],
   [124, 190, 34],
@@ -111,7 +106,6 @@ const DOORS = [
   .map(([x, y, width]) => `M${x} ${y}v-${width}a${width} ${width} 0 0 1 ${width} ${width}`)
   .join('')
 
-/** The gaps are doors and passages. */
 const WALLS = [
   'M84 446H10V10h460v436H126',
   'M190 10v180M10 190h114M158 190h142M334 190h136',

@@ -8,15 +8,10 @@ import { soundsUrgent } from './urgent-words.ts'
 interface UrgentNoteProps {
   readonly subject: string
   readonly message: string
-  /** The text of the phone field. */
   readonly phone: string
-  /** Called with the message, with or without the line that marks an emergency in progress. */
   readonly onMessage: (message: string) => void
 }
 
-/**
- * Explains when to call 911, links the phone line, lets the visitor declare an emergency, and lists the first steps.
- */
 export function UrgentNote({ subject, message, phone, onMessage }: UrgentNoteProps) {
   const declared = isEmergency({ subject, message })
   if (!declared && !soundsUrgent(message)) return null
@@ -51,7 +46,7 @@ interface HappeningNowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A checkbox whose only state is the line in the message, so that restoring the message restores it too. */
+/** Checks whether the message has the line, so restoring the message also restores the checkbox. */
 function HappeningNow({ checked, onChange }: HappeningNowProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Words for water, sewage, smoke or fire where it should not be. */
+/** Words for water, sewage, smoke or fire in the wrong place. */
 const ALARMING = [
   /\b(?:flood(?:s|ed|ing)?|leak(?:s|ed|ing|y)?|burst(?:s|ed|ing)?|overflow(?:s|ed|ing)?|sewage|soot|soaked)\b/i,
   /\bwater (?:is |was |keeps )?(?:com|pour|dripp|runn|gush|ris|spray|seep|stand)ing\b|\bwater (?:came|everywhere|all over|on the|through|damage)\b/i,
@@ -11,7 +11,7 @@ const ALARMING = [
   /\b(?:a|small|kitchen|electrical|grease|the) fire\b|\bfire (?:damage|broke out|last night|this morning|today|yesterday|in the)\b/i,
 ]
 
-/** The same words in harmless use: other meanings, daily cleaning, questions, the past. */
+/** Harmless uses of the same words: other meanings, daily cleaning, questions, the past. */
 const EVERYDAY = [
   /\b(?:no|not|never|without|prevent|stop) (?:any )?(?:leak|flood|overflow|soot|sewage|fire|burst)\w*/gi,
   /\b(?:in case of|if (?:there is|there's|we have|something)|do you (?:also )?(?:handle|do|offer|clean|help)|experience with|trained for)\b[^.!?\n]{0,80}/gi,
@@ -22,7 +22,7 @@ const EVERYDAY = [
   /\boverflow\w* (?:trash|garbage|bins?|cans?|dumpsters?|(?:waste)?baskets?|parking|rooms?|lots?|seating|crowds?)\b/gi,
 ]
 
-/** Guesses whether a text describes damage in progress, reliably enough only to show a note. */
+/** Guesses whether a text describes ongoing damage. Good enough to show a note, but not to treat a lead as urgent. */
 export function soundsUrgent(text: string): boolean {
   const left = EVERYDAY.reduce((rest, words) => rest.replace(words, ' '), text)
   return ALARMING.some((words) => words.test(left))

@@ -3,9 +3,9 @@ import { type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 import { listen } from './ambient-toasts.tsx'
 
-/** Important, because Sonner's styles are in no cascade layer and win otherwise. */
+/** Important, because Sonner's styles are in no cascade layer, so they would win. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
-/** A background for the focus ring, because a toast may lie over anything. */
+/** A background for the focus ring, because a toast may cover any color. */
 const HALO = 'focus-visible:[box-shadow:0_0_0_8px_var(--surface)]!'
 
 const CLASS_NAMES = {
@@ -23,7 +23,7 @@ export function AmbientToaster() {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
     listen({
-      // A function, because Sonner renders an element without the button.
+      // A function, because Sonner drops the button if the text is an element.
       show: (text, options) => void toast(() => text, options),
       dismissAll: () => void toast.dismiss(),
     })
@@ -34,13 +34,12 @@ export function AmbientToaster() {
     <div
       onMouseDown={keepFocus}
       onFocusCapture={(event) => {
-        // Hides the focus from Sonner, which would return it when the visitor clicks a field, or when its last toast
-        // closes.
+        // Keeps Sonner from moving the focus back when the visitor clicks a field or the last toast closes.
         event.stopPropagation()
         if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
       }}
       onClick={({ detail }) => {
-        // A keyboard press closes the toast, so the focus returns to its previous element.
+        // A key press on the button closes the toast, so the focus returns to its previous element.
         if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
       }}
     >

@@ -16,17 +16,16 @@ const toaster = createStore<ReactNode>(null)
 let shown: Notices | null = null
 let waiting: Parameters<Notices['show']>[] = []
 
-/** The second toast system: notices on any page. Renders nothing until a form's lazy code has loaded. */
+/** The second toast system, for notices on any page. Renders nothing until a form's lazy code has loaded. */
 export function AmbientToasts() {
   return useSyncExternalStore(toaster.subscribe, toaster.state, () => null)
 }
 
-/** Called with the toaster once a form's lazy code has loaded. */
 export function provideToaster(arrived: ComponentType): void {
   toaster.set(createElement(arrived))
 }
 
-/** Called with what shows notices once the toaster is on the page, and with null when it no longer is. */
+/** The toaster calls this with null when it unmounts. */
 export function listen(notices: Notices | null): void {
   shown = notices
   if (!notices) return
@@ -41,7 +40,7 @@ export function notify(text: ReactNode, action?: NoticeAction, duration?: number
   else waiting.push([text, options])
 }
 
-/** Removes all notices, because their text and buttons refer to the submission that just ended. */
+/** Removes all notices, because they refer to a submission that has ended. */
 export function dismissNotices(): void {
   waiting = []
   shown?.dismissAll()

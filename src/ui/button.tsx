@@ -7,13 +7,13 @@ export function Spinner() {
 }
 
 interface ButtonLook {
-  /** `action` is coral: at most one in view. */
+  /** Only one `action` button should be in view. */
   variant?: 'action' | 'brand' | 'outline' | 'ghost' | undefined
   size?: 'md' | 'lg' | undefined
   className?: string | undefined
 }
 
-/** The classes of a button, for `tel:` links and labels. */
+/** For links and labels that look like a button. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
   return ['button', `button-${variant}`, size === 'lg' && 'button-lg', className].filter(Boolean).join(' ')
 }

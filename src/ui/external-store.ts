@@ -1,6 +1,6 @@
 export type Store<State> = ReturnType<typeof createStore<State>>
 
-/** A value outside of React, which outlives pages. Components read it with `useSyncExternalStore`. */
+/** State that outlives pages. Components read it with `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   const listeners = new Set<() => void>()
   let state = initial
@@ -10,7 +10,7 @@ export function createStore<State>(initial: State) {
       state = next
       for (const listener of listeners) listener()
     },
-    /** @returns unsubscribes */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,15 +7,15 @@ interface InfoTipProps {
   readonly text: string
 }
 
-/** A question mark with a tooltip that opens on hover, on focus and on a tap, for touch screens. */
+/** Opens on hover, on focus and, for touch screens, on a tap. */
 export function InfoTip({ question, text }: InfoTipProps) {
   const id = useId()
   const { open, setOpen, control, tip } = useTip(text)
-  // The state before pointerdown, on which the tooltip closes itself.
+  // The tooltip closes itself on pointerdown, so this keeps the state from before it.
   const wasOpen = useRef<boolean | null>(null)
 
   function toggle({ currentTarget, target }: MouseEvent) {
-    // React also bubbles clicks on the tooltip, which is elsewhere in the document.
+    // Clicks on the tooltip bubble here in React, although it's elsewhere in the document.
     if (target instanceof Node && !currentTarget.contains(target)) return
     setOpen(!(wasOpen.current ?? open))
     wasOpen.current = null

@@ -1,5 +1,5 @@
-/** An isometric projection: x to the lower right, y to the lower left, z up. One unit is about a foot and a half. */
-export type Point3 = readonly [x: number, y: number, z: number]
+/** An isometric projection: x points to the lower right, y to the lower left, and z up. */
+type Point3 = readonly [x: number, y: number, z: number]
 
 const UNIT = 22
 const COS = Math.cos(Math.PI / 6)
@@ -15,29 +15,26 @@ function polygon(...corners: readonly Point3[]): string {
   return corners.map((corner) => project(corner).join(',')).join(' ')
 }
 
-interface Box {
+interface BlockProps {
   /** The lowest corner, farthest from the viewer. */
   readonly at: Point3
   readonly size: readonly [width: number, depth: number, height: number]
+  readonly className: string
 }
 
-function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
-  const [right, near, top] = [x + w, y + d, z + h]
-  return {
+/** The CSS variable `--paint` sets its color. */
+export function Block({ at: [x, y, z], size: [width, depth, height], className }: BlockProps) {
+  const [right, near, top] = [x + width, y + depth, z + height]
+  const faces = {
     top: polygon([x, y, top], [right, y, top], [right, near, top], [x, near, top]),
     left: polygon([x, near, top], [right, near, top], [right, near, z], [x, near, z]),
     right: polygon([right, y, top], [right, near, top], [right, near, z], [right, y, z]),
   }
-}
-
-/** A box. Its color is the CSS variable `--paint`, which follows the theme. */
-export function Block({ className, ...box }: Box & { readonly className?: string }) {
-  const { top, left, right } = faces(box)
   return (
     <g className={className}>
-      <polygon points={top} className="iso-top" />
-      <polygon points={left} className="iso-left" />
-      <polygon points={right} className="iso-right" />
+      {Object.entries(faces).map(([side, points]) => (
+        <polygon key={side} points={points} className={`iso-${side}`} />
+      ))}
     </g>
   )
 }

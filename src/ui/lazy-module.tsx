@@ -2,15 +2,15 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore, type Store } from './external-store.ts'
 
 const KEY = 'reloaded-at'
-/** Allows no second reload within this time, because reloads might never end. */
+/** Prevents an endless loop of reloads. */
 const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
-/** Loads code. @throws the browser's error, if the page may not reload */
+/** @throws the browser's error if the code fails to load and the page may not reload */
 export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> => orReload(importModule())
 
 /**
- * Reloads the page, once, if its code fails to load: after a release, an open page requests deleted files, and some
+ * Reloads the page once if its code fails to load. After a release, an open page requests deleted files, and some
  * browsers never request a failed module again. The draft keeps the visitor's text.
  */
 async function orReload<Module>(module: Promise<Module>): Promise<Module> {
@@ -23,7 +23,7 @@ async function orReload<Module>(module: Promise<Module>): Promise<Module> {
   }
 }
 
-/** False during a submission, or if the site doesn't respond: the reload would end in the browser's error page. */
+/** Returns false during a submission, and if the site doesn't respond, because the browser would show its error page. */
 async function mayReload(): Promise<boolean> {
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   try {
@@ -37,11 +37,10 @@ async function mayReload(): Promise<boolean> {
   }
 }
 
-/** A module that loads after the page's own code. */
 export interface LazyModule<Module> {
-  /** Loads the code now. After a failure, the next call tries again. @throws if it fails and the page may not reload */
+  /** After a failure, the next call tries again. @throws if the page may not reload */
   load(): Promise<Module>
-  /** Starts to load the code, once. A later `load` reports a failure. */
+  /** Ignores a failure, because a later `load` reports it. */
   start(): void
   readonly loaded: Pick<Store<Module | null>, 'state' | 'subscribe'>
 }
@@ -79,7 +78,7 @@ interface WhenLoadedProps<Module> {
   readonly fallback?: ReactNode
 }
 
-/** Shows the fallback until lazy code has loaded, and during hydration. Never starts to load it. */
+/** Shows the fallback during hydration and until the module has loaded. Doesn't start to load it. */
 export function WhenLoaded<Module>({ of: { loaded }, children, fallback = null }: WhenLoadedProps<Module>) {
   const module = useSyncExternalStore(loaded.subscribe, loaded.state, () => null)
   return module === null ? fallback : children(module)

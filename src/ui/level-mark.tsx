@@ -1,7 +1,6 @@
-/** Drawn from the lowest up: each covers the one below. */
 const LAYERS = [3, 2, 1] as const
 
-/** The three levels as a stack, with one in its color. Needs a parent with the level's `data-level`. */
+/** The parent's `data-level` sets the color. */
 export function LevelMark({ level, className }: { readonly level: number; readonly className: string }) {
   return (
     <svg viewBox="0 0 28 25" aria-hidden className={`overflow-visible ${className}`}>

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string
 }
 
-/** Smaller than the router's Link. A second click while the page loads does not add a second history entry. */
+/** Smaller than the router's Link. A second click while the page loads doesn't add a second history entry. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const [opening, startOpening] = useTransition()
   const open = useLinkClickHandler<HTMLAnchorElement>(to, opening ? { replace: true } : {})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A phone number on one line, if that is wide enough. A line may break before the extension, which is smaller. */
+/** A line may break only before the extension. */
 export function PhoneText({ text }: { readonly text: string }) {
   const [number, extension] = text.split(/ (?=ext\.)/)
   return (
@@ -18,13 +18,10 @@ export function PhoneText({ text }: { readonly text: string }) {
 
 interface TextWithPhoneProps {
   readonly text: string
-  /** The phone number that the text contains. */
   readonly phone: { readonly text: string; readonly href: string }
-  /** Whether the number is a link. */
   readonly linked?: boolean
 }
 
-/** A sentence with the phone number in it. */
 export function TextWithPhone({ text, phone, linked = false }: TextWithPhoneProps): ReactNode {
   if (!text.includes(phone.text)) return text
   const [before, after] = text.split(phone.text)

@@ -6,12 +6,12 @@ export interface ResultToast {
   readonly tone: 'success' | 'danger'
   readonly title: string
   readonly text: ReactNode
-  /** Lets a screen reader finish first, for example because the focus has just moved. */
+  /** Lets a screen reader finish its current sentence first. */
   readonly polite?: boolean
 }
 
 export interface ShownToast {
-  /** New each time, so that the same text shows a new toast. */
+  /** Changes each time, so the same text shows a new toast. */
   readonly key: number
   readonly toast: ResultToast
 }
@@ -20,7 +20,7 @@ export interface ShownToast {
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50 }
 const RESULT_HOTKEY = ['F8']
 
-/** The first toast system: shows the last result of the contact form. */
+/** The first toast system, for results of the contact form. */
 export function ResultToaster({ current }: { readonly current: ShownToast | null }) {
   return (
     <Provider {...RESULT_TOASTS}>

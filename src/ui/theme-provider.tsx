@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** The media query of night pictures. Prerendered pages follow the device; index.html updates them after a choice. */
+/** The media query for night pictures. In prerendered pages, the script in index.html changes it. */
 export function useNightMedia(): string {
   const { theme } = useTheme()
   const hydrated = useHydrated()
@@ -14,10 +14,7 @@ export function useNightMedia(): string {
 
 const CLASSES = { light: 'light', dark: 'dark' }
 
-/**
- * Passes React the theme that the script in index.html has set. This renders the next-themes script as inert, because
- * React doesn't run scripts that it renders.
- */
+/** Passes React the theme that index.html has set. The script of next-themes has a type that browsers don't run. */
 export function SiteThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider

@@ -10,13 +10,10 @@ interface TooltipProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/**
- * A tooltip rendered over its control, inside it. It has its own provider, because its code loads after the page's: a
- * provider around the page would add its code to every page.
- */
+/** Has its own provider, because a provider around the page would add Radix to every page's code. */
 export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null)
-  // Radix waits for a pointer move or a new focus. Either may already be on the control when this loads.
+  // Radix waits for a pointer move or a new focus, but both may already be on the control when this code loads.
   const openIf = useEffectEvent((near: string) => {
     if (trigger.current?.parentElement?.matches(near)) onOpenChange(true)
   })

@@ -1,6 +1,6 @@
 interface UntranslatedProps {
   readonly text: string
-  /** A name or a reference in the text, which a browser's translation must not change. */
+  /** A name or a reference in the text, which browsers must not translate. */
   readonly part: string
 }
 

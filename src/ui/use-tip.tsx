@@ -1,18 +1,15 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { lazyModule, WhenLoaded } from './lazy-module.tsx'
 
-/** The tooltip's code is larger than the form's. If it fails to load, the control has no tooltip. */
+/** Lazy, because Radix's tooltip is larger than the form's code. */
 const tooltip = lazyModule(() => import('./tooltip.tsx'))
 
-/** The pointer or the focus may be on the control before the page's code loads. */
+/** The pointer or the focus may already be on the control when the page's code loads. */
 const startIfNear = (control: Element | null) => {
   if (control?.matches(':hover, :focus-visible')) tooltip.start()
 }
 
-/**
- * Gives a control a tooltip, which opens on hover and on focus.
- * @returns props for the control, and the tooltip, to be its last child
- */
+/** Returns props for a control, and its tooltip, which has to be the control's last child. */
 export function useTip(text: ReactNode) {
   const [open, setOpen] = useState(false)
   const control = {

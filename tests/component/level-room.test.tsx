@@ -1,6 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LevelRoom } from '@/sections/level-room.tsx'
+
+// jsdom's own frames stop if one was requested while another file's fake timers were active.
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(draw)))
 
 test('the slider controls the room until the visitor scrolls', async () => {
   const { container } = render(<LevelRoom />)
@@ -11,4 +15,32 @@ test('the slider controls the room until the visitor scrolls', async () => {
   fireEvent.scroll(window)
   await waitFor(() => expect(room).not.toHaveAttribute('data-held'))
   expect(room?.style.getPropertyValue('--clean')).toBe('')
+})
+
+test('arrow keys move the slider to the next level, and its text names the level', async () => {
+  const { container } = render(<LevelRoom />)
+  const slider = screen.getByRole('slider', { name: 'Cleaning level shown' })
+  expect(slider).toHaveAttribute('aria-valuetext', 'Before cleaning')
+  slider.focus()
+  const visitor = userEvent.setup()
+  async function expectAfter(key: string, text: string) {
+    await visitor.keyboard(`[${key}]`)
+    expect(slider, key).toHaveAttribute('aria-valuetext', text)
+  }
+  await expectAfter('ArrowRight', 'Level\u00a01: cleaned')
+  await expectAfter('ArrowUp', 'Level\u00a02: touch points disinfected')
+  await expectAfter('ArrowUp', 'Level\u00a03: floor protected')
+  await expectAfter('ArrowUp', 'Level\u00a03: floor protected')
+  await expectAfter('ArrowLeft', 'Level\u00a02: touch points disinfected')
+  await expectAfter('ArrowDown', 'Level\u00a01: cleaned')
+  expect(container.querySelector<HTMLElement>('.room-view')?.style.getPropertyValue('--clean')).toBe('1')
+  for (const [key, text] of [
+    ['ArrowRight', 'Level\u00a02: touch points disinfected'],
+    ['ArrowLeft', 'Level\u00a01: cleaned'],
+  ] as const) {
+    // A pointer left the slider here, nearer to level 2 than to 1.
+    fireEvent.input(slider, { target: { value: '1.6' } })
+    expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a02: touch points disinfected')
+    await expectAfter(key, text)
+  }
 })

@@ -1,13 +1,29 @@
-/** The entry module, which loads once, so the tests share a document. */
 import { waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as Client from 'react-dom/client'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const root = document.createElement('div')
 root.id = 'root'
+let site: Client.Root | null = null
 
-beforeAll(() => void document.body.append(root))
-// Waits for React's last scheduled work, which would fail without a window.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 500)))
+beforeAll(() => {
+  history.replaceState(null, '', '/')
+  document.body.append(root)
+  vi.doMock('react-dom/client', async (importOriginal) => {
+    const client = await importOriginal<typeof Client>()
+    return { ...client, createRoot: (container: Element) => (site = client.createRoot(container)) }
+  })
+})
+
+beforeEach(() => void vi.resetModules())
+
+afterAll(async () => {
+  site?.unmount()
+  vi.doUnmock('react-dom/client')
+  vi.resetModules()
+  // React's last scheduled work would fail without a window.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+})
 
 test('a history entry added by the browser gets its own key', async () => {
   await import('@/main.tsx')
@@ -23,7 +39,6 @@ test('an error that keeps the code from starting is reported and logged', async 
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   root.remove()
-  vi.resetModules()
   await import('@/main.tsx')
   await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('index.html has no #root to mount into')))
   expect(sendBeacon.mock.calls.map(([, body]) => body)).toEqual(['{"step":"page","status":"crash","page":"/"}'])

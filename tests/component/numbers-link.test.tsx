@@ -12,24 +12,24 @@ const visit = (more: string) => window.history.replaceState({ key: 'first' }, ''
 const address = () => window.location.pathname + window.location.search + window.location.hash
 
 beforeEach(() => visit(''))
-afterEach(() => visit(''))
+afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** The form's values after a visit by a link, and which fields the link prefilled. */
-function filledBy(before: object, routerState: unknown = null) {
+/** Opens the form at the current address. */
+function openFilled(before: object, routerState: unknown = null) {
   const { result } = renderHook(() => useForm({ defaultValues: { ...quoteDraft.blank, ...before } }))
   return { filled: fillFromLink(result.current, routerState), values: result.current.getValues() }
 }
 
-test('a link prefills valid empty fields, starts the notes and cleans its query from the URL', () =>
+test('a link prefills empty fields with valid values, starts the notes, and its query is removed', () =>
   expectParsed('component/numbers-link.txt', (visited) => {
     const [link = '', before = '{}'] = visited.split(' onto ')
     visit(link)
-    const { filled, values } = filledBy(JSON.parse(before))
-    const held = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-    return `${JSON.stringify(held)}, filled ${filled.join(', ') || 'nothing'}, at ${address()}`
+    const { filled, values } = openFilled(JSON.parse(before))
+    const answers = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+    return `${JSON.stringify(answers)}, filled ${filled.join(', ') || 'nothing'}, at ${address()}`
   }))
 
-test('a field that a link prefills loses its error', () => {
+test('a link that prefills a field clears its error', () => {
   visit('?squareFootage=24,000')
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: quoteDraft.blank })
@@ -47,12 +47,15 @@ test.each([
   ['without a referrer', '', null, '42,500'],
   ['from our page without its code', `${window.location.origin}/`, null, '9,000'],
   ['from our questions', 'https://other.example/', 'typed', '9,000'],
-])('a link replaces an older answer only if our site proves it was just typed, %s', (_what, referrer, state, area) => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  visit('?typed=1&squareFootage=9,000&bathrooms=')
-  const { values } = filledBy({ squareFootage: '42,500', bathrooms: '6' }, state)
-  expect(values).toMatchObject({ squareFootage: area, bathrooms: '6' })
-})
+])(
+  'a link replaces an older answer only if the visitor just typed it on our site: %s',
+  (_what, referrer, state, area) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    visit('?typed=1&squareFootage=9,000&bathrooms=')
+    const { values } = openFilled({ squareFootage: '42,500', bathrooms: '6' }, state)
+    expect(values).toMatchObject({ squareFootage: area, bathrooms: '6' })
+  },
+)
 
 test('the form lists which fields a link prefilled, once', async () => {
   visit('?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights&level=1')

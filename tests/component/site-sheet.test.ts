@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { moveSheetToHead } from '@/app/served-markup.ts'
 
 const inside = (html: string) => {
@@ -8,6 +8,8 @@ const inside = (html: string) => {
   if (!root) throw new Error('No root')
   return root
 }
+afterEach(() => document.body.replaceChildren())
+
 const SHEET = '<script>0</script><link rel="stylesheet" href="/assets/site.css"><script>0</script>'
 
 test.each(['load', 'error'])(

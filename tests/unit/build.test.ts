@@ -1,10 +1,10 @@
-/** How a build reads its environment, and the browsers it targets. */
 import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { readSiteSettings } from '../../scripts/build/prerender/site-settings.ts'
 
-const legacy = (role: string) =>
+/** Returns a key in the older format, a JWT. */
+const legacyKey = (role: string) =>
   ['{"alg":"HS256"}', JSON.stringify({ role }), 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.')
@@ -17,7 +17,7 @@ function build({ key = 'sb_publishable_of-this-test' } = {}) {
   return resolveConfig({ configFile, root: path.dirname(configFile), logLevel: 'silent' }, 'build')
 }
 
-test.each(['sb_secret_of-this-test', legacy('service_role')])(
+test.each(['sb_secret_of-this-test', legacyKey('service_role')])(
   'a build refuses to publish the secret key %s',
   async (key) => {
     const refusal = await build({ key }).catch((error: unknown) => String(error))
@@ -26,7 +26,7 @@ test.each(['sb_secret_of-this-test', legacy('service_role')])(
   },
 )
 
-test.each(['sb_publishable_of-this-test', legacy('anon')])('a build accepts the public key %s', async (key) => {
+test.each(['sb_publishable_of-this-test', legacyKey('anon')])('a build accepts the public key %s', async (key) => {
   expect((await build({ key })).env['VITE_SUPABASE_ANON_KEY']).toBe(key)
 })
 
@@ -35,6 +35,6 @@ test('a build removes the trailing slash of both addresses', async () => {
   expect(readSiteSettings(await build())).toEqual(addresses)
 })
 
-test('page code is compiled for browsers of recent years [fault]', async () => {
+test('page code is compiled for browsers since early 2023 [fault]', async () => {
   expect((await build()).build.target).toEqual(['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'])
 })

@@ -7,7 +7,6 @@ import { mistakesIn } from '../../scripts/build/facts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FACTS = 'supabase/functions/_shared/contract/company.ts'
-/** Exempt: the facts, the tests' own facts, the documents that specify both, and this test. */
 const EXEMPT = [
   FACTS,
   'scripts/build/facts.ts',
@@ -17,9 +16,9 @@ const EXEMPT = [
   'docs/',
   'tests/unit/company-facts.test.ts',
 ]
-/** Emails and pages written out in full contain the tests' company. */
-const NO_PROSE = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$|^tests\/.*\.(txt|yml)$/
-/** The specified titles and the mission contain words that may be part of an owner's company name. */
+/** Snapshots contain the fixture company's facts. */
+const SKIPPED = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$|^tests\/.*\.(txt|yml)$/
+/** Specified titles contain words that may also be in the owner's company name. */
 const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
 
 /** The owner's facts, imported at run time because Vitest redirects static imports to the tests' company. */
@@ -29,16 +28,16 @@ const FOLDERS = '{src,supabase,scripts,tests,docs,public,.github,.ci}/**'
 const texts = globSync(['*', '.*.example', FOLDERS], { cwd: root, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-  .filter((file) => !NO_PROSE.test(file) && !EXEMPT.some((exempt) => file.startsWith(exempt)))
+  .filter((file) => !SKIPPED.test(file) && !EXEMPT.some((exempt) => file.startsWith(exempt)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(SPECIFIED, '') }))
 
-/** Reduces text to letters and digits, which finds each spelling of a fact: `Some Name`, `some-name`, `SomeName`. */
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Keeps only letters and digits, so `Some Name`, `some-name` and `SomeName` are equal. */
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const { name, phone, email, address, chiefExecutive } = owner
-const signs = [
+const facts = [
   ['name', name],
-  // The last ten digits occur in a number with or without the country code.
+  // Ten digits, because some spellings omit the country code.
   ['phone', phone.replace(/;.*/, '').slice(-10)],
   ['email', email],
   ['street', address?.street],
@@ -47,13 +46,13 @@ const signs = [
     address && `${before} ${address.postalCode}`,
   ]),
   ['chief’s name', chiefExecutive.name],
-].flatMap(([fact, writing]) => (writing ? [[fact, plain(writing)] as const] : []))
+].flatMap(([name, value]) => (value ? [[name, normalize(value)] as const] : []))
 
 describe('the owner’s facts', () => {
   const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
 
-  test.each(signs)('the owner’s %s is written once', (_, sign) => {
-    expect(texts.filter(({ text }) => plain(text).includes(sign)).map(({ file }) => file)).toEqual([])
+  test.each(facts)('the owner’s %s is written once', (_, fact) => {
+    expect(texts.filter(({ text }) => normalize(text).includes(fact)).map(({ file }) => file)).toEqual([])
   })
 
   test('the promise and the opening hours are written once', () => {

@@ -32,7 +32,7 @@ test('no page contains the name of a level, which may change', () => {
   expect(filesWith(levelNames)).toEqual([])
 })
 
-/** Files with text for visitors or staff. A folder is checked once its pattern is in this list. */
+/** Files with text for visitors or staff. */
 const COPY = [
   'src/content/*.ts',
   'src/assets/scenes/*.ts',
@@ -42,7 +42,6 @@ const COPY = [
   'supabase/functions/_shared/spam.ts',
 ]
 
-/** Returns the strings of a program, without identifiers, comments and imports. */
 function stringsIn(program: ts.Node): readonly string[] {
   const strings: string[] = []
   ts.forEachChild(program, function collect(node) {
@@ -53,7 +52,7 @@ function stringsIn(program: ts.Node): readonly string[] {
   return strings
 }
 
-/** Returns the files. Fails if a pattern matches no file, so that a renamed folder can't drop out of the check. */
+/** Fails if a pattern matches no file, because a folder may have been renamed. */
 const filesOf = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => {
     const files = globSync(pattern, { cwd: root })
@@ -61,7 +60,6 @@ const filesOf = (patterns: readonly string[]) =>
     return files
   })
 
-/** Returns the text of programs, by file. */
 const textsOf = (patterns: readonly string[]) =>
   filesOf(patterns).map((file) => {
     const program = readFileSync(path.join(root, file), 'utf8')
@@ -70,7 +68,7 @@ const textsOf = (patterns: readonly string[]) =>
 
 const copy = textsOf(COPY)
 
-/** Text for the owner: terminal output, guides, and the two files that the owner fills out. */
+/** Text for the owner: terminal output, guides, and two files to fill out. */
 const owners = [
   ...textsOf(['scripts/operate/**/*.ts', 'scripts/build/facts.ts', 'scripts/{serve,reset}.ts']),
   ...filesOf(['README.md', 'docs/{going-live,operating}.md', '.github/SECURITY.md']).map((file) => ({

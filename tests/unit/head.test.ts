@@ -16,7 +16,6 @@ describe('structured data for search engines', () => {
   const dataOf = (kind: 'company' | 'service', address: string, facts: Company) =>
     JSON.stringify(searchFacts(kind, { ...PAGE, address }, facts), null, 2)
 
-  // The snapshot has the full data in schema.org's terms.
   test.each([
     ['company', '/'],
     ['service', '/comfort-level'],
@@ -38,7 +37,7 @@ test('the first picture has a preload for each theme that excludes the other', a
   await expect(preloads.join('\n')).toMatchFileSnapshot('head/preloads.txt')
 })
 
-test('a quotation mark in the company’s name doesn’t end its attribute', () => {
+test('a quotation mark in the company’s name doesn’t end the attribute', () => {
   expect(tag('meta', { content: 'The “Best” & "Only" <Care>' })).toBe(
     '<meta content="The “Best” &#38; &#34;Only&#34; &#60;Care&#62;">',
   )
@@ -47,7 +46,7 @@ test('a quotation mark in the company’s name doesn’t end its attribute', () 
 describe('the script of a page', () => {
   const loads = (name: string) => ({ entry: `/${name}.js`, others: [`/${name}-2.js`] })
 
-  test('the page script has the same text for all pages, so that one hash covers it', () => {
+  test('the page script is the same on all pages, so the content policy needs one hash', () => {
     const text = (tag: string) => tag.replace(/ data-\w+="[^"]*"/g, '')
     expect(text(scriptTag(loads('a'), false))).toBe(text(scriptTag(loads('b'), true)))
   })
@@ -65,7 +64,7 @@ describe('the head of a page', () => {
     ...{ facts: 'service' as const, picture: [], form: false, chunks: { entry: '/a.js', others: ['/b.js'] } },
   }
 
-  test('the head keeps its data whole when a fact contains the end of a script', () => {
+  test('a fact that contains </script> doesn’t end the structured data', () => {
     const [, data = ''] =
       /<script type="application.ld.json">(.*?)<.script>/.exec(pageHead({ ...PAGE, name: '</script><b>' })) ?? []
     expect(data).toContain('"name":"\\u003c/script>\\u003cb>"')

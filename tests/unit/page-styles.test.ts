@@ -3,7 +3,7 @@ import { firstScreen, pageStyles, siteStyles } from '../../scripts/build/prerend
 
 const page = '<main class="card w-1/2 hover:bg-[var(--a)]"></main>'
 
-test('page styles are those that match the markup, in both themes', async () => {
+test('page styles include only rules that match the markup, in both themes', async () => {
   const css = 'body{a:b}.dark{a:b}.card{a:b}.other{a:b}.w-1\\/2{a:b}.card .other{a:b}.card,.other{c:d}'
   expect(await pageStyles(css, page)).toBe('body{a:b}.dark{a:b}.card{a:b}.w-1\\/2{a:b}.card{c:d}')
 })
@@ -14,7 +14,7 @@ test('page styles exclude interaction states and print, which the full sheet con
   expect(siteStyles(css)).toBe(css)
 })
 
-test('page styles exclude variables that are unused or used only by excluded variables', async () => {
+test('page styles exclude unused variables, and variables that only those use', async () => {
   const css = ':root{--d:var(--b);--b:2;--c:3}main{d:var(--c)}@property --b{syntax:"*"}'
   expect(await pageStyles(css, page)).toBe(':root{--c:3}main{d:var(--c)}')
 })
@@ -31,7 +31,7 @@ test('page styles contain the font faces, which the full sheet must not load aga
   expect(siteStyles(css)).toBe('.card{a:b}')
 })
 
-test('the first screen ends at the hero’s end marker, and excludes styles of the closed menu', () => {
+test('the first screen ends at its marker and excludes the closed menu', () => {
   const end = '<template data-first-screen-end="true"></template>'
   const markup = `<header><dialog class="menu"><p></p></dialog></header><main><section>1</section>${end}<p>2</p></main>`
   const { seen, used, rest } = firstScreen(markup)

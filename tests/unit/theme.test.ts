@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The script in index.html that sets the theme. e2e/theme.spec.ts tests its effect in browsers. */
+/** Tests the script in index.html that sets the theme. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,6 @@ type Scheme = 'light' | 'dark'
 let closing = new AbortController()
 afterEach(() => localStorage.clear())
 
-/** Opens a page on a device with a stored theme, and returns its state and actions. */
 function open(device: Scheme, stored: string | null) {
   localStorage.clear()
   if (stored !== null) localStorage.setItem('theme', stored)
@@ -43,13 +42,12 @@ function open(device: Scheme, stored: string | null) {
 
 const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
 
-/** The theme that a click chooses: the one that the device doesn't have, then the device's, then the device's changes. */
+/** A click chooses the theme that the device doesn't have, then the device's own, then the system theme. */
 function chosenAfter(chosen: Scheme | 'system', device: Scheme): Scheme | 'system' {
   if (chosen === 'system') return otherThan(device)
   return chosen === device ? 'system' : device
 }
 
-/** The state of a page whose visitor has chosen a theme, or none, on a device of this theme. */
 function expectedState(chosen: Scheme | 'system', device: Scheme, stored: string | null): string {
   const shown = chosen === 'system' ? device : chosen
   const next = chosenAfter(chosen, device)
@@ -63,31 +61,28 @@ test.each(
   (['light', 'dark'] as const).flatMap((device) =>
     [null, 'system', 'light', 'dark', '"><b>blue'].map((stored) => ({ device, stored })),
   ),
-)(
-  'the page follows a $device device, stored theme $stored, until a click here or in another tab',
-  ({ device, stored }) => {
-    const other = otherThan(device)
-    const { state, press, deviceTurns, otherTabStores } = open(device, stored)
-    let chosen: Scheme | 'system' = stored === 'light' || stored === 'dark' ? stored : 'system'
-    let kept: string | null = chosen === 'system' && stored !== null ? 'system' : stored
+)('the page follows a $device device or the stored theme $stored until a click in any tab', ({ device, stored }) => {
+  const other = otherThan(device)
+  const { state, press, deviceTurns, otherTabStores } = open(device, stored)
+  let chosen: Scheme | 'system' = stored === 'light' || stored === 'dark' ? stored : 'system'
+  let kept: string | null = chosen === 'system' && stored !== null ? 'system' : stored
+  expect(state()).toBe(expectedState(chosen, device, kept))
+  for (const turned of [other, device] as const) {
+    deviceTurns(turned)
+    expect(state()).toBe(expectedState(chosen, turned, kept))
+  }
+  for (let click = 0; click < 3; click++) {
+    press()
+    kept = chosen = chosenAfter(chosen, device)
     expect(state()).toBe(expectedState(chosen, device, kept))
-    for (const turned of [other, device] as const) {
-      deviceTurns(turned)
-      expect(state()).toBe(expectedState(chosen, turned, kept))
-    }
-    for (let click = 0; click < 3; click++) {
-      press()
-      kept = chosen = chosenAfter(chosen, device)
-      expect(state()).toBe(expectedState(chosen, device, kept))
-    }
-    otherTabStores('another', other)
-    expect(state()).toBe(expectedState(chosen, device, kept))
-    for (const stores of [other, device] as const) {
-      otherTabStores('theme', stores)
-      expect(state()).toBe(expectedState(stores, device, kept))
-    }
-  },
-)
+  }
+  otherTabStores('another', other)
+  expect(state()).toBe(expectedState(chosen, device, kept))
+  for (const stores of [other, device] as const) {
+    otherTabStores('theme', stores)
+    expect(state()).toBe(expectedState(stores, device, kept))
+  }
+})
 
 test('a click changes the theme even if the browser blocks storage', () => {
   const { state, press } = open('light', null)

@@ -146,7 +146,7 @@ function removeUnusedVariables(sheet: Root, markup: string): Root {
   return dropped ? removeUnusedVariables(sheet, markup) : sheet
 }
 
-/** Rendered by src/sections/first-screen-end.tsx. */
+/** The end marker of a page's first screen, rendered after its hero (src/sections/page-parts.tsx). */
 const END = '<template data-first-screen-end="true"></template>'
 
 /** The menu needs no inline styles, because it is closed when a page opens. */

@@ -17,11 +17,8 @@ export const buildingScene = {
   night: `${night480} 480w, ${night780} 780w, ${night1200} 1200w, ${night1600} 1600w`,
   src: day1200,
   points: {
-    lobby: [46.67, 28.88],
     restroom: [30.4, 39.23],
     office: [16.05, 49.08],
-    closet: [27.1, 77.94],
-    corridor: [42.44, 71.02],
     warehouse: [72.77, 55.71],
   },
 } as const satisfies Scene

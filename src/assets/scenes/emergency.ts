@@ -15,6 +15,5 @@ export const emergencyScene = {
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,
   points: {
-    corridor: [49.81, 60.59],
   },
 } as const satisfies Scene

@@ -16,7 +16,6 @@ export const level1Scene = {
   src: day960,
   points: {
     elevator: [22.25, 35.87],
-    handrail: [30.84, 34.91],
     keyboard: [51.07, 32.95],
     phone: [44.58, 34.61],
     faucet: [65.18, 23.67],

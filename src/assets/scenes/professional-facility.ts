@@ -15,6 +15,5 @@ export const professionalFacilityScene = {
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: day960,
   points: {
-    closet: [49.76, 53.9],
   },
 } as const satisfies Scene
