@@ -31,5 +31,9 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 
-// A closed toast's timer of 200 ms needs the window, which ends with the file.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
+afterAll(async () => {
+  // A closed toast's timer of 200 ms needs the window, which ends with the worker's last file.
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  // The worker's next file has the same document.
+  document.body.replaceChildren()
+})
