@@ -1,6 +1,6 @@
 /** Steps that both a hurried visitor and a careful one take in a form. */
 import { setTimeout } from 'node:timers/promises'
-import type { Key } from '../support/site/tab.ts'
+import type { KeyInput } from 'puppeteer-core'
 import { Finding, RESPONSE_MS, type SimulatedVisitor } from './simulated-visitor.ts'
 
 /** A long text arrives in one piece, as when pasted. */
@@ -20,7 +20,7 @@ export async function types(visitor: SimulatedVisitor, field: string, text: stri
 /** The modifier key of a desktop's shortcuts. */
 export const COMMAND = process.platform === 'darwin' ? 'Meta' : 'Control'
 
-export async function pressesWith({ tab }: SimulatedVisitor, held: Key, key: Key): Promise<void> {
+export async function pressesWith({ tab }: SimulatedVisitor, held: KeyInput, key: KeyInput): Promise<void> {
   await tab.keyboard.down(held)
   await tab.keyboard.press(key)
   await tab.keyboard.up(held)
