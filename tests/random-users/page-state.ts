@@ -1,39 +1,32 @@
 import type { Tab } from '../support/site/tab.ts'
 
-/** The state of the page, read in one call. */
-export interface Seen {
-  /** The form's visible fields by id, and groups by name; an unanswered group is ''. */
+export interface PageState {
+  /** Fields by ID, and groups by name. An unanswered group is ''. */
   readonly values: Readonly<Record<string, string>>
-  /** The options of each group, by its name. */
+  /** Options by group. */
   readonly options: Readonly<Record<string, readonly string[]>>
-  /** The names of visible buttons in the form and below a confirmation. */
   readonly buttons: readonly string[]
-  readonly photos: readonly { readonly name: string; readonly status: 'stored' | 'on the way' | 'failed' }[]
-  /** The error list. */
+  readonly photos: readonly { readonly name: string; readonly status: 'stored' | 'pending' | 'failed' }[]
+  /** The links of the error summary. */
   readonly summary: readonly { readonly field: string; readonly text: string }[]
   readonly summaryFocused: boolean
-  /** The id of the focused element; for a radio button, the name of its group. */
+  /** The ID of the focused element, or the group of a focused radio button. */
   readonly focus: string
   readonly sending: boolean
-  /** All readable text, except the values of fields. */
   readonly text: string
-  /** The part of it in the title and in the form. */
+  /** The text in the page's title and in the form. */
   readonly message: string
-  /** Whether the tab's storage holds the draft of a form. */
   readonly hasDraft: boolean
 }
 
-export function look(tab: Tab): Promise<Seen> {
+/** Reads the whole state in one call, so it's consistent. */
+export function readPage(tab: Tab): Promise<PageState> {
   return tab.evaluate(() => {
-    const all = <Kind extends Element>(selector: string, within: ParentNode = document) => [
-      ...within.querySelectorAll<Kind>(selector),
-    ]
-    const form = document.querySelector('main form')
+    const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
     const values: Record<string, string> = {}
     const options: Record<string, string[]> = {}
-    const typed = form ? all<HTMLInputElement | HTMLTextAreaElement>('input, textarea', form) : []
-    for (const field of typed) {
-      // The honeypot has no id.
+    for (const field of all<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')) {
+      // The honeypot has no ID.
       if (field.type === 'file' || field.type === 'checkbox' || field.id === '') continue
       if (field.type !== 'radio') {
         values[field.id] = field.value
@@ -47,12 +40,12 @@ export function look(tab: Tab): Promise<Seen> {
       const picture = tile.querySelector('img, [role=img]')
       const name = (picture?.getAttribute('alt') ?? picture?.ariaLabel ?? text).replace(/^Photo \d+: /, '')
       const isPending = /Uploading\.\.\.|Waiting/.test(text)
-      return { name, status: isPending ? 'on the way' : text.includes('Not uploaded') ? 'failed' : 'stored' } as const
+      return { name, status: isPending ? 'pending' : text.includes('Not uploaded') ? 'failed' : 'stored' } as const
     })
     const title = all('main form section h2').find((heading) => heading.textContent === 'There is a problem')
     const region = title?.closest('section')
     const active = document.activeElement
-    const submit = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+    const submit = document.querySelector('main form button[type=submit]')
     return {
       values,
       options,
@@ -60,7 +53,7 @@ export function look(tab: Tab): Promise<Seen> {
         .filter((button) => button.checkVisibility())
         .map(({ textContent }) => textContent),
       photos,
-      summary: (region ? all<HTMLAnchorElement>('a', region) : []).map((link) => ({
+      summary: [...(region?.querySelectorAll('a') ?? [])].map((link) => ({
         field: link.hash.slice(1),
         text: link.textContent ?? '',
       })),
@@ -76,13 +69,13 @@ export function look(tab: Tab): Promise<Seen> {
   })
 }
 
-/** Programming terms, which no visitor should have to read. */
+/** Programming terms that no visitor should see. */
 const TECHNICAL =
   /\b(?:null|undefined|NaN|expected|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text}”`
 
-export function technicalWords({ text }: Pick<Seen, 'text'>): string[] {
+export function findTechnicalTerms({ text }: PageState): string[] {
   const found = TECHNICAL.exec(text)
-  return found ? [`the page says ${quoted(text.slice(Math.max(0, found.index - 20), found.index + 40))}`] : []
+  return found ? [`the page shows ${quoted(text.slice(Math.max(0, found.index - 20), found.index + 40))}`] : []
 }
