@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { API_ORIGIN } from '../builders/payloads.ts'
@@ -21,6 +21,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // jsdom may have scheduled its next frame with a fake timer. Until that frame, it schedules no other one.
+  if (vi.isFakeTimers()) act(() => void vi.advanceTimersByTime(20))
   vi.useRealTimers()
   toast.dismiss()
   cleanup()
