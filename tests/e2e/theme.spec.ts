@@ -47,18 +47,10 @@ test('the theme switch shows the theme and works before the page’s code loads,
   await expect(inMenu).toHaveAccessibleName('Theme: dark. Switch to light')
 })
 
-test('hover or focus opens the theme switch’s tooltip, and the focus shows one ring', async ({ page }) => {
+test('a focused theme switch shows its tooltip and a single focus ring', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  const box = await themeSwitch(page).boundingBox()
-  if (!box) throw new Error('No switch')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await openPage(page, '/')
   const tip = page.locator('[data-radix-popper-content-wrapper]')
-  await expect(tip).toHaveText(/Switch to dark/)
-  // The first move leaves the switch; the second isn't on a path to the tooltip.
-  await page.mouse.move(0, 400)
-  await page.mouse.move(10, 420)
-  await expect(tip).toHaveCount(0)
   await themeSwitch(page).focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
