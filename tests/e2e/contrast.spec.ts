@@ -1,4 +1,4 @@
-/** The contrast of text on photographs, marks and focus rings, measured in screenshots because axe can't determine it. */
+/** The contrast of text on photographs, of marks and of focus rings, measured in screenshots because axe can't. */
 import type { Locator, Page } from '@playwright/test'
 import { contrast, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
 import { openPage } from '../support/site/open-page.ts'

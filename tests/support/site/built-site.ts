@@ -13,7 +13,7 @@ export const SECRETS = {
   SMTP_PASSWORD: 'canary-of-the-mail-server',
 } as const
 
-/** Builds the site as a host receives it, in a separate process, because a build inside vitest would run in test mode. */
+/** Builds the site in a separate process, because a build inside vitest would run in test mode. */
 export function buildSite(root: string) {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(process.execPath, [path.join(root, 'scripts/build/budgets.ts')], {

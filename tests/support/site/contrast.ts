@@ -23,7 +23,7 @@ export async function pixelsIn(picture: Buffer): Promise<Color[]> {
   })
 }
 
-/** Returns the highest contrast between pixels inside an element, across its top edge, or in the focus ring above it. */
+/** Returns the highest contrast inside an element, across its top edge, or in the focus ring above that edge. */
 export async function visibleContrast(element: Locator, where: 'inside' | 'edge' | 'ring' = 'inside'): Promise<number> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -1,6 +1,6 @@
 import type { KeyInput } from 'puppeteer-core'
 
-/** The part of Playwright's `Page` that tests use in every engine. The drivers of installed browsers implement it too. */
+/** The part of Playwright's `Page` that tests use in every engine. Other drivers implement it too. */
 export interface Tab {
   goto(address: string): Promise<unknown>
   reload(): Promise<unknown>
