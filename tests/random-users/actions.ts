@@ -16,7 +16,7 @@ import {
 } from './inputs.ts'
 import { type PageState, quoted } from './page-state.ts'
 import { junk, validAnswer } from './texts.ts'
-import { type Action, Finding, SIZES, type SimulatedVisitor } from './visitor.ts'
+import { type Action, SIZES, type SimulatedVisitor } from './visitor.ts'
 
 const RELOADED_MS = 1_500
 
@@ -78,7 +78,7 @@ async function chooseInGroup(visitor: SimulatedVisitor): Promise<void> {
   await tab.focus(radio(group, values[group] || first))
   for (let left = random.between(1, 3); left > 0; left--)
     await tab.keyboard.press(random.pick(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', ' ']))
-  if ((await visitor.rememberValue(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
+  if ((await visitor.rememberValue(group)) === '') throw new Error(`arrow keys chose nothing in ${group}`)
 }
 
 async function submitEarly(visitor: SimulatedVisitor): Promise<void> {
@@ -106,7 +106,7 @@ async function clear(visitor: SimulatedVisitor): Promise<void> {
     visitor.restoreInput()
   } else if (!typesFirst) {
     // Only another change removes the button.
-    throw new Finding('Clear form cannot be undone')
+    throw new Error('Clear form cannot be undone')
   }
 }
 

@@ -6,7 +6,7 @@ import { mailbox } from '../support/site/e2e-stack.ts'
 import { chooseOption, clickButton, clickSubmit, replaceText, submit } from './inputs.ts'
 import type { PageState } from './page-state.ts'
 import { validAnswer } from './texts.ts'
-import { Finding, type SimulatedVisitor } from './visitor.ts'
+import type { SimulatedVisitor } from './visitor.ts'
 
 const ROUNDS = 8
 
@@ -31,7 +31,7 @@ export async function finish(visitor: SimulatedVisitor): Promise<Submission> {
     }
   }
   const errors = (await visitor.look()).summary.map(({ text }) => text)
-  throw new Finding(`cannot be sent by following the page's messages: ${errors.join()}`)
+  throw new Error(`cannot be sent by following the page's messages: ${errors.join()}`)
 }
 
 /** Follows each link of the error summary to its field, and answers it. */
@@ -70,16 +70,16 @@ export async function checkStaffEmail(visitor: SimulatedVisitor, { state, withou
     ({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)),
   )
   const [staffEmail, ...others] = emails
-  if (!staffEmail || others.length > 0) throw new Finding(`staff got ${emails.length} emails`)
+  if (!staffEmail || others.length > 0) throw new Error(`staff got ${emails.length} emails`)
   const missing = Object.entries(state.values)
     .map(([field, value]) => ({ field, text: formatForStaff(visitor, field, value) }))
     .filter(({ text }) => !staffEmail.Text.includes(text))
   if (missing.length > 0) {
-    throw new Finding(missing.map(({ field, text }) => `the staff email has no ${field}: “${text}”`).join('; '))
+    throw new Error(missing.map(({ field, text }) => `the staff email has no ${field}: “${text}”`).join('; '))
   }
   const photos = staffEmail.Text.match(/^Facility photo \d+:/gm)?.length ?? 0
   const shown = state.photos.filter(({ status }) => !withoutFailed || status !== 'failed').length
-  if (photos !== shown) throw new Finding(`the form showed ${shown} photos, and the staff email has ${photos}`)
+  if (photos !== shown) throw new Error(`the form showed ${shown} photos, and the staff email has ${photos}`)
 }
 
 /** Formats an answer as the staff email shows it. Quotes indent further lines. */

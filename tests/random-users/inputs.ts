@@ -1,7 +1,7 @@
 /** Keys, clicks and submits, with their immediate checks. */
 import { setTimeout } from 'node:timers/promises'
 import type { KeyInput } from 'puppeteer-core'
-import { Finding, RESPONSE_MS, RETRIES_MS, type SimulatedVisitor } from './visitor.ts'
+import { RESPONSE_MS, RETRIES_MS, type SimulatedVisitor } from './visitor.ts'
 
 /** A longer text is pasted. */
 const LONGEST_TYPED = 40
@@ -14,7 +14,7 @@ export async function typeText(visitor: SimulatedVisitor, field: string, text: s
   const value = await visitor.rememberValue(field)
   // The browser trims an email address and converts an international domain to ASCII.
   if (!value.includes(text.trim()) && !value.includes('xn--'))
-    throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
+    throw new Error(`“${text}” was typed into ${field}, which shows “${value}”`)
 }
 
 /** The modifier key of a desktop's shortcuts. */

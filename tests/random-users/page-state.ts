@@ -1,29 +1,12 @@
 import type { Tab } from '../support/site/tab.ts'
 
-export interface PageState {
-  /** Fields by ID, and groups by name. An unanswered group is ''. */
-  readonly values: Readonly<Record<string, string>>
-  /** Options by group. */
-  readonly options: Readonly<Record<string, readonly string[]>>
-  readonly buttons: readonly string[]
-  readonly photos: readonly { readonly name: string; readonly status: 'stored' | 'pending' | 'failed' }[]
-  /** The links of the error summary. */
-  readonly summary: readonly { readonly field: string; readonly text: string }[]
-  readonly summaryFocused: boolean
-  /** The ID of the focused element, or the group of a focused radio button. */
-  readonly focus: string
-  readonly sending: boolean
-  readonly text: string
-  /** The text in the page's title and in the form. */
-  readonly message: string
-  readonly hasDraft: boolean
-}
-
 /** Reads the whole state in one call, so it's consistent. */
-export function readPage(tab: Tab): Promise<PageState> {
-  return tab.evaluate(() => {
+export const readPage = (tab: Tab) =>
+  tab.evaluate(() => {
     const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
+    /** Fields by ID, and groups by name. An unanswered group is ''. */
     const values: Record<string, string> = {}
+    /** Options by group. */
     const options: Record<string, string[]> = {}
     for (const field of all<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')) {
       // The honeypot has no ID.
@@ -43,7 +26,7 @@ export function readPage(tab: Tab): Promise<PageState> {
       return { name, status: isPending ? 'pending' : text.includes('Not uploaded') ? 'failed' : 'stored' } as const
     })
     const title = all('main form section h2').find((heading) => heading.textContent === 'There is a problem')
-    const region = title?.closest('section')
+    const errorSummary = title?.closest('section')
     const active = document.activeElement
     const submit = document.querySelector('main form button[type=submit]')
     return {
@@ -53,21 +36,24 @@ export function readPage(tab: Tab): Promise<PageState> {
         .filter((button) => button.checkVisibility())
         .map(({ textContent }) => textContent),
       photos,
-      summary: [...(region?.querySelectorAll('a') ?? [])].map((link) => ({
+      summary: [...(errorSummary?.querySelectorAll('a') ?? [])].map((link) => ({
         field: link.hash.slice(1),
         text: link.textContent ?? '',
       })),
-      summaryFocused: region?.contains(active) ?? false,
+      summaryFocused: errorSummary?.contains(active) ?? false,
+      /** The ID of the focused element, or the group of a focused radio button. */
       focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
       sending: submit?.getAttribute('aria-disabled') === 'true',
       text: document.body.innerText,
+      /** The text in the page's title and in the form. */
       message: all<HTMLElement>('main h1, main form')
         .map(({ innerText }) => innerText)
         .join(),
       hasDraft: Object.keys(sessionStorage).some((key) => key.endsWith('-draft')),
     }
   })
-}
+
+export type PageState = Awaited<ReturnType<typeof readPage>>
 
 /** Programming terms that no visitor should see. */
 const TECHNICAL =

@@ -44,11 +44,6 @@ export interface Action {
   readonly run: (visitor: SimulatedVisitor) => Promise<void>
 }
 
-/** A problem with the page, in words. */
-export class Finding extends Error {
-  override readonly name = 'Finding'
-}
-
 export const SIZES = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -132,7 +127,7 @@ export class SimulatedVisitor {
   async waitForForm(): Promise<void> {
     const isReady = () => document.querySelector('main form [type=submit]:not(:disabled), main article button') !== null
     await this.tab.waitForFunction(isReady).catch(() => {
-      throw new Finding('the form did not appear')
+      throw new Error('the form did not appear')
     })
   }
 
@@ -161,10 +156,10 @@ export class SimulatedVisitor {
     for (;;) {
       const state = await this.look()
       const problems = this.#engine.problems.filter((problem) => !(this.wasOffline && OFFLINE_ERRORS.test(problem)))
-      if (problems.length > 0) throw new Finding(problems.join('; '))
+      if (problems.length > 0) throw new Error(problems.join('; '))
       const result = find(state)
       if (result) return result
-      if (performance.now() > end) throw new Finding(describeProblem(state))
+      if (performance.now() > end) throw new Error(describeProblem(state))
       await setTimeout(40)
     }
   }
