@@ -15,8 +15,8 @@ test('axe finds no problem in the contact form with its errors and its toast', a
 })
 
 /**
- * Returns the focused element and how its focus is shown wrong, or null if the page has lost the focus.
- * @param low whether the screen is so low that a partly visible element is enough
+ * Returns the name of the focused element and the problems of its focus, or null if the page has lost the focus.
+ * @param low on a low screen, part of the element is enough
  */
 const readFocus = (page: Page, low: boolean) =>
   page.evaluate(async (low) => {

@@ -1,4 +1,4 @@
-/** The contrast of text on photographs, of marks and of focus rings, measured in screenshots because axe can't. */
+/** The contrast of text on photographs, of marks and of focus rings, measured in screenshots. */
 import type { Locator, Page } from '@playwright/test'
 import { contrast, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
 import { openPage } from '../support/site/open-page.ts'
@@ -87,7 +87,7 @@ for (const { what, media } of THEMES) {
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
     await expect.poll(() => visibleContrast(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
-    // Compares with the last entry, because a neighbor's edge may touch.
+    // The last entry, because the edge of a neighbor may touch the checked one.
     expect(await visibleContrast(entries.last(), 'edge')).toBeLessThan(ENOUGH)
   })
 

@@ -57,7 +57,7 @@ const readAnswers = (tab: Tab) =>
     }
   })
 
-// A test lays out its page nine times.
+// Each page is checked at nine sizes.
 test.describe.configure({ timeout: 180_000 })
 
 for (const name of ['chromium', 'firefox', 'webkit'] as const) {

@@ -43,7 +43,7 @@ test("text typed before a form's code loads counts as an interaction, and a relo
   await waitForHydration(page)
   await page.reload()
   await expect(page.getByText(/^Answers restored/)).toBeVisible()
-  // The button empties the form, so it should be less prominent than the others.
+  // The button empties the form, so it should not look like the main action.
   const clear = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Clear form' })
   await expect(clear).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
@@ -166,7 +166,7 @@ test('a page whose code loads before its document is complete hydrates afterward
   page,
   expectedErrors,
 }) => {
-  // The parser waits at this script, so the footer isn't in the document yet.
+  // The parser waits for this script, so the footer isn't in the document yet.
   expectedErrors.push(/status of 404|rest\.js/)
   const release = await hold(page, '**/rest.js')
   await page.route('**/get-started', async (route) => {

@@ -231,7 +231,7 @@ export const ACTIONS: readonly Action[] = [
   { weight: 3, run: submitEarly },
   { weight: 2.5, run: clear },
   { weight: 4, form: 'quote', run: addPhotos(ANY_FILES) },
-  // Picking more files clears the error of a broken file, before a hurried visitor could read it.
+  // Only valid photos, because picking more files clears the error of a broken one before anyone could read it.
   { weight: 1, form: 'quote', hurried: true, run: addPhotos(VALID_PHOTOS) },
   { weight: 3, form: 'quote', run: removePhoto },
   { weight: 2, run: resize },

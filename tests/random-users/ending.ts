@@ -10,7 +10,7 @@ import type { SimulatedVisitor } from './visitor.ts'
 
 const ROUNDS = 8
 
-/** The page when the form was sent, and whether the visitor chose to send it without failed photos. */
+/** The page before the form was sent, and whether the visitor chose to leave out failed photos. */
 export interface Submission {
   readonly state: PageState
   readonly withoutFailed: boolean

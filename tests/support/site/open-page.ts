@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Tab } from './tab.ts'
 
-/** Triggers the interaction that loads a page's code, and waits until React has waitForHydration the page. */
+/** Triggers the interaction that loads a page's code, and waits until React has hydrated the page. */
 export async function waitForHydration(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
