@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { choice, field, formPage, expectNotice } from '../support/forms/form-page.tsx'
+import { choice, choose, expectNotice, field, fill, formPage } from '../support/forms/form-page.tsx'
 import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
@@ -55,8 +55,8 @@ describe('quote drafts', () => {
     const { visitor } = quoteForm.openAnswered()
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
-    await visitor.type(field('Full Name'), 'Robin')
-    await visitor.click(choice('Employee Count', '1–10'))
+    fill('Full Name', 'Robin')
+    choose('Employee Count', '1–10')
     await quoteForm.pickPhotos(visitor, 'b.jpg')
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(field('Full Name')).toHaveValue('Robin')
