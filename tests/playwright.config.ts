@@ -6,24 +6,17 @@ import { SITE_URL, stackCommand, stackEnv } from './support/site/e2e-stack.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
-/** Tests that only look at pages. They send nothing, so they don't affect tests that count rows and emails. */
-const PAGES = specs([
-  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'pages'],
-  ...['answers-in-view', 'page-styles', 'prerender', 'theme'],
-])
-/** Every page and one lead, in each of three engines. */
-const ENGINES = 'engines.spec.ts'
-/** `npm test` runs only these and the random user tests: one quote's path, and every page once. */
-const JOURNEYS = {
-  leads: specs(['quote', 'routes', 'photos']),
-  pages: specs(['prerender', 'frame']),
-}
-const only = process.env['JOURNEYS_ONLY'] ? JOURNEYS : null
+/** Tests that send leads. */
+const LEADS = specs(['answered', 'faults', 'photos', 'quote', 'reflow'])
+const ENGINES = specs(['engines'])
+/** `npm test` runs only these and the random user tests: the path of a quote, and every page once. */
+const JOURNEYS = { leads: specs(['quote', 'photos']), pages: specs(['routes', 'prerender', 'frame']) }
+const isShort = Boolean(process.env['JOURNEYS_ONLY'])
 
-/** A real browser on the production build with the whole local stack, on separate ports and data. */
+/** Runs a browser on the production build with the local stack, on separate ports and data. */
 export default defineConfig({
   testDir: 'e2e',
-  // Maps the tests' company for product files that tests import, too.
+  // Maps the tests' company for product files, too.
   tsconfig: 'tsconfig.json',
   outputDir: '../test-results',
   forbidOnly: true,
@@ -31,11 +24,11 @@ export default defineConfig({
   workers: 2,
   projects: [
     // One at a time, because they share a mailbox.
-    { name: 'leads', workers: 1, ...(only ? { testMatch: only.leads } : { testIgnore: [...PAGES, ENGINES] }) },
-    { name: 'pages', testMatch: only?.pages ?? PAGES },
+    { name: 'leads', workers: 1, testMatch: isShort ? JOURNEYS.leads : LEADS },
+    { name: 'pages', ...(isShort ? { testMatch: JOURNEYS.pages } : { testIgnore: [...LEADS, ...ENGINES] }) },
     // Runs after the leads tests have counted emails and photos. Each lead here has its own address.
-    ...(only ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
-    { name: 'walks', testDir: 'random-users', dependencies: ['leads'], ...(only ? { grepInvert: /firefox/ } : {}) },
+    ...(isShort ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
+    { name: 'walks', testDir: 'random-users', dependencies: ['leads'], ...(isShort ? { grepInvert: /firefox/ } : {}) },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },

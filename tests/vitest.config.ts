@@ -6,13 +6,12 @@ import { defineConfig } from 'vitest/config'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = [
-  // Replaces the owner's facts by the tests' company, whatever path imports them.
+  // Replaces the owner's facts with the tests' company on every import path.
   { find: /^.*\/company\.ts$/, replacement: at('support/builders/fixture-company.ts') },
   { find: /^@\//, replacement: at('../src/') },
   { find: /^@contract\//, replacement: at('../supabase/functions/_shared/contract/') },
 ]
 
-/** One group of tests: `tests/<name>/`. The README describes each group. */
 const project = (name: string, more: object = {}) => ({
   resolve: { alias },
   plugins: [react()],
@@ -30,28 +29,23 @@ const project = (name: string, more: object = {}) => ({
   },
 })
 
-/**
- * A worker runs several files, because its start takes longer than most of them. The files share modules, so none may leave a
- * mock behind.
- */
+/** A worker runs many files, because its start takes longer than most of them. The files share modules. */
 const SHARED = { isolate: false }
+const freshModules = at('support/fresh-modules.ts')
 
 export default defineConfig({
   test: {
     // Many tests wait for servers and databases, so two run in parallel even on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit', { ...SHARED, setupFiles: [at('support/fresh-modules.ts')] }),
+      project('unit', { ...SHARED, setupFiles: [freshModules] }),
       project('component', {
         environment: 'jsdom',
-        setupFiles: [at('support/forms/setup.ts')],
+        setupFiles: [freshModules, at('support/forms/setup.ts')],
       }),
       project('functions', SHARED),
       // Runs on the PostgreSQL version of hosted projects.
-      project('db', {
-        ...SHARED,
-        globalSetup: [at('support/database/postgres-server.ts')],
-      }),
+      project('db', { ...SHARED, globalSetup: [at('support/database/postgres-server.ts')] }),
       // The local stack, the operator's tools, and the site as built for a host.
       project('stack'),
     ],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { quoteDraft } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { choice, choose, field, fill, formPage, expectNotice } from '../support/forms/form-page.tsx'
+import { choice, choose, expectNotice, field, fill, formPage } from '../support/forms/form-page.tsx'
 import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 

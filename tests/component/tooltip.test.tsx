@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 
 /** The element under the pointer over a control: its tooltip covers the control. */
@@ -9,7 +9,6 @@ const over = (question: string) => screen.getByRole('button', { name: question }
 
 describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => void vi.useRealTimers())
 
   /** Renders tooltips and loads their code. */
   async function renderWithFakeTimers(tips: ReactNode) {

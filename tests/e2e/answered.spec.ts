@@ -1,17 +1,15 @@
 import { quoteReference } from '@contract/lead.ts'
 import { backend, mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
-import { filledIn } from '../support/site/quote-page.ts'
+import { fillOutQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-const linkIn = (text = '') => /Mark as answered: (\S+)/.exec(text)?.[1] ?? ''
-
-test('a quote marked as answered through its email appears as such in the daily report', async ({ page }) => {
-  const { form, quote } = await filledIn(page)
+test('a quote marked as answered through its email counts as a kept promise in the daily report', async ({ page }) => {
+  const { form, quote } = await fillOutQuote(page)
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()
   const [stored] = await backend.quotesOf(quote.email)
   const [mail] = await mailbox.of(quote.email)
-  const link = linkIn(mail?.Text)
+  const link = /Mark as answered: (\S+)/.exec(mail?.Text ?? '')?.[1] ?? ''
   const reference = quoteReference(String(stored?.['id']))
   expect(link).toMatch(new RegExp(`^${SITE_URL}/answered#${reference}[.][\\w-]{43}$`))
   expect(mail?.HTML).toContain(`href="${link}"`)

@@ -1,6 +1,8 @@
-/** Texts on photographs, where an automated style check can't determine the background. */
-import type { Locator } from '@playwright/test'
-import { contrast, pixelsIn } from '../support/site/contrast.ts'
+/** The contrast of text on photographs, of marks and of focus rings, measured in screenshots. */
+import type { Locator, Page } from '@playwright/test'
+import { contrast, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
+import { openPage } from '../support/site/open-page.ts'
+import { openQuoteForm } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const ON_PICTURES = [
@@ -13,8 +15,8 @@ const ON_PICTURES = [
   },
 ] as const
 
-/** A text's color as bytes, possibly translucent, and the contrast that WCAG requires at its size. */
-const styleOf = (text: Locator) =>
+/** Returns a text's color, possibly translucent, and the contrast that WCAG requires at its size. */
+const readStyle = (text: Locator) =>
   text.evaluate((element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const pen = new OffscreenCanvas(1, 1).getContext('2d')
@@ -23,8 +25,11 @@ const styleOf = (text: Locator) =>
     return { color: [...(pen?.getImageData(0, 0, 1, 1).data ?? [])], enough: isLarge ? 3 : 4.5 }
   })
 
-/** The worst contrast between a text and its background, ignoring one pixel in a hundred. */
-async function worst(text: Locator, [red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]): Promise<number> {
+/** Returns the lowest contrast between a text and its background, except for the worst 1% of pixels. */
+async function lowestContrast(
+  text: Locator,
+  [red = 0, green = 0, blue = 0, alpha = 255]: readonly number[],
+): Promise<number> {
   const over = (color: number, below: number) => below + ((color - below) * alpha) / 255
   const behind = await pixelsIn(
     await text.screenshot({ style: '* { color: transparent !important; transition: none !important }' }),
@@ -45,10 +50,85 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const each of texts) {
           await each.scrollIntoViewIfNeeded()
           await page.waitForLoadState('networkidle')
-          const { color, enough } = await styleOf(each)
-          expect.soft(await worst(each, color), `${width} px: ${await each.innerText()}`).toBeGreaterThan(enough)
+          const { color, enough } = await readStyle(each)
+          expect
+            .soft(await lowestContrast(each, color), `${width} px: ${await each.innerText()}`)
+            .toBeGreaterThan(enough)
         }
       }
     })
   }
 }
+
+/** The contrast that WCAG requires of a graphic. */
+const ENOUGH = 3
+
+const THEMES = [
+  { what: 'the light theme', media: { colorScheme: 'light' } },
+  { what: 'the dark theme', media: { colorScheme: 'dark' } },
+  { what: 'forced colors', media: { forcedColors: 'active', colorScheme: 'light' } },
+  { what: 'dark forced colors', media: { forcedColors: 'active', colorScheme: 'dark' } },
+] as const
+
+async function expectYesAndNoSeen(page: Page): Promise<void> {
+  const cells = page.getByRole('row', { name: /^Sills, ledges and vents/ }).getByRole('cell')
+  for (const cell of [cells.first(), cells.last()])
+    await expect.poll(() => visibleContrast(cell)).toBeGreaterThanOrEqual(ENOUGH)
+}
+
+for (const { what, media } of THEMES) {
+  test(`the week plan's marks and the chosen touch point are distinguishable in ${what}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    await openPage(page, '/day-one')
+    await expectYesAndNoSeen(page)
+    const entries = page.getByRole('list', { name: 'Touch points' }).locator('label')
+    await entries.nth(2).click()
+    // Removes hover and focus, so only the checked state is visible.
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
+    await expect.poll(() => visibleContrast(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
+    // The last entry, because the edge of a neighbor may touch the checked one.
+    expect(await visibleContrast(entries.last(), 'edge')).toBeLessThan(ENOUGH)
+  })
+
+  test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    await openPage(page, '/get-started')
+    await page.getByLabel('Full Name').fill('Dana')
+    await page.getByRole('button', { name: 'Clear form' }).click()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    // Hides the form behind the toast.
+    await page.addStyleTag({ content: 'main { visibility: hidden } [data-sonner-toaster] { visibility: visible }' })
+    await page.keyboard.press('Alt+T')
+    for (const stop of [toast, toast.getByRole('button')]) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+      // A toast may be on the lightest or the darkest part of the page.
+      for (const end of [0, 100_000]) {
+        await page.evaluate((y) => scrollTo(0, y), end)
+        await expect.poll(() => visibleContrast(stop, 'ring')).toBeGreaterThanOrEqual(ENOUGH)
+      }
+    }
+  })
+}
+
+test("the week plan's yes and no print even though browsers omit backgrounds", async ({ page }) => {
+  await page.goto('/day-one')
+  await page.addStyleTag({ content: '*, ::before, ::after { background: none !important }' })
+  await expectYesAndNoSeen(page)
+})
+
+test('controls keep their edges and the focus shows in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const form = await openQuoteForm(page)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  for (const control of [form.submit, field('Full Name'), field('Notes')])
+    await expect.poll(() => visibleContrast(control, 'edge'), String(control)).toBeGreaterThanOrEqual(ENOUGH)
+  await field('Full Name').focus()
+  await page.keyboard.press('Tab')
+  await expect(field('Business or Organization Name')).toBeFocused()
+  await expect
+    .poll(() => visibleContrast(field('Business or Organization Name'), 'ring'))
+    .toBeGreaterThanOrEqual(ENOUGH)
+})

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
 import { mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
-import { hydrated, openPage } from '../support/site/open-page.ts'
+import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
-import { photosOf, type TypedQuote, typedQuote } from '../support/site/quote-page.ts'
+import { readPhotos, type TypedQuote, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { openEngine } from '../support/site/engine.ts'
 import type { Tab } from '../support/site/tab.ts'
@@ -22,11 +22,8 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
-/**
- * Returns the staff email about a visitor's submission; the schedule sends its confirmation, and nothing else is
- * queued.
- */
-async function expectMails(email: string) {
+/** Expects one staff email about a visitor's lead and one confirmation, and returns the staff email. */
+async function expectEmails(email: string) {
   await expect.poll(() => mailbox.to(email), { timeout: 20_000 }).toHaveLength(1)
   const [mail, ...more] = await mailbox.of(email)
   expect([mail?.To.map(({ Address }) => Address), more]).toEqual([['staff@site.example'], []])
@@ -49,8 +46,8 @@ async function fillMessage(tab: Tab, email: string) {
   await tab.fill('[name=message]', 'The lobby shines.')
 }
 
-/** Answers in the form, and drafts in the tab's storage. */
-const kept = (tab: Tab) =>
+/** Returns the answers in the form, and the drafts in the tab's storage. */
+const readAnswers = (tab: Tab) =>
   tab.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form')
     const texts = form ? [...new FormData(form)].map(([field, text]) => [field, String(text)] as const) : []
@@ -60,7 +57,7 @@ const kept = (tab: Tab) =>
     }
   })
 
-// Each test checks its page nine times.
+// Each page is checked at nine sizes.
 test.describe.configure({ timeout: 180_000 })
 
 for (const name of ['chromium', 'firefox', 'webkit'] as const) {
@@ -84,7 +81,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
         const problems: string[] = []
         for (const size of SIZES) {
           await tab.setViewportSize(size)
-          // Reopens the page at this size, because WebKit keeps some earlier widths.
+          // WebKit keeps some earlier widths until the page is laid out again.
           await tab.evaluate(() => {
             document.body.style.display = 'none'
             void document.body.offsetHeight
@@ -105,8 +102,8 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
       await tab.setInputFiles('#photos', [photo])
       await tab.click('main button[type=submit]')
       await tab.waitForFunction(() => document.body.innerText.includes('Successful Submission of Your Building Data'))
-      const mail = await expectMails(quote.email)
-      const photos = await photosOf(quote)
+      const mail = await expectEmails(quote.email)
+      const photos = await readPhotos(quote)
       expect(photos).toHaveLength(1)
       for (const text of [quote.fullName, quote.business, quote.squareFootage, quote.notes, ...photos])
         expect(mail).toContain(text)
@@ -118,7 +115,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
       await fillMessage(tab, email)
       await tab.click('main button[type=submit]')
       await tab.waitForFunction(() => document.body.innerText.includes('Message Sent Successfully!'))
-      const mail = await expectMails(email)
+      const mail = await expectEmails(email)
       for (const text of ['Robin Castellano', 'The lobby shines.']) expect(mail).toContain(text)
     })
 
@@ -130,21 +127,21 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
           isQuote
             ? fillQuote(tab, typedQuote())
             : fillMessage(tab, `robin.${name}.${Date.now()}@lakeside-clinic.example`)
-        const expectKept = (answers: Readonly<Record<string, string>>, drafts: readonly string[]) =>
-          expect.poll(() => kept(tab)).toEqual({ answers, drafts })
+        const expectAnswers = (answers: Readonly<Record<string, string>>, drafts: readonly string[]) =>
+          expect.poll(() => readAnswers(tab)).toEqual({ answers, drafts })
         async function send() {
           await fill()
           await tab.click('main button[type=submit]')
           await tab.waitForFunction(() => /Successful Submission|We got your message/.test(document.body.innerText))
-          await expectKept({}, [])
+          await expectAnswers({}, [])
         }
         async function reload() {
           await tab.reload()
-          await hydrated(tab)
+          await waitForHydration(tab)
         }
         async function clear() {
           await tab.click('//button[contains(., "Clear form")]')
-          await expectKept({}, [])
+          await expectAnswers({}, [])
         }
         test.beforeEach(async () => {
           await tab.goto(SITE_URL)
@@ -153,31 +150,31 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
 
         test(`the ${form} form keeps typed text until it is cleared`, async () => {
           await fill()
-          const { answers } = await kept(tab)
+          const { answers } = await readAnswers(tab)
           const { email, ...others } = answers
           expect(email).toContain('@')
           await tab.click('footer a[href="/privacy"]')
           await tab.waitForFunction(() => location.pathname === '/privacy')
           await tab.evaluate(() => history.back())
-          await expectKept(answers, [draft])
+          await expectAnswers(answers, [draft])
           await tab.fill('[name=email]', '')
           await reload()
-          await expectKept(others, [draft])
+          await expectAnswers(others, [draft])
           await clear()
           await reload()
-          await expectKept({}, [])
+          await expectAnswers({}, [])
         })
 
-        test(`the ${form} form drops what was sent and keeps what is typed afterwards`, async () => {
+        test(`the ${form} form keeps no sent answers, but keeps text typed after sending`, async () => {
           await send()
           await reload()
-          await expectKept({}, [])
+          await expectAnswers({}, [])
 
           await send()
           if (isQuote) await tab.click('//button[contains(., "Submit another building")]')
           await tab.fill('[name=phone]', '4795550163')
           await reload()
-          await expectKept({ phone: '4795550163' }, [draft])
+          await expectAnswers({ phone: '4795550163' }, [draft])
           await clear()
 
           await send()
@@ -185,8 +182,8 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
           await tab.waitForFunction(() => location.pathname === '/')
           await tab.evaluate(() => void setTimeout(() => history.forward()))
           await tab.waitForFunction(() => location.pathname !== '/' && document.readyState === 'complete')
-          await hydrated(tab)
-          await expectKept({}, [])
+          await waitForHydration(tab)
+          await expectAnswers({}, [])
         })
       })
     }

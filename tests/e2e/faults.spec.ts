@@ -1,15 +1,15 @@
-/** Faults in a lead's path, in a real browser on the real stack: one row and one email, and no typed text is lost. */
+/** Faults on the real stack: a quote is still stored and emailed once, and no typed text is lost. */
 import type { Page, Route } from '@playwright/test'
 import { backend, mailbox } from '../support/site/e2e-stack.ts'
-import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED, SUBMIT_QUOTE } from '../support/site/faults.ts'
-import { hydrated } from '../support/site/open-page.ts'
+import { BROKEN_REQUEST, CODE, hold, INSERT, SUBMIT_QUOTE, submitAlert } from '../support/site/faults.ts'
+import { waitForHydration } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { CHOICES, filledIn, TEXTS, type TypedQuote } from '../support/site/quote-page.ts'
+import { CHOICES, fillOutQuote, TEXTS, type TypedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** The backend does its work, but its response never arrives. */
-const loseAnswer = async (route: Route) => {
+const fail = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+/** The backend processes the request, but its response never arrives. */
+const loseResponse = async (route: Route) => {
   await route.fetch()
   await route.abort()
 }
@@ -19,7 +19,7 @@ async function expectStored({ email }: TypedQuote, counts: { rows: number; mails
   expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
 }
 
-async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
+async function expectAnswers(page: Page, quote: TypedQuote): Promise<void> {
   for (const [name, label] of TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(quote[name])
   for (const [name, group] of CHOICES) {
     const choices = page.getByRole('radiogroup', { name: group })
@@ -27,30 +27,30 @@ async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
   }
 }
 
-for (const [what, endpoint, fault, before] of [
-  ['the response to the insert is lost', INSERT, loseAnswer, { rows: 1, mails: 0 }],
-  ['the function is down', SUBMIT_QUOTE, refuse, { rows: 1, mails: 0 }],
-  ['every response of the function is lost', SUBMIT_QUOTE, loseAnswer, { rows: 1, mails: 1 }],
+for (const [problem, endpoint, fault, before] of [
+  ['the response to the insert is lost', INSERT, loseResponse, { rows: 1, mails: 0 }],
+  ['the function is down', SUBMIT_QUOTE, fail, { rows: 1, mails: 0 }],
+  ['every response of the function is lost', SUBMIT_QUOTE, loseResponse, { rows: 1, mails: 1 }],
 ] as const) {
-  test(`when ${what}, retries end in an alert, and the next click sends one quote [fault]`, async ({
+  test(`when ${problem}, retries end in an alert, and the next click sends one quote [fault]`, async ({
     page,
     expectedErrors,
   }) => {
     // A call may take 30 s.
     test.slow()
     expectedErrors.push(BROKEN_REQUEST)
-    const { form, quote } = await filledIn(page)
+    const { form, quote } = await fillOutQuote(page)
     let tries = 0
     await page.route(endpoint, async (route) => {
       tries++
       await fault(route)
     })
     await form.submit.click()
-    await expect(alertWith(page, SUBMIT_FAILED)).toBeInViewport({ ratio: 1, timeout: 40_000 })
+    await expect(submitAlert(page)).toBeInViewport({ ratio: 1, timeout: 40_000 })
     // Four attempts, or fewer on a busy machine (tests/unit/calls.test.ts counts them on a fake clock).
     expect(tries).toBeGreaterThan(1)
     expect(tries).toBeLessThanOrEqual(4)
-    await expectNothingLost(page, quote)
+    await expectAnswers(page, quote)
     await expectStored(quote, before)
 
     await page.unroute(endpoint)
@@ -65,69 +65,59 @@ test('a visitor who closes the page during the call and returns sends the same q
 }) => {
   expectedErrors.push(BROKEN_REQUEST)
   page.on('dialog', (dialog) => void dialog.accept())
-  const { form, quote } = await filledIn(page)
+  const { form, quote } = await fillOutQuote(page)
   await form.addPhotos(await aPhoto('one.jpg'))
-  await form.photosAdded(1)
-  const letThrough = await hold(page, SUBMIT_QUOTE)
+  await form.expectPhotos(1)
+  const release = await hold(page, SUBMIT_QUOTE)
   await form.submit.click()
   await expect(page.getByLabel('Full Name')).toBeDisabled()
   await expect.poll(() => backend.quotesOf(quote.email)).toHaveLength(1)
   await page.goto('about:blank').catch(() => undefined)
-  letThrough()
+  release()
   await page.goBack()
-  // A new document sends nothing by itself, but it has the draft, and the same content is the same quote.
+  // The new document sends nothing by itself. It has the draft, and the same content keeps its ID.
   await expect(page.getByText('Answers restored')).toBeVisible()
   await form.send()
   await expect.poll(() => mailbox.of(quote.email)).toHaveLength(1)
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a duplicated tab keeps the answers, and Back shows none after sending [fault]', async ({ page }) => {
-  const { form, quote } = await filledIn(page)
-  // Browsers give a restored or copied tab a copy of the storage, as for a tab that a page opens.
+test('a duplicated tab keeps the answers, and storage has none after sending [fault]', async ({ page }) => {
+  const { form, quote } = await fillOutQuote(page)
+  // Browsers copy the session storage into a duplicated tab, and into a tab that a page opens.
   const copy = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/get-started'))
-  await expectNothingLost(await copy, quote)
+  await expectAnswers(await copy, quote)
   await expectStored(quote, { rows: 0, mails: 0 })
 
   await form.send()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(quote.email)
-  await page.reload()
-  await expect(page.getByLabel('Full Name')).toHaveValue('')
-  await page.goto('/about')
-  await page.goBack()
-  await expect(page.getByLabel('Full Name')).toHaveValue('')
 })
-
-const LAZY = '**/assets/lazy-*.js'
 
 test('a quote is sent even if its lazy code only loads after a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
   let opened = 0
   page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
-  // Some browsers request failed code again, others don't: it fails for both until the page reloads.
-  await page.route(LAZY, (route) => (opened > 1 ? route.continue() : route.abort()))
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/lazy-'))
-  const { form, quote } = await filledIn(page)
-  await lost
-  const anew = page.waitForEvent('load')
+  // Some browsers request failed code again before the reload, so it fails then, too.
+  await page.route('**/assets/lazy-*.js', (route) => (opened > 1 ? route.continue() : route.abort()))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/lazy-'))
+  const { form, quote } = await fillOutQuote(page)
+  await failed
+  const reloaded = page.waitForEvent('load')
   await form.submit.click()
-  await anew
-  await hydrated(page)
+  await reloaded
+  await waitForHydration(page)
   await form.send()
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-for (const [what, body] of [
-  ['too old for the page’s code', 'this is no language that it knows'],
-  ['whose filter blocks the page’s code', null],
+for (const [browser, body] of [
+  ['a browser too old for the page’s code', 'this is a syntax error'],
+  ['a browser whose filter blocks the page’s code', null],
 ] as const) {
-  test(`a browser ${what} shows the page, and the forms offer phone and email [fault]`, async ({
-    page,
-    expectedErrors,
-  }) => {
+  test(`${browser} shows the page, and the forms offer phone and email [fault]`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|net::ERR_|SyntaxError|Unexpected|script error/)
-    await page.route('**/assets/*.js', (route) =>
+    await page.route(CODE, (route) =>
       body === null ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/javascript', body }),
     )
     await page.emulateMedia({ reducedMotion: 'reduce' })

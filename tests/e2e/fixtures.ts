@@ -1,16 +1,16 @@
 import { test as base, expect } from '@playwright/test'
-import { problemsOf } from '../support/site/open-page.ts'
+import { collectProblems } from '../support/site/open-page.ts'
 
 interface Fixtures {
-  /** Console errors that a test causes on purpose. Any other console error fails the test. */
+  /** Console errors that a test causes on purpose. */
   readonly expectedErrors: RegExp[]
 }
 
-/** Playwright's test, which fails on any script error and any unexpected console error. */
+/** Fails a test on any script error or console error that it doesn't expect. */
 export const test = base.extend<Fixtures>({
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
-    const problems = problemsOf(page)
+    const problems = collectProblems(page)
     await use(page)
     expect(problems.filter((problem) => !expectedErrors.some((expected) => expected.test(problem)))).toEqual([])
   },

@@ -1,25 +1,22 @@
 import { openPage } from '../support/site/open-page.ts'
-import { quoteForm } from '../support/site/quote-page.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** A device that can take photos. */
 test.use({ hasTouch: true })
 
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Add to notes: ${label}` })
 const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
 
 test('a chip scrolls long notes to the caret', async ({ page }) => {
-  await quoteForm(page).open()
+  await openPage(page, '/get-started')
   await notes(page).fill('A long story.\n'.repeat(80))
   await chip(page, 'Supplies').click()
-  // All but the space below the last line.
   const atEnd = () => notes(page).evaluate((text) => text.scrollHeight - text.scrollTop - text.clientHeight < 24)
   await expect.poll(atEnd).toBe(true)
 })
 
-test('a clicked field gets the typed text while a toast has the focus', async ({ page }) => {
+test('a click moves the focus from a toast to a field, which gets the typed text', async ({ page }) => {
   await openPage(page, '/contact')
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('The lobby shines.')
@@ -30,7 +27,7 @@ test('a clicked field gets the typed text while a toast has the focus', async ({
   await expect(message).toHaveValue(' And the stairs do.')
 })
 
-test('the quote form fits a phone, its targets are large enough, and a tap opens the notes', async ({ page }) => {
+test('the quote form fits a phone, with large targets, and a tap on a chip focuses the notes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/get-started?squareFootage=24%2C000')
   await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue('24,000')

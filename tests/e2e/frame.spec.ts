@@ -1,13 +1,13 @@
-import { holdCode } from '../support/site/faults.ts'
-import { hydrated, openPage } from '../support/site/open-page.ts'
+import { CODE, hold } from '../support/site/faults.ts'
+import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
-const resting = (page: Page) => page.locator('[inert]:not(.sheet-preview)')
+const inert = (page: Page) => page.locator('[inert]:not(.sheet-preview)')
 /** The elements outside the menu that a key or a screen reader can reach. */
-const outside = (page: Page) => page.locator(':is(a, button):not(dialog *, [inert], [inert] *)')
+const reachable = (page: Page) => page.locator(':is(a, button):not(dialog *, [inert], [inert] *)')
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 
 // `npm run test:e2e -- -u` writes the snapshots.
@@ -35,14 +35,14 @@ test.describe('below md', () => {
     await openPage(page, '/')
     await expect(header(page).getByRole('navigation')).toHaveCount(0)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-    for (const time of ['first', 'again, on the page itself']) {
+    for (const time of ['from another page', 'on the page itself']) {
       await toggle(page).click()
       for (const link of await menu(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
-      await expect(outside(page), time).toHaveCount(0)
+      await expect(reachable(page), time).toHaveCount(0)
       await menu(page).getByRole('link', { name: 'About', exact: true }).click()
       await expect(page, time).toHaveURL('/about')
       await expect(menu(page), time).toBeHidden()
-      await expect(resting(page), time).toHaveCount(0)
+      await expect(inert(page), time).toHaveCount(0)
     }
     await toggle(page).click()
     await expect(menu(page).locator('[aria-current=page]')).toHaveText(['About'])
@@ -60,7 +60,7 @@ test.describe('below md', () => {
       await expect(menu(page)).toBeVisible()
       await close()
       await expect(menu(page)).toBeHidden()
-      await expect(resting(page)).toHaveCount(0)
+      await expect(inert(page)).toHaveCount(0)
       await expect(toggle(page)).toBeFocused()
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     }
@@ -69,35 +69,21 @@ test.describe('below md', () => {
   test("the page behind the open menu doesn't scroll", async ({ page }) => {
     await openPage(page, '/')
     await page.evaluate(() => window.scrollTo(0, 600))
-    // Clicks by position, because Playwright's own click would first scroll the page for the sticky header.
+    // Playwright's own click would first scroll the page, because of the sticky header.
     const { x = 0, y = 0 } = (await toggle(page).boundingBox()) ?? {}
     await page.mouse.click(x + 20, y + 20)
     await expect(menu(page)).toBeVisible()
     await page.mouse.move(400, 500)
     await page.mouse.wheel(0, 500)
-    // Any scroll would be complete after two frames.
+    // A scroll would take two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
   })
 
-  test('the menu scrolls to its end on a low screen', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 320 })
-    await openPage(page, '/')
-    await toggle(page).click()
-    await expect(menu(page)).toBeVisible()
-    const last = menu(page).getByRole('link').last()
-    await expect(last).not.toBeInViewport()
-    await page.mouse.move(180, 200)
-    await page.mouse.wheel(0, 3_000)
-    await expect(last).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the menu works before the page’s code loads, and an open menu continues to work afterwards', async ({
-    page,
-  }) => {
-    const release = await holdCode(page)
+  test('the menu works before the page’s code loads, and stays open when it does', async ({ page }) => {
+    const release = await hold(page, CODE)
     await page.goto('/', { waitUntil: 'commit' })
     await toggle(page).click()
     await page.keyboard.press('Escape')
@@ -108,7 +94,7 @@ test.describe('below md', () => {
 
     await toggle(page).click()
     release()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(menu(page)).toBeVisible()
     await menu(page).getByRole('link', { name: 'Contact', exact: true }).click()
     await expect(page).toHaveURL('/contact')

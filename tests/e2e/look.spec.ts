@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatBusinessDays, formatPhone } from '@contract/company-format.ts'
-import { hydrated, openPage } from '../support/site/open-page.ts'
+import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -9,23 +9,22 @@ const PHONE = { width: 390, height: 844 }
 
 const sizesOf = (elements: Element[]) =>
   elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-/** The font size of an element. */
-const letters = async (element: Locator) => (await element.evaluateAll(sizesOf))[0] ?? 0
+const fontSize = async (element: Locator) => (await element.evaluateAll(sizesOf))[0] ?? 0
 
-const COMPANY = [
+const COMPANY_FACTS = [
   /^Cleaning you can check, for offices, warehouses and plants/,
   /^Woman and minority owned/,
   /^Over 30 years/,
 ]
-// On phones with their browser bars, damage comes first.
+// On phones with their browser bars, the link about damage comes first.
 const DAMAGE = [`Water damage? Call ${company.phoneHours}`]
 for (const [width, height, more] of [
-  [390, 844, COMPANY],
-  [1440, 900, COMPANY],
+  [390, 844, COMPANY_FACTS],
+  [1440, 900, COMPANY_FACTS],
   [390, 664, DAMAGE],
   [360, 640, DAMAGE],
 ] as const) {
-  test(`the first screen shows what, where, how fast and whom to call at ${width} × ${height}`, async ({ page }) => {
+  test(`the first screen shows services, city, reply time and phone at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     const main = page.getByRole('main')
@@ -43,11 +42,11 @@ test("the company's name takes at most two lines on a phone", async ({ page }) =
   await page.setViewportSize(PHONE)
   await page.goto('/day-one')
   const name = page.getByRole('banner').getByRole('link', { name: company.name }).locator('span')
-  const [box, size] = [await name.boundingBox(), await letters(name)]
+  const [box, size] = [await name.boundingBox(), await fontSize(name)]
   expect(box?.height).toBeLessThan(3 * size)
 })
 
-test("the plan's letters are at least as large as specified", async ({ page }) => {
+test('the text on the plan is at least 12 px high on a phone, and 13 px on other screens', async ({ page }) => {
   await page.goto('/day-one')
   for (const [width, pixels] of [
     [390, 12],
@@ -56,10 +55,10 @@ test("the plan's letters are at least as large as specified", async ({ page }) =
     [1440, 13],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const heights = await page.locator('.plan-label text, .plan-point text').evaluateAll((letters) =>
-      letters.map((letter) => {
-        const scale = letter instanceof SVGGraphicsElement ? (letter.getScreenCTM()?.a ?? 0) : 0
-        return Number.parseFloat(getComputedStyle(letter).fontSize) * scale
+    const heights = await page.locator('.plan-label text, .plan-point text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale
       }),
     )
     expect(heights.length).toBeGreaterThan(10)
@@ -89,15 +88,14 @@ test('the emergency number is larger than any other text', async ({ page }) => {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const others = await main.locator(':not(.emergency-number, .emergency-number *)').evaluateAll(sizesOf)
-    expect(await letters(main.getByText(formatPhone(company.phone)))).toBeGreaterThan(Math.max(...others))
+    expect(await fontSize(main.getByText(formatPhone(company.phone)))).toBeGreaterThan(Math.max(...others))
   }
 })
 
-/** The room's progress: 0 before cleaning, 3 at level 3. */
-const cleaned = (page: Page) =>
+/** Returns the level that the room shows, from 0 (before cleaning) to 3. */
+const roomLevel = (page: Page) =>
   page.locator('.room-view').evaluate((view) => Number(getComputedStyle(view).getPropertyValue('--clean')))
-/** Scrolls a level's text to the middle of the screen. */
-const readLevel = (page: Page, name: string) =>
+const scrollToLevel = (page: Page, name: string) =>
   page
     .getByRole('heading', { level: 3, name, exact: true })
     .evaluate((title) => title.scrollIntoView({ block: 'center' }))
@@ -110,27 +108,27 @@ test.describe('the room of the three levels', () => {
       await page.setViewportSize(viewport)
       await page.goto('/', { waitUntil: 'networkidle' })
       const pictures = page.locator('.room-view img')
-      const arrived = () =>
+      const loadedPictures = () =>
         pictures.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-      expect(await arrived()).toBe(0)
+      expect(await loadedPictures()).toBe(0)
       const before = await height()
-      await hydrated(page)
-      expect(await cleaned(page)).toBe(0)
+      await waitForHydration(page)
+      expect(await roomLevel(page)).toBe(0)
       for (const [level, name] of ['Comfort', 'Disinfecting', 'Surface Preservation'].entries()) {
-        await readLevel(page, name)
-        await expect.poll(() => cleaned(page)).toBeCloseTo(level + 1, 0)
+        await scrollToLevel(page, name)
+        await expect.poll(() => roomLevel(page)).toBeCloseTo(level + 1, 0)
       }
-      await expect.poll(arrived).toBe(3)
+      await expect.poll(loadedPictures).toBe(3)
       expect(await height()).toBe(before)
       const slider = page.getByRole('slider', { name: 'Cleaning level shown' })
       await slider.fill('1')
-      expect(await cleaned(page)).toBe(1)
+      expect(await roomLevel(page)).toBe(1)
       await expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a01: cleaned')
     })
   }
 
-  test('the room is a still picture for each level without motion, and in print', async ({ page }) => {
+  test('the room is a still picture for each level with reduced motion, and in print', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
     await expect(page.locator('.room-still:visible')).toHaveCount(3)
@@ -142,26 +140,25 @@ test.describe('the room of the three levels', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the room follows scrolling without JavaScript, and hides its slider', async ({ page }) => {
+    test('without JavaScript, the room follows scrolling and hides its slider', async ({ page }) => {
       await page.goto('/')
-      await readLevel(page, 'Surface Preservation')
-      await expect.poll(() => cleaned(page)).toBeCloseTo(3, 0)
+      await scrollToLevel(page, 'Surface Preservation')
+      await expect.poll(() => roomLevel(page)).toBeCloseTo(3, 0)
       await expect(page.getByRole('slider')).toBeHidden()
     })
   })
 })
 
-/** The site's number with an extension, formatted as on the page. */
-const EXTENDED = `$&${' '}<span class="phone-extension">ext. 2041</span>`
+const WITH_EXTENSION = `$&${' '}<span class="phone-extension">ext. 2041</span>`
 const NUMBER = new RegExp(
   `<span class="phone-number">${formatPhone(company.phone).replace(/[()]/g, '\\$&')}</span>`,
   'g',
 )
 
-test("mark and phone number don't break at any width when the number has an extension", async ({ page }) => {
+test('the logo and a phone number with an extension fit the header at any width', async ({ page }) => {
   await page.route('**/{,unrivaled-support}', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(NUMBER, EXTENDED) })
+    await route.fulfill({ response, body: (await response.text()).replace(NUMBER, WITH_EXTENSION) })
   })
   for (const path of ['/', '/unrivaled-support']) {
     for (const width of [320, 390, 768, 820, 1024, 1366]) {
@@ -169,9 +166,9 @@ test("mark and phone number don't break at any width when the number has an exte
       await page.goto(path)
       await expect(page.locator('footer .phone-extension')).toBeVisible()
       expect(await layoutProblems(page), `${path}, ${width} px`).toEqual([])
-      const mark = await page.locator('.site-header .brand-link svg').first().boundingBox()
-      expect(mark?.x, `${width} px`).toBeGreaterThanOrEqual(0)
-      expect(mark?.width, `${width} px`).toBeGreaterThan(30)
+      const logo = await page.locator('.site-header .brand-link svg').first().boundingBox()
+      expect(logo?.x, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(logo?.width, `${width} px`).toBeGreaterThan(30)
     }
   }
 })

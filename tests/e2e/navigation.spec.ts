@@ -1,25 +1,28 @@
 import { SITE_URL } from '../support/site/e2e-stack.ts'
-import { holdCode } from '../support/site/faults.ts'
-import { hydrated, openPage } from '../support/site/open-page.ts'
+import { hold } from '../support/site/faults.ts'
+import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+
+/** The code of the contact page. */
+const CONTACT = '**/assets/contact-page-*.js'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** Returns whether the document has reloaded since the last call. */
+/** Marks the document, so `isMarked` returns whether it has been reloaded since. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-/** Expects the three levels right below the header, with none of their heading under it. */
-async function expectLevelsInView(page: Page, what: string): Promise<void> {
+/** Expects the three levels right below the header, which covers no part of their heading. */
+async function expectLevelsInView(page: Page, how: string): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Our 3-Level Cleaning System' })
-  await expect(heading, what).toBeInViewport({ ratio: 1 })
+  await expect(heading, how).toBeInViewport({ ratio: 1 })
   const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
   const section = await page.locator('#three-level-cleaning').boundingBox()
-  expect(section?.y, what).toBeGreaterThanOrEqual(bottom - 1)
-  expect(section?.y, what).toBeLessThan(bottom + 80)
+  expect(section?.y, how).toBeGreaterThanOrEqual(bottom - 1)
+  expect(section?.y, how).toBeLessThan(bottom + 80)
 }
 
 test('each header link sets title, description and current page and focuses the top heading', async ({ page }) => {
@@ -38,7 +41,6 @@ test('each header link sets title, description and current page and focuses the 
     await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 })
     await headerLink(page, name).click()
     await expect(page).toHaveURL(path)
-    // Matches the title and description when opened by address.
     const html = await (await page.request.get(path)).text()
     const [, head = '', description = ''] = /<title>([^<]+).*?name="description" content="([^"]+)/.exec(html) ?? []
     await expect(page).toHaveTitle(head)
@@ -69,18 +71,18 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await expect(title(page)).toHaveText('Industrial Excellence')
   await expect.poll(() => scrollY(page)).toBe(300)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(300)
-  // A page opened by its address starts at its top, wherever the previous one was scrolled.
+  // A page opened by its address starts at the top.
   await openPage(page, '/day-one')
   expect(await scrollY(page)).toBe(0)
   await page.goBack()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(300)
 })
 
 test('a second click on a link to a page still loading adds no history entry', async ({ page }) => {
-  const release = await holdCode(page, '**/assets/contact-page-*.js')
+  const release = await hold(page, CONTACT)
   await openPage(page, '/')
   await headerLink(page, 'Contact').dblclick()
   await expect(title(page)).toHaveText('Creating Safe Spaces')
@@ -114,8 +116,6 @@ test.describe('a page whose code does not load', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
   })
-  const CONTACT = '**/assets/contact-page-*.js'
-
   test('a form page whose code fails to load shows the error in the frame, with ways out', async ({ page }) => {
     await openPage(page, '/')
     await page.route(CONTACT, (route) => route.abort())
@@ -154,7 +154,7 @@ test.describe('a page whose code does not load', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('main').getByRole('heading', { name: 'Our Story' })).toBeVisible()
     await headerLink(page, 'Contact').click()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(title(page)).toHaveText('Contact')
   })
 })
@@ -168,7 +168,7 @@ test('a link from another site never replaces an answer, but the questions on ho
   await area.fill('42,500')
   await page.goto('https://other.example/')
   await page.locator('a').evaluate((link) => link instanceof HTMLElement && link.click())
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL('/get-started')
   await expect(area).toHaveValue('42,500')
 

@@ -1,14 +1,13 @@
 import { paths } from '@/content/paths.ts'
 import type { Page } from '@playwright/test'
 import { BROKEN_REQUEST, hold } from '../support/site/faults.ts'
-import { hydrated, openPage } from '../support/site/open-page.ts'
+import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Screenshots in the middle of a transition would differ. */
 test.use({ reducedMotion: 'reduce' })
 
 const SHEET = '**/assets/site-*.css'
-const FACE = '**/figtree-*.woff2'
+const FONT = '**/figtree-*.woff2'
 
 /** Opens a page whose style sheet is delayed, and waits for its first screen. */
 async function openFirstScreen(page: Page, address: string): Promise<void> {
@@ -16,7 +15,7 @@ async function openFirstScreen(page: Page, address: string): Promise<void> {
   await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
 }
 
-/** Returns up to five elements of the current page that the whole style sheet would change, except the closed menu. */
+/** Returns up to five elements that the whole style sheet would change, except in the closed menu. */
 async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   const href = await page.locator('link[rel="stylesheet"]').getAttribute('href')
   const css = await page.request.get(String(href)).then((answer) => answer.text())
@@ -25,13 +24,13 @@ async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
     sheet.textContent = css
     sheet.media = 'not all'
     document.head.append(sheet)
-    const set = (rules: CSSRuleList): string[] =>
+    const propertiesIn = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => [
         ...('style' in rule && rule.style instanceof CSSStyleDeclaration ? rule.style : []),
-        ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? set(rule.cssRules) : []),
+        ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? propertiesIn(rule.cssRules) : []),
       ])
     if (!sheet.sheet) throw new Error('The sheet is not in the page')
-    const names = [...new Set(set(sheet.sheet.cssRules))].filter((name) => !name.startsWith('--'))
+    const names = [...new Set(propertiesIn(sheet.sheet.cssRules))].filter((name) => !name.startsWith('--'))
     const look = () =>
       [...document.querySelectorAll('html, body, body *:not(dialog, dialog *)')].flatMap((element) =>
         ['', '::before', '::after'].map((part) => {
@@ -53,8 +52,8 @@ async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   }, css)
 }
 
-/** The layout shift on the screen, as browsers score it. */
-const shifts = (page: Page) =>
+/** Returns the cumulative layout shift. */
+const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     let score = 0
     const add = (entries: PerformanceEntryList) => {
@@ -66,17 +65,17 @@ const shifts = (page: Page) =>
     add(observer.takeRecords())
     return score
   })
-const faces = (page: Page) =>
+const loadedFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Figtree').length)
 
 for (const path of [...Object.values(paths), '/no/such/page']) {
-  test(`${path} inlines its first screen's styles, so that nothing changes or shifts later`, async ({
+  test(`${path} inlines the styles of its first screen, so nothing changes or shifts later`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/)
     const releaseSheet = await hold(page, SHEET)
-    const releaseFace = await hold(page, FACE)
+    const releaseFont = await hold(page, FONT)
     await openFirstScreen(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
@@ -84,20 +83,20 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveClass(/\bdark\b/)
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
-    const before = await shifts(page)
+    const before = await layoutShift(page)
     releaseSheet()
-    // Works before the font has loaded.
-    await hydrated(page)
-    expect(await faces(page)).toBe(0)
-    releaseFace()
-    await expect.poll(() => faces(page)).toBe(1)
+    // The page works before its font has loaded.
+    await waitForHydration(page)
+    expect(await loadedFaces(page)).toBe(0)
+    releaseFont()
+    await expect.poll(() => loadedFaces(page)).toBe(1)
     if (await page.getByLabel('Full Name').count()) await page.getByLabel('Full Name').focus()
     await page.waitForLoadState('networkidle')
-    expect((await shifts(page)) - before).toBeLessThan(0.001)
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001)
   })
 }
 
-test('the first screen fills the screen, and the content below uses the whole sheet', async ({ page }) => {
+test('the content below the first screen appears once the whole style sheet has loaded', async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 820, height: 1180 },
@@ -110,12 +109,11 @@ test('the first screen fills the screen, and the content below uses the whole sh
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     release()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await hydrated(page)
+    await waitForHydration(page)
     await page.unrouteAll()
   }
 })
 
-/** Whether the end of the page has been laid out. */
 const isLaidOut = (page: Page, text = 'footer p') =>
   page
     .locator(text)
@@ -123,24 +121,24 @@ const isLaidOut = (page: Page, text = 'footer p') =>
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
 
 for (const path of ['/', '/comfort-level', '/get-started']) {
-  test(`${path} lays out its late parts after the text face, and shifts nothing`, async ({ page }) => {
+  test(`${path} lays out the content below its first screen after the font, without a shift`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 })
-    const releaseFace = await hold(page, FACE)
+    const releaseFont = await hold(page, FONT)
     await page.goto(path)
     await expect.poll(() => isLaidOut(page)).toBe(false)
     await page.keyboard.press('End')
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await expect.poll(() => isLaidOut(page)).toBe(true)
-    releaseFace()
+    releaseFont()
     await expect(page.locator('html')).not.toHaveClass(/opening/)
-    expect(await shifts(page)).toBeLessThan(0.01)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
     await page.keyboard.press('Home')
     await expect.poll(() => isLaidOut(page)).toBe(true)
   })
 }
 
-test('a key lays out the rest of an opening page, so that the focus can move there', async ({ page }) => {
-  await hold(page, FACE)
+test('a key press lays out the rest of a page that is opening, so the focus can move there', async ({ page }) => {
+  await hold(page, FONT)
   await page.goto('/comfort-level')
   expect(await isLaidOut(page)).toBe(false)
   await page.keyboard.press('Shift+Tab')
@@ -150,16 +148,16 @@ test('a key lays out the rest of an opening page, so that the focus can move the
   expect(await isLaidOut(page)).toBe(true)
 })
 
-test('an opening page prints whole', async ({ page }) => {
-  await hold(page, FACE)
+test('a page that is opening prints in full', async ({ page }) => {
+  await hold(page, FONT)
   await page.goto('/')
   expect(await isLaidOut(page, 'summary')).toBe(false)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => isLaidOut(page, 'summary')).toBe(true)
 })
 
-test('a page lays out everything at once for a reload and a link to one of its parts', async ({ page }) => {
-  await hold(page, FACE)
+test('a reload or a link to a section lays out the whole page immediately', async ({ page }) => {
+  await hold(page, FONT)
   await page.goto('/#three-level-cleaning')
   expect(await isLaidOut(page)).toBe(true)
   await expect(page.locator('#three-level-cleaning')).toBeInViewport()

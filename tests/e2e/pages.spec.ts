@@ -1,19 +1,19 @@
-/** Requirements for every page, on each screen and with each reader's settings, checked in one visit of the page. */
+/** Requirements for every page at each width and with each reader's settings, checked in one visit. */
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { accessibilityProblems } from '../support/site/contrast.ts'
-import { openPage, runningAnimations, twiceAsLarge } from '../support/site/open-page.ts'
+import { openPage, runningAnimations, doubleTextSize } from '../support/site/open-page.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 
-/** WCAG 1.4.12, as a reader's own style sheet sets it. */
+/** The text spacing of WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 const WIDTHS = [320, 768, 800, 1024]
 
 for (const path of [...Object.values(paths), '/no/such/page']) {
-  test(`${path} passes axe, starts at the logo's edge, fits, and respects reduced motion`, async ({
+  test(`${path} passes axe, aligns its title with the logo, fits, and respects reduced motion`, async ({
     page,
     expectedErrors,
   }) => {
@@ -34,7 +34,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     }
     // With larger or wider letters, a telephone number may take two lines.
     await page.setViewportSize({ width: 1280, height: 720 })
-    await twiceAsLarge(page)
+    await doubleTextSize(page)
     await fits('with letters of twice the size')
     await page.setViewportSize({ width: 390, height: 664 })
     // A table may scroll in its own box.

@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { mailbox } from '../support/site/e2e-stack.ts'
-import { filledIn, photosOf } from '../support/site/quote-page.ts'
-import { aPhoto } from '../support/builders/photo-files.ts'
+import { fillOutQuote, readPhotos } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const RED = { r: 200, g: 30, b: 30 }
 const SCRIPT = '<script>alert(1)</script>'
 const TRACES = ['Exif', 'Canary', SCRIPT]
 
-/**
- * A real HEIC by heif-enc, named as by an iPhone: 96 by 64, red on the left, blue on the right. Its rotation of 90 degrees
- * displays it as 64 by 96, blue on top.
- */
+/** A real HEIC file, 96 by 64 with red on the left. Its rotation of 90 degrees displays it as 64 by 96, blue on top. */
 const aHeicPhoto = () => ({
   name: 'IMG_0412.HEIC',
   mimeType: 'image/heic',
   buffer: readFileSync(new URL('../support/builders/turned.heic', import.meta.url)),
 })
 
-/** Stored sideways as by a phone, red at its top, with location and camera, and with a page behind it. */
+/** A sideways JPEG, red at its displayed top, with location and camera data, and with a script after its last byte. */
 async function phonePhoto() {
   const top = { input: { create: { width: 320, height: 480, channels: 3 as const, background: RED } }, left: 0, top: 0 }
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1e1ec8' } })
@@ -39,29 +35,29 @@ test('photos, HEIC included, are stored upright as JPEGs without metadata [fault
   page.on('request', (request) => /heic/.test(request.url()) && decoders.push(request.url()))
   const taken = await phonePhoto()
   for (const trace of TRACES) expect(taken.includes(trace), trace).toBe(true)
-  const { form, quote } = await filledIn(page)
+  const { form, quote } = await fillOutQuote(page)
   await expect(page.locator('input[type=file]').first()).toHaveAttribute('accept', /[.]heic/)
   await form.addPhotos({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: taken })
-  await form.photosAdded(1)
+  await form.expectPhotos(1)
   expect(decoders).toEqual([])
   await form.addPhotos(aHeicPhoto())
-  await form.photosAdded(2)
+  await form.expectPhotos(2)
   const tile = page.getByRole('img', { name: /IMG_0412/ })
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
   await form.send()
 
   const [mail] = await mailbox.of(quote.email)
-  const photos = await photosOf(quote)
-  for (const [place, size, top] of [
+  const photos = await readPhotos(quote)
+  for (const [index, size, top] of [
     [0, { width: 480, height: 640 }, 'red'],
     [1, { width: 64, height: 96 }, 'blue'],
   ] as const) {
-    const url = photos[place] ?? ''
-    expect(url).toMatch(new RegExp(`-${place}[.]jpg$`))
+    const url = photos[index] ?? ''
+    expect(url).toMatch(new RegExp(`-${index}[.]jpg$`))
     expect(mail?.HTML).toContain(url)
-    const answer = await fetch(url)
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    const stored = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(url)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    const stored = Buffer.from(await response.arrayBuffer())
     for (const trace of TRACES) expect(stored.includes(trace), trace).toBe(false)
     const { width, height, orientation, exif } = await sharp(stored).metadata()
     expect({ width, height, orientation, exif }).toEqual({ ...size, orientation: undefined, exif: undefined })
@@ -71,23 +67,23 @@ test('photos, HEIC included, are stored upright as JPEGs without metadata [fault
   }
 })
 
-/** Red at the right, transparent elsewhere. */
+/** A picture that is red on the right and transparent on the left. */
 const drawing = () =>
   sharp({ create: { width: 640, height: 480, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
     { input: { create: { width: 320, height: 480, channels: 3, background: RED } }, left: 320, top: 0 },
   ])
 
 test('transparent PNG and WebP photos, and a HEIC named .jpeg, are stored as JPEGs on white', async ({ page }) => {
-  const { form, quote } = await filledIn(page)
+  const { form, quote } = await fillOutQuote(page)
   await form.addPhotos(
     { name: 'plan.png', mimeType: 'image/png', buffer: await drawing().png().toBuffer() },
     { name: 'sink.webp', mimeType: 'image/webp', buffer: await drawing().webp().toBuffer() },
     { ...aHeicPhoto(), name: 'IMG_1.jpeg', mimeType: 'image/jpeg' },
   )
-  await form.photosAdded(3)
+  await form.expectPhotos(3)
   await form.send()
   const stored = await Promise.all(
-    (await photosOf(quote)).map(async (url) => ({
+    (await readPhotos(quote)).map(async (url) => ({
       name: url.replace(/^.*-/, ''),
       picture: sharp(Buffer.from(await (await fetch(url)).arrayBuffer())),
     })),
@@ -98,17 +94,4 @@ test('transparent PNG and WebP photos, and a HEIC named .jpeg, are stored as JPE
     const corner = await picture.clone().extract({ left: 16, top: 16, width: 1, height: 1 }).raw().toBuffer()
     expect(Math.min(...corner)).toBeGreaterThan(240)
   }
-})
-
-test('the form shows after a reload that photos being chosen were lost, until one is added', async ({ page }) => {
-  const { form } = await filledIn(page)
-  const opens = page.waitForEvent('filechooser')
-  await page.locator('label[for=photos]').filter({ hasText: 'Add photos' }).click()
-  await opens
-  await page.reload()
-  const note = page.getByText(/^This page was reloaded while you were taking or choosing photos/)
-  await expect(note).toBeVisible()
-  await form.addPhotos(await aPhoto('lobby.jpg'))
-  await form.photosAdded(1)
-  await expect(note).toBeHidden()
 })

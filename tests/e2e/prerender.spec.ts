@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '@contract/company.ts'
-import { hold, holdCode } from '../support/site/faults.ts'
-import { hydrated, openPage } from '../support/site/open-page.ts'
+import { CODE, hold } from '../support/site/faults.ts'
+import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { translate } from '../support/site/rewrite.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,46 +17,41 @@ test('a page without a form fetches no code before a visitor’s first interacti
   await expect.poll(() => code.length).toBeGreaterThan(1)
 })
 
-test('the not-found page logs the missing path before any interaction', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/)
-  const logged = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning', timeout: 10_000 })
-  await page.goto('/no-such-page')
-  expect((await logged).text()).toBe('Page not found: /no-such-page')
-})
-
-for (const [path, sign, touch] of [
+for (const [path, interaction, interact] of [
   ['/get-started', 'a hover', (field: Locator) => field.hover()],
   ['/get-started', 'a focus', (field: Locator) => field.focus()],
   ['/contact', 'a touch', (field: Locator) => field.dispatchEvent('pointerdown')],
 ] as const) {
-  test(`${path} fetches validation and client code only after ${sign}`, async ({ page }) => {
+  test(`${path} fetches validation and client code only after ${interaction}`, async ({ page }) => {
     const lazy: string[] = []
     page.on('request', (request) => /\/lazy-[\w-]+\.js$/.test(request.url()) && lazy.push(request.url()))
     await openPage(page, path)
     await page.waitForLoadState('networkidle')
     expect(lazy).toEqual([])
-    await touch(page.getByLabel('Full Name'))
+    await interact(page.getByLabel('Full Name'))
     await expect.poll(() => lazy).toHaveLength(1)
   })
 }
 
-test("a restored draft or text typed before a form's code loads counts as an interaction", async ({ page }) => {
-  const release = await holdCode(page)
+test("text typed before a form's code loads counts as an interaction, and a reload restores it", async ({ page }) => {
+  const release = await hold(page, CODE)
   await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
   const lazy = page.waitForResponse(/\/lazy-/)
   release()
   await lazy
-  await hydrated(page)
+  await waitForHydration(page)
   await page.reload()
   await expect(page.getByText(/^Answers restored/)).toBeVisible()
-  // It empties the form, so it shouldn't look clickable.
+  // The button empties the form, so it should not look like the main action.
   const clear = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Clear form' })
   await expect(clear).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('a touch point highlights on the map with its entry, before and after the page’s code loads', async ({ page }) => {
-  const release = await holdCode(page)
+test('a checked or hovered touch point lights up on the map, before and after the page’s code loads', async ({
+  page,
+}) => {
+  const release = await hold(page, CODE)
   await page.goto('/day-one', { waitUntil: 'commit' })
   const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('radio')
   const lit = () =>
@@ -72,7 +67,7 @@ test('a touch point highlights on the map with its entry, before and after the p
   await entries.nth(4).hover()
   await expect.poll(lit).toEqual([3, 5])
   release()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.mouse.move(0, 0)
   await expect.poll(lit).toEqual([3])
   await entries.nth(2).press('ArrowDown')
@@ -112,7 +107,7 @@ function decorate() {
 
 const REWRITERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a translator': (page) => page.evaluate(translate, 'es'),
-  'a translator that leaves the language alone': (page) => page.evaluate(translate, 'en'),
+  'a translator that keeps the language': (page) => page.evaluate(translate, 'en'),
   'a browser that links numbers': (page) => page.evaluate(linkNumbers),
   'an extension': (page) => page.evaluate(decorate),
 }
@@ -123,7 +118,7 @@ for (const [path, label] of [
 ] as const) {
   for (const [name, rewrite] of Object.entries(REWRITERS)) {
     test(`${path} keeps answer, focus and scroll position after ${name} rewrites it early`, async ({ page }) => {
-      const release = await holdCode(page)
+      const release = await hold(page, CODE)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const field = page.getByLabel(label).first()
@@ -136,7 +131,7 @@ for (const [path, label] of [
       expect(before).toBeGreaterThan(0)
       await page.evaluate(() => window.scrollTo(0, 150))
       release()
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.locator('font, chrome_annotation, extension-field')).toHaveCount(0)
       await expect(field).toBeFocused()
       await expect(field).toHaveValue('42,500')
@@ -171,7 +166,7 @@ test('a page whose code loads before its document is complete hydrates afterward
   page,
   expectedErrors,
 }) => {
-  // Omits the markup before the footer, so that the parser waits while that request is pending.
+  // The parser waits for this script, so the footer isn't in the document yet.
   expectedErrors.push(/status of 404|rest\.js/)
   const release = await hold(page, '**/rest.js')
   await page.route('**/get-started', async (route) => {
@@ -185,7 +180,7 @@ test('a page whose code loads before its document is complete hydrates afterward
   await (await code).finished()
   await page.waitForTimeout(500)
   release()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
   await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
 })

@@ -2,17 +2,16 @@ import { isUuidV4, quoteReference } from '@contract/lead.ts'
 import { backend, mailbox } from '../support/site/e2e-stack.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { filledIn, photosOf } from '../support/site/quote-page.ts'
+import { fillOutQuote, readPhotos } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The facility manager's landing page. */
 const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign=spring&email=dana'
 
-test('a facility manager submits a quote with photos, and staff can read it', async ({ page }) => {
+test('a quote with photos is stored with its source, confirmed on the page and emailed to staff', async ({ page }) => {
   await openPage(page, AD)
-  const { form, quote } = await filledIn(page)
+  const { form, quote } = await fillOutQuote(page)
   await form.addPhotos(await aPhoto('lobby.jpg'), await aPhoto('Restroom 2.JPG', '#b0563b'))
-  await form.photosAdded(2)
+  await form.expectPhotos(2)
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()
   const main = page.getByRole('main')
@@ -33,7 +32,7 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   expect(row?.['reference']).toBe(quoteReference(id))
   await expect(main).toContainText(quoteReference(id))
 
-  const photos = await photosOf(quote)
+  const photos = await readPhotos(quote)
   const [mail, ...more] = await mailbox.of(quote.email)
   expect(more).toEqual([])
   expect(mail?.To.map(({ Address }) => Address)).toEqual(['staff@site.example'])

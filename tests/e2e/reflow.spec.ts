@@ -1,13 +1,12 @@
 import { accessibilityProblems, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
+import { fillOutQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the quote form with errors and its confirmation pass axe and fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const form = quoteForm(page)
-  await form.open()
+  const form = await openQuoteForm(page)
   await form.choose('Cleaning Frequency', 'Other')
   await form.choose('Matron service', 'Yes')
   await form.addPhotos(
@@ -16,7 +15,7 @@ test('the quote form with errors and its confirmation pass axe and fit 320 px', 
   )
   await page.getByRole('button', { name: /^Remove photo 2/ }).click()
   await form.submit.click()
-  await expect(form.problems).toBeVisible()
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
   const toast = page.locator('[data-sonner-toast]')
   await toast.hover()
   expect.soft(await accessibilityProblems(page)).toEqual([])
@@ -37,13 +36,12 @@ test('the quote form with errors and its confirmation pass axe and fit 320 px', 
 
 test('the confirmation prints only the receipt, with mark and name, in black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const { form, quote } = await filledIn(page)
+  const { form, quote } = await fillOutQuote(page)
   await form.addPhotos(await aPhoto('lobby.jpg'))
   await form.send()
   const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // The header is the letterhead: the mark and the name, at any width of paper.
   const letterhead = page.getByRole('banner').getByRole('link')
   for (const width of [794, 816, 1056]) {
     await page.setViewportSize({ width, height: 1000 })
@@ -58,17 +56,4 @@ test('the confirmation prints only the receipt, with mark and name, in black on 
   const [corner = []] = await pixelsIn(await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } }))
   expect(Math.min(...corner)).toBeGreaterThan(240)
   expect(await visibleContrast(page.getByText(quote.fullName).first())).toBeGreaterThan(9)
-})
-
-test('controls keep their edges and the focus shows in forced colors', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const form = quoteForm(page)
-  await form.open()
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  for (const control of [form.submit, field('Full Name'), field('Notes')])
-    await expect.poll(() => visibleContrast(control, 'edge'), String(control)).toBeGreaterThanOrEqual(3)
-  await field('Full Name').focus()
-  await page.keyboard.press('Tab')
-  await expect(field('Business or Organization Name')).toBeFocused()
-  await expect.poll(() => visibleContrast(field('Business or Organization Name'), 'ring')).toBeGreaterThanOrEqual(3)
 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { company } from '@contract/company.ts'
 import { formatBusinessDays } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/site/open-page.ts'
+import { waitForHydration } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** The specification of each page. */
-function specifiedPages() {
+/** Parses docs/specified-pages.md. */
+function parseSpecification() {
   const facts = new Map(Object.entries(company))
   const text = readFileSync(new URL('../../docs/specified-pages.md', import.meta.url), 'utf8')
   const [, ...pages] = text.replace(/\{(\w+)\}/g, (_, fact) => String(facts.get(fact))).split(/^## /m)
@@ -27,8 +27,7 @@ function specifiedPages() {
   })
 }
 
-/** The accessible content of the page's main part. */
-async function expectAsSpecified(page: Page, specified: ReturnType<typeof specifiedPages>[number]): Promise<void> {
+async function expectAsSpecified(page: Page, specified: ReturnType<typeof parseSpecification>[number]): Promise<void> {
   const { path, title, headings, links, texts } = specified
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([title])
@@ -43,16 +42,16 @@ async function expectAsSpecified(page: Page, specified: ReturnType<typeof specif
   expect(places, `${path}: ${order.join(' | ')}`).toEqual(places.toSorted((a, b) => a - b))
 }
 
-/** Phrases that a page repeats more than twice outside its headings, though once is enough. */
-async function saidTooOften(page: Page): Promise<string[]> {
+/** Returns phrases that a page has more than twice outside its headings. */
+async function repeatedPhrases(page: Page): Promise<string[]> {
   const [all, headings] = await page.evaluate(() => {
-    for (const answer of document.querySelectorAll('details')) answer.open = true
+    for (const details of document.querySelectorAll('details')) details.open = true
     return [
       document.body.innerText.replaceAll('\u00a0', ' '),
       [...document.querySelectorAll('h1, h2, h3')].map((part) => part.textContent).join(),
     ]
   })
-  return ['soft quote', `${company.phoneHours}`, 'ATP', `within ${formatBusinessDays(company.quoteDays)}`].filter(
+  return ['soft quote', company.phoneHours, 'ATP', `within ${formatBusinessDays(company.quoteDays)}`].filter(
     (phrase) => {
       const times = (text = '') => text.toLowerCase().split(phrase.toLowerCase()).length - 1
       return times(all) - times(headings) > 2
@@ -60,7 +59,7 @@ async function saidTooOften(page: Page): Promise<string[]> {
   )
 }
 
-const specified = specifiedPages()
+const specified = parseSpecification()
 
 test('the specification covers each page of the site', () => {
   expect(specified.map(({ path }) => path)).toEqual(Object.values(paths))
@@ -70,20 +69,20 @@ for (const specifiedPage of specified) {
   const { path } = specifiedPage
   test(`${path} has the specified texts and links once its code has loaded [security]`, async ({ page }) => {
     const headers = (await page.goto(path))?.headers()
-    // A violation is an error in the console, which fails this and every other test.
+    // A violation is a console error, which fails the test.
     expect(headers?.['content-security-policy']).toContain("default-src 'none'")
-    await hydrated(page)
+    await waitForHydration(page)
     await expectAsSpecified(page, specifiedPage)
-    const ways = 'a[href^="/get-started"], form[action="/get-started"] [type=submit]'
-    const other = (await page.locator(ways).allTextContents()).filter((name) => name !== 'Get Quote')
+    const quoteLinks = 'a[href^="/get-started"], form[action="/get-started"] [type=submit]'
+    const other = (await page.locator(quoteLinks).allTextContents()).filter((name) => name !== 'Get Quote')
     expect(other).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])
     const text = await page.locator('body').innerText()
     expect(text).not.toMatch(/\{\w+\}|undefined|\bnull\b|NaN|\[object|lorem|TODO/i)
-    expect(await saidTooOften(page)).toEqual([])
+    expect(await repeatedPhrases(page)).toEqual([])
   })
 }
 
-test('home has linked work cards with pictures, and a blog card without a link', async ({ page }) => {
+test('home has three linked cards with pictures, and a blog card without a link', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('main').locator('section').filter({ hasText: 'Our Work in Action' })
   await expect(section.getByRole('link').filter({ has: page.locator('img') })).toHaveCount(3)

@@ -1,8 +1,9 @@
-/** The quote form's states on common screens: a phone with its browser bars, and the most common laptops. */
+/** The forms' states on common screens: phones with their browser bars, a tablet, and the most common laptops. */
+import { EMERGENCY_RECEIVED } from '@contract/note-lines.ts'
 import { paths } from '@/content/paths.ts'
-import { openPage } from '../support/site/open-page.ts'
-import { alertWith, BROKEN_REQUEST, hold, INSERT, SUBMIT_FAILED } from '../support/site/faults.ts'
-import { filledIn, quoteForm, typedQuote } from '../support/site/quote-page.ts'
+import { doubleTextSize, openPage } from '../support/site/open-page.ts'
+import { acceptLeads, BROKEN_REQUEST, hold, INSERT, submitAlert } from '../support/site/faults.ts'
+import { fillOutQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
@@ -11,6 +12,7 @@ const PHONES = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
 ]
+const TABLET = { width: 820, height: 1180 }
 const LAPTOPS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
@@ -20,18 +22,21 @@ const WITH_KEYBOARD = { width: 390, height: 364 }
 /** 400% zoom of 1280 × 1024. */
 const ZOOMED = { width: 320, height: 256 }
 
-const named = ({ width, height }: ViewportSize) => `${width} × ${height}`
+const sizeOf = ({ width, height }: ViewportSize) => `${width} × ${height}`
 
-/** The corners of an element that no other element covers. */
-const seenCorners = (element: Locator) =>
+/** Whether each corner of an element is uncovered. */
+const uncoveredCorners = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect()
     const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const))
     return corners.map(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
   })
-const isBare = async (element: Locator) => (await seenCorners(element)).every(Boolean)
+const isUncovered = async (element: Locator) => (await uncoveredCorners(element)).every(Boolean)
 
-/** The fraction of the screen's height that doesn't scroll with the page. */
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+
+/** Returns the fraction of the screen's height that doesn't scroll with the page. */
 const stickyShare = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 700)
@@ -44,23 +49,23 @@ const stickyShare = (page: Page) =>
   })
 
 for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
-  test(`a failed send shows a retry in view, and a confirmation its title, ${named(viewport)}`, async ({
+  test(`a failed send shows a retry in view, and a confirmation its title, ${sizeOf(viewport)}`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(BROKEN_REQUEST)
     await page.setViewportSize(viewport)
     await page.route(INSERT, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }))
-    const { form } = await filledIn(page)
+    const { form } = await fillOutQuote(page)
     await form.submit.click()
-    const alert = alertWith(page, SUBMIT_FAILED)
-    for (const seen of [alert, form.submit]) await expect.poll(() => isBare(seen)).toBe(true)
+    for (const seen of [submitAlert(page), form.submit]) await expect.poll(() => isUncovered(seen)).toBe(true)
     await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
     await expect(page.getByText('That’s everything we need.')).toBeHidden()
     await page.unroute(INSERT)
+    await acceptLeads(page)
     await form.send()
     await expect(form.confirmation).toBeFocused()
-    await expect.poll(() => isBare(form.confirmation)).toBe(true)
+    await expect.poll(() => isUncovered(form.confirmation)).toBe(true)
   })
 }
 
@@ -69,13 +74,13 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
     [paths.getStarted, 'Enter the number of bathrooms', 'Number of Bathrooms'],
     [paths.contact, 'Enter your message', 'Message'],
   ] as const) {
-    test(`no header or toast covers the errors of ${path} or their fields, ${named(viewport)}`, async ({ page }) => {
+    test(`no header or toast covers the errors of ${path} or their fields, ${sizeOf(viewport)}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openPage(page, path)
       await page.locator('form button[type=submit]').click()
       const problems = page.getByRole('region', { name: 'There is a problem' })
       await expect(problems).toBeFocused()
-      await expect.poll(() => isBare(problems.getByRole('heading'))).toBe(true)
+      await expect.poll(() => isUncovered(problems.getByRole('heading'))).toBe(true)
       if (path === paths.contact)
         await expect(page.getByRole('listitem').filter({ hasText: 'Please fill' })).toBeAttached()
       for (const [name, label] of [
@@ -84,11 +89,11 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
       ] as const) {
         const link = problems.getByRole('link', { name })
         await link.focus()
-        await expect.poll(() => isBare(link), name).toBe(true)
+        await expect.poll(() => isUncovered(link), name).toBe(true)
         await page.keyboard.press('Enter')
         const field = page.getByLabel(label, { exact: true })
         await expect(field).toBeFocused()
-        await expect.poll(() => isBare(field), label).toBe(true)
+        await expect.poll(() => isUncovered(field), label).toBe(true)
       }
     })
   }
@@ -99,35 +104,34 @@ test('no toast covers the next focused element at 400% zoom', async ({ page }) =
   await openPage(page, paths.contact)
   await page.getByLabel('Full Name').fill('Dana')
   await page.getByRole('button', { name: 'Clear form' }).click()
-  // While hovered, it remains for as long as the test needs.
+  // A hovered toast doesn't expire.
   await page.locator('[data-sonner-toast]').hover()
   for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) {
     const field = page.getByLabel(label, { exact: true })
     await field.focus()
-    expect.soft(await seenCorners(field), label).toContain(true)
+    expect.soft(await uncoveredCorners(field), label).toContain(true)
   }
 })
 
 for (const viewport of PHONES) {
-  test(`the quote form's bar leads from field to field to submit within a fifth of ${named(viewport)}`, async ({
+  test(`the quote form's bar leads from field to field to submit within a fifth of ${sizeOf(viewport)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
-    const form = quoteForm(page)
-    await form.open()
+    const form = await openQuoteForm(page)
     const next = page.getByRole('button', { name: /^Next/ })
     for (const part of [next, page.getByLabel('Full Name')]) await expect(part).toBeInViewport({ ratio: 1 })
     for (const label of ['Full Name', 'Business or Organization Name', 'Email Address', 'Cleanable Square Footage']) {
       const field = page.getByLabel(label, { exact: true })
       await next.click()
       await expect(field).toBeFocused()
-      await expect.poll(() => isBare(field), label).toBe(true)
+      await expect.poll(() => isUncovered(field), label).toBe(true)
     }
     expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
     await form.fill(typedQuote({ notes: '' }))
     for (const share of [0, 0.3, 0.6]) {
       await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
-      await expect.poll(() => isBare(form.submit), String(share)).toBe(true)
+      await expect.poll(() => isUncovered(form.submit), String(share)).toBe(true)
     }
     await expect(next).toBeHidden()
     expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
@@ -138,15 +142,16 @@ for (const viewport of PHONES) {
 }
 
 for (const viewport of PHONES) {
-  test(`the form shows that it waits for photos when submitted from the bar, ${named(viewport)}`, async ({ page }) => {
+  test(`the form shows that it waits for photos when submitted from the bar, ${sizeOf(viewport)}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await hold(page, '**/storage/v1/object/**')
-    const { form } = await filledIn(page)
+    await acceptLeads(page)
+    const { form } = await fillOutQuote(page)
     await form.addPhotos(await aPhoto('lobby.jpg'))
     await page.evaluate(() => window.scrollTo(0, 0))
     await form.submit.click()
     const note = page.getByText(/^Waiting for your photos/)
-    await expect.poll(() => isBare(note)).toBe(true)
+    await expect.poll(() => isUncovered(note)).toBe(true)
     await page.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }).click()
     await expect(form.confirmation).toBeVisible()
   })
@@ -156,11 +161,52 @@ for (const path of ['/get-started', '/contact']) {
   test(`the header of ${path} is one row that scrolls away when letters are doubled`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await openPage(page, path)
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    await doubleTextSize(page)
     const height = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
     expect(height).toBeLessThan(2 * 80)
-    // One row doesn't cover scrolled content. Two would.
     await page.mouse.wheel(0, 900)
     await expect(page.getByRole('banner')).not.toBeInViewport()
+  })
+}
+
+for (const viewport of [...PHONES, TABLET, ...LAPTOPS.slice(0, 1)]) {
+  for (const subject of ['General Inquiry', 'Emergency Support']) {
+    test(`a long message's result is in view below header and toast, ${subject}, ${sizeOf(viewport)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await acceptLeads(page)
+      await openPage(page, paths.contact)
+      await page.getByLabel('Full Name').fill('Dana Whitfield')
+      await page.getByLabel('Email Address').fill('dana@acme-dental.example')
+      await page.getByText(subject, { exact: true }).click()
+      await page.getByRole('textbox', { name: 'Message' }).fill('There is water in the hall.\n'.repeat(30))
+      const send = page.getByRole('button', { name: 'Send message' })
+      await send.click()
+      const toast = page.locator('.result-toasts li')
+      await expect(toast).toBeVisible()
+      const note = page.getByRole('status').filter({ hasText: 'We got your message.' })
+      const parts = [note.getByText('We got your message.')]
+      if (subject === 'Emergency Support') parts.push(note.getByText(EMERGENCY_RECEIVED), note.getByRole('link'))
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => topOf(note)).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')))
+      if (viewport.width < 640) expect(await topOf(note)).toBeGreaterThanOrEqual(await bottomOf(toast))
+      await expect(send).toBeFocused()
+      const number = toast.getByRole('link')
+      const lines = await number.evaluate((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size)
+      expect(lines).toBe(1)
+    })
+  }
+}
+
+for (const viewport of PHONES) {
+  test(`an emergency quote's confirmation offers the phone below the title, ${sizeOf(viewport)}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await acceptLeads(page)
+    const { form } = await fillOutQuote(page, { notes: 'It is happening now.\nA pipe burst.' })
+    await form.send()
+    await expect(page.getByText(EMERGENCY_RECEIVED)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toBeInViewport({ ratio: 1 })
+    await expect(form.confirmation).toBeFocused()
   })
 }

@@ -1,26 +1,26 @@
-/** Actions that people perform at a form, in no sensible order. Each action describes itself. */
+/** Actions that people take in a form, in no sensible order. Each action logs itself. */
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import {
-  chooses,
+  chooseOption,
+  clickButton,
+  clickSubmit,
   COMMAND,
-  pressesButton,
-  pressesWith,
-  pressSubmit,
+  pressShortcut,
   radio,
-  replaces,
-  submits,
-  types,
-} from './presses.ts'
-import { quoted } from './seen.ts'
-import { junk, rightAnswer } from './texts.ts'
-import { type Action, Finding, WIDTHS, type SimulatedVisitor } from './simulated-visitor.ts'
+  replaceText,
+  submit,
+  typeText,
+} from './inputs.ts'
+import { type PageState, quoted } from './page-state.ts'
+import { junk, validAnswer } from './texts.ts'
+import { type Action, SIZES, type SimulatedVisitor } from './visitor.ts'
 
 const RELOADED_MS = 1_500
 
-/** An action in a field that is visible. */
+/** Takes an action in a random text field, if the field is visible. */
 const inField = (weight: number, run: (visitor: SimulatedVisitor, field: string) => Promise<unknown>): Action => ({
   weight,
   async run(visitor) {
@@ -29,43 +29,41 @@ const inField = (weight: number, run: (visitor: SimulatedVisitor, field: string)
   },
 })
 
-/** Types the requested answer, or any other text. */
-async function answers(visitor: SimulatedVisitor, field: string): Promise<void> {
-  const { random, person, tab } = visitor
-  const text = random.chance(0.6) ? rightAnswer(random, field, person.email) : junk(random)
-  const replacing = random.chance(0.8)
-  visitor.says(`${replacing ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
-  if (replacing) return replaces(visitor, field, text)
+async function answer(visitor: SimulatedVisitor, field: string): Promise<void> {
+  const { random, email, tab } = visitor
+  const text = random.chance(0.6) ? validAnswer(random, field, email) : junk(random)
+  const isReplaced = random.chance(0.8)
+  visitor.log(`${isReplaced ? 'replaces' : 'adds to'} ${field} with ${quoted(text)}`)
+  if (isReplaced) return replaceText(visitor, field, text)
   await tab.click(`#${field}`)
-  await pressesWith(visitor, COMMAND, 'End')
-  await types(visitor, field, text)
+  await pressShortcut(visitor, COMMAND, 'End')
+  await typeText(visitor, field, text)
 }
 
-async function pressesEnter(visitor: SimulatedVisitor, field: string): Promise<unknown> {
-  visitor.says(`presses Enter in ${field}`)
+async function pressEnter(visitor: SimulatedVisitor, field: string): Promise<unknown> {
+  visitor.log(`presses Enter in ${field}`)
   await visitor.tab.focus(`#${field}`)
   const press = () => visitor.tab.keyboard.press('Enter')
-  if (field !== visitor.form.long) return submits(visitor, press)
+  if (field !== visitor.form.multiline) return submit(visitor, press)
   await press()
-  return visitor.remembers(field)
+  return visitor.rememberValue(field)
 }
 
-async function tabs(visitor: SimulatedVisitor): Promise<void> {
+async function pressTab(visitor: SimulatedVisitor): Promise<void> {
   const { random, tab } = visitor
   const isBack = random.chance(0.25)
   const times = random.between(1, 6)
   const text = random.chance(0.5) ? junk(random) : ''
-  visitor.says(
-    `presses ${isBack ? 'Shift+' : ''}Tab ${times} times${text && `, and types ${quoted(text)} if a field has the focus`}`,
+  visitor.log(
+    `presses ${isBack ? 'Shift+' : ''}Tab ${times} times${text && `, and types ${quoted(text)} into a field`}`,
   )
   for (let time = 0; time < times; time++)
-    await (isBack ? pressesWith(visitor, 'Shift', 'Tab') : tab.keyboard.press('Tab'))
+    await (isBack ? pressShortcut(visitor, 'Shift', 'Tab') : tab.keyboard.press('Tab'))
   const { focus } = await visitor.look()
-  if (text !== '' && visitor.form.texts.includes(focus)) await types(visitor, focus, text)
+  if (text !== '' && visitor.form.texts.includes(focus)) await typeText(visitor, focus, text)
 }
 
-/** Chooses any option of any visible group, by click or by keys. */
-async function choosesInGroup(visitor: SimulatedVisitor): Promise<void> {
+async function chooseInGroup(visitor: SimulatedVisitor): Promise<void> {
   const { form, tab, random } = visitor
   const group = random.pick(form.groups)
   const { options, values } = await visitor.look()
@@ -73,171 +71,170 @@ async function choosesInGroup(visitor: SimulatedVisitor): Promise<void> {
   if (first === undefined) return
   if (random.chance(2 / 3)) {
     const option = random.pick([first, ...others])
-    visitor.says(`chooses in ${group} ${option}`)
-    return chooses(visitor, group, option)
+    visitor.log(`chooses in ${group} ${option}`)
+    return chooseOption(visitor, group, option)
   }
-  visitor.says(`presses arrows in ${group}`)
+  visitor.log(`presses arrows in ${group}`)
   await tab.focus(radio(group, values[group] || first))
   for (let left = random.between(1, 3); left > 0; left--)
     await tab.keyboard.press(random.pick(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', ' ']))
-  if ((await visitor.remembers(group)) === '') throw new Finding(`arrow keys chose nothing in ${group}`)
+  if ((await visitor.rememberValue(group)) === '') throw new Error(`arrow keys chose nothing in ${group}`)
 }
 
-async function submitsEarly(visitor: SimulatedVisitor): Promise<void> {
+async function submitEarly(visitor: SimulatedVisitor): Promise<void> {
   if (Object.keys((await visitor.look()).values).length === 0) return
-  visitor.says('presses the submit button')
-  await submits(visitor, () => pressSubmit(visitor))
+  visitor.log('clicks the submit button')
+  await submit(visitor, () => clickSubmit(visitor))
 }
 
-async function clears(visitor: SimulatedVisitor): Promise<void> {
-  const { person, form, random } = visitor
+async function clear(visitor: SimulatedVisitor): Promise<void> {
+  const { form, random } = visitor
   if (!(await visitor.look()).buttons.includes('Clear form')) return
-  const undoes = random.pick(['by the button', 'by the toast', 'never'] as const)
+  const undo = random.pick(['with the button', 'with the toast', 'never'] as const)
   const typesFirst = random.chance(0.3)
-  visitor.says(`clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`)
-  await pressesButton(visitor, 'Clear form')
-  person.clears()
-  await visitor.checks()
-  if (typesFirst) await replaces(visitor, form.texts[0] ?? '', 'Typed since')
-  if (undoes === 'by the toast') {
-    if (await pressesUndo(visitor, 'Form cleared')) person.takesBack()
-  } else if (undoes === 'never') {
-    if (random.chance(0.5)) await reloads(visitor)
+  visitor.log(`clears the form, ${typesFirst ? 'types, ' : ''}and undoes it ${undo}`)
+  await clickButton(visitor, 'Clear form')
+  visitor.forgetInput()
+  await visitor.check()
+  if (typesFirst) await replaceText(visitor, form.texts[0] ?? '', 'Typed since')
+  if (undo === 'with the toast') {
+    if (await clickUndo(visitor, 'Form cleared')) visitor.restoreInput()
+  } else if (undo === 'never') {
+    if (random.chance(0.5)) await reload(visitor)
   } else if ((await visitor.look()).buttons.includes(form.putBack)) {
-    await pressesButton(visitor, form.putBack)
-    person.takesBack()
+    await clickButton(visitor, form.putBack)
+    visitor.restoreInput()
   } else if (!typesFirst) {
-    // It disappears once another change follows, and not before.
-    throw new Finding('Clear form cannot be taken back')
+    // Only another change removes the button.
+    throw new Error('Clear form cannot be undone')
   }
 }
 
-/** Clicks Undo in the newest toast with this text, if it is still visible: toasts expire. */
-function pressesUndo({ tab }: SimulatedVisitor, words: string): Promise<boolean> {
-  const toast = `//*[@data-sonner-toast][@data-removed="false"][contains(., "${words}")]`
+/** Clicks Undo in the newest toast with this text, unless the toast has expired. */
+function clickUndo({ tab }: SimulatedVisitor, text: string): Promise<boolean> {
+  const toast = `//*[@data-sonner-toast][@data-removed="false"][contains(., "${text}")]`
   return tab.click(`${toast}//button[.="Undo"]`, { timeout: 3_000 }).then(
     () => true,
     () => false,
   )
 }
 
-const aText = async (name: string) => ({ name, buffer: Buffer.from('This is no picture.') })
-/** Files of each type, whose names contain their number. */
-const PHOTOGRAPHS = [
+const brokenFile = async (name: string) => ({ name, buffer: Buffer.from('This is no picture.') })
+const VALID_PHOTOS = [
   (number: number) => aPhoto(`lobby-${number}.jpg`),
   (number: number) => aPhoto(`Rest room ${number}.JPG`),
 ]
-const FILES = [
-  ...[...PHOTOGRAPHS, ...PHOTOGRAPHS],
-  (number: number) => aText(`broken-${number}.jpg`),
-  (number: number) => aText(`plan-${number}.pdf`),
+const ANY_FILES = [
+  ...[...VALID_PHOTOS, ...VALID_PHOTOS],
+  (number: number) => brokenFile(`broken-${number}.jpg`),
+  (number: number) => brokenFile(`plan-${number}.pdf`),
 ]
 
-const adds = (kinds: typeof FILES) => async (visitor: SimulatedVisitor) => {
-  const { tab, person, random } = visitor
+const addPhotos = (kinds: typeof ANY_FILES) => async (visitor: SimulatedVisitor) => {
+  const { tab, random } = visitor
   // Disabled while the form is being sent, and removed afterwards.
   if (!(await tab.evaluate(() => document.querySelector('#photos:enabled') !== null))) return
-  const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++person.files))
+  const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++visitor.fileCount))
   const files = await Promise.all(picked)
   const names = files.map(({ name }) => name)
-  visitor.says(`adds ${names.join(', ')}`)
-  person.photos.push(...names)
+  visitor.log(`adds ${names.join(', ')}`)
+  visitor.photos.push(...names)
   const paths = names.map((name) => test.info().outputPath(name))
-  await Promise.all(files.map(({ buffer }, place) => writeFile(paths[place] ?? '', buffer)))
+  await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
   await tab.setInputFiles('#photos', paths)
 }
 
-async function removes(visitor: SimulatedVisitor): Promise<void> {
+async function removePhoto(visitor: SimulatedVisitor): Promise<void> {
   const undoes = visitor.random.chance(0.6)
   const { photos } = await visitor.look()
   if (photos.length === 0) return
   const names = photos.map((photo) => photo.name)
-  const place = visitor.random.between(0, photos.length - 1)
-  visitor.says(`removes ${names[place]}${undoes ? ', and takes that back' : ''}`)
-  await visitor.tab.click(`[aria-label="Your photos"] > :nth-child(${place + 1}) [aria-label^="Remove photo"]`)
-  if (undoes && (await pressesUndo(visitor, `Photo removed: ${names[place]}`))) {
+  const index = visitor.random.between(0, photos.length - 1)
+  visitor.log(`removes ${names[index]}${undoes ? ', and undoes it' : ''}`)
+  await visitor.tab.click(`[aria-label="Your photos"] > :nth-child(${index + 1}) [aria-label^="Remove photo"]`)
+  if (undoes && (await clickUndo(visitor, `Photo removed: ${names[index]}`))) {
+    const namesIn = (state: PageState) => state.photos.map(({ name }) => name).join()
     await visitor.until(
-      (seen) => seen.photos.map(({ name }) => name).join() === names.join(),
-      (seen) => `after Undo the photos are ${seen.photos.map(({ name }) => name).join()}, not ${names.join()}`,
+      (state) => namesIn(state) === names.join(),
+      (state) => `after Undo the photos are ${namesIn(state)}, not ${names.join()}`,
     )
-  } else visitor.person.photos = visitor.person.photos.filter((photo) => photo !== names[place])
+  } else visitor.photos = visitor.photos.filter((photo) => photo !== names[index])
 }
 
-async function resizes(visitor: SimulatedVisitor): Promise<void> {
-  const size = visitor.random.pick(WIDTHS)
-  visitor.says(`makes the window ${size.width} wide`)
+async function resize(visitor: SimulatedVisitor): Promise<void> {
+  const size = visitor.random.pick(SIZES)
+  visitor.log(`makes the window ${size.width} wide`)
   await visitor.tab.setViewportSize(size)
 }
 
-async function reloads(visitor: SimulatedVisitor): Promise<void> {
-  if (!visitor.person.online) return
-  visitor.says('reloads the page')
+async function reload(visitor: SimulatedVisitor): Promise<void> {
+  if (!visitor.online) return
+  visitor.log('reloads the page')
   await visitor.tab.reload()
-  await visitor.arrives()
+  await visitor.waitForForm()
 }
 
-async function leavesAndComesBack(visitor: SimulatedVisitor): Promise<void> {
-  const { tab, form, person, random } = visitor
-  const away = random.pick(['/privacy', '/accessibility'])
+async function leaveAndReturn(visitor: SimulatedVisitor): Promise<void> {
+  const { tab, form, random } = visitor
+  const other = random.pick(['/privacy', '/accessibility'])
   const byLink = random.chance(0.5)
-  if (!person.online) return
-  visitor.says(`opens ${away} and comes back ${byLink ? 'by a link' : 'with the browser'}`)
-  // A toast under the mouse or with the focus remains and may cover the link, so click the page's margin first.
+  if (!visitor.online) return
+  visitor.log(`opens ${other} and returns ${byLink ? 'by a link' : 'with Back'}`)
+  // A hovered or focused toast doesn't expire and may cover the link, so click the page's margin first.
   await tab.mouse.click(2, await tab.evaluate(() => innerHeight / 2))
-  await tab.click(`footer a[href="${away}"]`)
-  await visitor.leaves()
+  await tab.click(`footer a[href="${other}"]`)
+  await visitor.waitForOtherPage()
   const link = `header a[href="${form.address}"]`
-  // On small screens the menu holds the other links.
-  if (byLink && (person.form === 'quote' || (await tab.evaluate(() => innerWidth > 1_200)))) await tab.click(link)
+  // On small screens the menu has the other links.
+  if (byLink && (visitor.formName === 'quote' || (await tab.evaluate(() => innerWidth > 1_200)))) await tab.click(link)
   else await tab.evaluate(() => history.back())
-  await visitor.arrives()
+  await visitor.waitForForm()
 }
 
-async function goesBackAndForward(visitor: SimulatedVisitor): Promise<void> {
-  if (!visitor.person.online) return
-  visitor.says('goes Back, and Forward again')
+async function goBackAndForward(visitor: SimulatedVisitor): Promise<void> {
+  if (!visitor.online) return
+  visitor.log('goes Back, then Forward')
   await visitor.tab.evaluate(() => void setTimeout(() => history.back()))
-  await visitor.leaves()
+  await visitor.waitForOtherPage()
   await visitor.tab.evaluate(() => void setTimeout(() => history.forward()))
   // Firefox may reload the page.
   await wait(RELOADED_MS)
-  await visitor.arrives()
+  await visitor.waitForForm()
 }
 
-async function startsAnother(visitor: SimulatedVisitor): Promise<void> {
+async function startAnother(visitor: SimulatedVisitor): Promise<void> {
   if (!(await visitor.look()).buttons.includes('Submit another building')) return
-  visitor.says('presses Submit another building')
-  await pressesButton(visitor, 'Submit another building')
-  await visitor.arrives()
-  if (visitor.random.chance(0.3)) await reloads(visitor)
+  visitor.log('clicks Submit another building')
+  await clickButton(visitor, 'Submit another building')
+  await visitor.waitForForm()
+  if (visitor.random.chance(0.3)) await reload(visitor)
 }
 
-async function turnsNetwork(visitor: SimulatedVisitor): Promise<void> {
-  visitor.says(visitor.person.online ? 'loses the network' : 'gets the network back')
-  await visitor.goesOnline(!visitor.person.online)
+async function toggleNetwork(visitor: SimulatedVisitor): Promise<void> {
+  visitor.log(visitor.online ? 'goes offline' : 'goes online')
+  await visitor.setOnline(!visitor.online)
 }
 
-const VISITS: readonly Action[] = [
-  { weight: 2, run: reloads },
-  { weight: 3, run: leavesAndComesBack },
-  { weight: 2, run: goesBackAndForward },
+const NAVIGATION: readonly Action[] = [
+  { weight: 2, run: reload },
+  { weight: 3, run: leaveAndReturn },
+  { weight: 2, run: goBackAndForward },
 ]
 
-/** Actions after a form has been sent. */
-export const WAYS_ON: readonly Action[] = [...VISITS, { weight: 6, form: 'quote', run: startsAnother }]
+export const ACTIONS_AFTER_SENDING: readonly Action[] = [...NAVIGATION, { weight: 6, form: 'quote', run: startAnother }]
 
 export const ACTIONS: readonly Action[] = [
-  inField(15, answers),
-  inField(2, pressesEnter),
-  { weight: 6, run: tabs },
-  { weight: 9, run: choosesInGroup },
-  { weight: 3, run: submitsEarly },
-  { weight: 2.5, run: clears },
-  { weight: 4, form: 'quote', run: adds(FILES) },
-  // Only valid photos: picking more files clears a file's error, and a hurried visitor would clear it before anyone could read it.
-  { weight: 1, form: 'quote', hurried: true, run: adds(PHOTOGRAPHS) },
-  { weight: 3, form: 'quote', run: removes },
-  { weight: 2, run: resizes },
-  { weight: 1.5, run: turnsNetwork },
-  ...VISITS,
+  inField(15, answer),
+  inField(2, pressEnter),
+  { weight: 6, run: pressTab },
+  { weight: 9, run: chooseInGroup },
+  { weight: 3, run: submitEarly },
+  { weight: 2.5, run: clear },
+  { weight: 4, form: 'quote', run: addPhotos(ANY_FILES) },
+  // Only valid photos, because picking more files clears the error of a broken one before anyone could read it.
+  { weight: 1, form: 'quote', hurried: true, run: addPhotos(VALID_PHOTOS) },
+  { weight: 3, form: 'quote', run: removePhoto },
+  { weight: 2, run: resize },
+  { weight: 1.5, run: toggleNetwork },
+  ...NAVIGATION,
 ]

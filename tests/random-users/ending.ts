@@ -1,86 +1,92 @@
-/** Ends a random user test: follows the page's requests until the form is sent, and checks what staff received. */
+/** Ends a random user test: follows the page's messages until the form is sent, and checks the staff email. */
 import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
 import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { mailbox } from '../support/site/e2e-stack.ts'
-import { type FormName, FORMS, type Person } from './person.ts'
-import { chooses, followsSummary, pressesButton, pressSubmit, replaces, submits } from './presses.ts'
-import type { Seen } from './seen.ts'
-import { rightAnswer } from './texts.ts'
-import { Finding, type SimulatedVisitor } from './simulated-visitor.ts'
+import { chooseOption, clickButton, clickSubmit, replaceText, submit } from './inputs.ts'
+import type { PageState } from './page-state.ts'
+import { validAnswer } from './texts.ts'
+import type { SimulatedVisitor } from './visitor.ts'
 
 const ROUNDS = 8
 
-/** The form's values when it was sent, and whether the visitor agreed to leave out failed photos. */
-export interface SentAs {
-  readonly seen: Seen
+/** The page before the form was sent, and whether the visitor chose to leave out failed photos. */
+export interface Submission {
+  readonly state: PageState
   readonly withoutFailed: boolean
 }
 
-export async function finishes(visitor: SimulatedVisitor): Promise<SentAs> {
+export async function finish(visitor: SimulatedVisitor): Promise<Submission> {
   for (let round = 0; round < ROUNDS; round++) {
-    await visitor.calms()
-    await visitor.checks()
-    const seen = await visitor.look()
-    const answer = await submits(visitor, () => pressSubmit(visitor))
-    if (answer === 'sent') return { seen, withoutFailed: false }
-    await visitor.checks()
-    if (answer === 'problems') await answersProblems(visitor)
+    await visitor.waitUntilIdle()
+    await visitor.check()
+    const state = await visitor.look()
+    const result = await submit(visitor, () => clickSubmit(visitor))
+    if (result === 'sent') return { state, withoutFailed: false }
+    await visitor.check()
+    if (result === 'errors') await fixErrors(visitor)
     else {
-      const asked = await answersQuestion(visitor)
-      if (visitor.sent) return asked
+      const submission = await handleFailedPhotos(visitor)
+      if (visitor.sent) return submission
     }
   }
-  const left = (await visitor.look()).summary.map(({ text }) => text)
-  throw new Finding(`cannot be sent by what the page says: ${left.join()}`)
+  const errors = (await visitor.look()).summary.map(({ text }) => text)
+  throw new Error(`cannot be sent by following the page's messages: ${errors.join()}`)
 }
 
-/** Follows each link of the error list and fills in its field as required. */
-async function answersProblems(visitor: SimulatedVisitor): Promise<void> {
-  for (let items = (await visitor.look()).summary.length; items > 0; items--) {
-    const field = await followsSummary(visitor, 0)
-    if (field === null) return
-    const options = (await visitor.look()).options[field]
-    if (options) await chooses(visitor, field, visitor.random.pick(options))
-    else await replaces(visitor, field, rightAnswer(visitor.random, field, visitor.person.email))
-    await visitor.checks()
+/** Follows each link of the error summary to its field, and answers it. */
+async function fixErrors(visitor: SimulatedVisitor): Promise<void> {
+  for (let left = (await visitor.look()).summary.length; left > 0; left--) {
+    const { summary, options } = await visitor.look()
+    const [error] = summary
+    if (!error) return
+    const { field, text } = error
+    await visitor.tab.click(`main form section a[href="#${field}"]`)
+    await visitor.until(
+      ({ focus }) => focus === field,
+      ({ focus }) => `the error summary’s “${text}” led to “${focus}”, not to ${field}`,
+    )
+    if (options[field]) await chooseOption(visitor, field, visitor.random.pick(options[field]))
+    else await replaceText(visitor, field, validAnswer(visitor.random, field, visitor.email))
+    await visitor.check()
   }
 }
 
-/** Clicks the page's offer for missing photos. */
-async function answersQuestion(visitor: SimulatedVisitor): Promise<SentAs> {
-  const seen = await visitor.look()
-  const canTry = seen.buttons.includes('Try again')
-  const canLeaveOut = seen.buttons.some((name) => name.startsWith('Send without'))
-  const withoutFailed = canLeaveOut && (!canTry || visitor.random.chance(0.5))
-  if (withoutFailed) await submits(visitor, () => pressesButton(visitor, 'Send without'))
-  else if (canTry) await submits(visitor, () => pressesButton(visitor, 'Try again'))
-  return { seen, withoutFailed }
+/** Retries failed photos or sends the form without them, whichever the page offers. */
+async function handleFailedPhotos(visitor: SimulatedVisitor): Promise<Submission> {
+  const state = await visitor.look()
+  const canRetry = state.buttons.includes('Try again')
+  const canOmit = state.buttons.some((name) => name.startsWith('Send without'))
+  const withoutFailed = canOmit && (!canRetry || visitor.random.chance(0.5))
+  if (withoutFailed) await submit(visitor, () => clickButton(visitor, 'Send without'))
+  else if (canRetry) await submit(visitor, () => clickButton(visitor, 'Try again'))
+  return { state, withoutFailed }
 }
 
-/** Checks that staff received the form's values. */
-export async function checksStaffMail({ email, form }: Person, { seen, withoutFailed }: SentAs): Promise<void> {
-  // The visitor may have typed more around the address.
-  const mails = (await mailbox.all()).filter(
+export async function checkStaffEmail(visitor: SimulatedVisitor, { state, withoutFailed }: Submission): Promise<void> {
+  const { email } = visitor
+  // The visitor may have typed more text around the address.
+  const emails = (await mailbox.all()).filter(
     ({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)),
   )
-  const [mail, ...more] = mails
-  if (!mail || more.length > 0) throw new Finding(`staff got ${mails.length} mails`)
-  const missing = Object.entries(seen.values)
-    .map(([field, value]) => ({ field, text: inMail(form, field, value) }))
-    .filter(({ text }) => !mail.Text.includes(text))
+  const [staffEmail, ...others] = emails
+  if (!staffEmail || others.length > 0) throw new Error(`staff got ${emails.length} emails`)
+  const missing = Object.entries(state.values)
+    .map(([field, value]) => ({ field, text: formatForStaff(visitor, field, value) }))
+    .filter(({ text }) => !staffEmail.Text.includes(text))
   if (missing.length > 0) {
-    throw new Finding(missing.map(({ field, text }) => `the staff mail has no ${field}: “${text}”`).join('; '))
+    throw new Error(missing.map(({ field, text }) => `the staff email has no ${field}: “${text}”`).join('; '))
   }
-  const photos = mail.Text.match(/^Facility photo \d+:/gm)?.length ?? 0
-  const shown = seen.photos.filter(({ status }) => !withoutFailed || status !== 'failed').length
-  if (photos !== shown) throw new Finding(`the form showed ${shown} photos, and the staff mail has ${photos}`)
+  const photos = staffEmail.Text.match(/^Facility photo \d+:/gm)?.length ?? 0
+  const shown = state.photos.filter(({ status }) => !withoutFailed || status !== 'failed').length
+  if (photos !== shown) throw new Error(`the form showed ${shown} photos, and the staff email has ${photos}`)
 }
 
-/** Formats an answer as staff read it. Further lines are indented. */
-function inMail(form: FormName, field: string, value: string): string {
-  if (field === FORMS[form].long) return cleanText(value).replaceAll('\n', form === 'quote' ? '\n    ' : '\n')
-  const question = form === 'quote' ? QUOTE_FIELDS.find((name) => name === field) : undefined
+/** Formats an answer as the staff email shows it. Quotes indent further lines. */
+function formatForStaff({ formName, form }: SimulatedVisitor, field: string, value: string): string {
+  const isQuote = formName === 'quote'
+  if (field === form.multiline) return cleanText(value).replaceAll('\n', isQuote ? '\n    ' : '\n')
+  const question = isQuote ? QUOTE_FIELDS.find((name) => name === field) : undefined
   const label = question && questionOf(question).labels?.[value]
   if (label !== undefined) return label
   const isCount = field === 'bathrooms' || field === 'fixtures'

@@ -6,21 +6,20 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to below 1. */
-  next(): number {
+  #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number between both bounds, inclusive. */
+  /** Returns an integer between both bounds, inclusive. */
   between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1))
+    return least + Math.floor(this.#next() * (most - least + 1))
   }
 
   chance(share: number): boolean {
-    return this.next() < share
+    return this.#next() < share
   }
 
   pick<Item>(items: readonly Item[]): Item {
@@ -29,9 +28,8 @@ export class Random {
     return item
   }
 
-  /** Picks heavier ones more often. */
   weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item {
-    let left = this.next() * items.reduce((sum, { weight }) => sum + weight, 0)
+    let left = this.#next() * items.reduce((sum, { weight }) => sum + weight, 0)
     return items.find(({ weight }) => (left -= weight) < 0) ?? this.pick(items)
   }
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Texts that tired people type, whatever the question. None is a valid email address or a programming term. */
+/** Texts for any field. None is a valid email address or a programming term. */
 const JUNK = `
 x
 ???
@@ -26,8 +26,8 @@ C:\\temp; drop table`.split('\n')
 
 const LONG = ['Wall to wall carpet and three kitchens that nobody cleans. '.repeat(110), 'W'.repeat(300)]
 
-/** Valid answers, by keywords of the question. */
-const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
+/** Valid answers, by a pattern of the field's ID. */
+const VALID: readonly (readonly [RegExp, readonly string[]])[] = [
   [/name/i, ['Dana Whitfield', 'Acme Dental', "O'Neill & Daughters", 'Łukasz Żak']],
   [/square|footage/i, ['24,000 sq ft over two floors', '8500', 'about 12,000']],
   [/phone/i, ['(479) 555-0117', '+1 479 555 0163 ext 4']],
@@ -38,9 +38,8 @@ const RIGHT: readonly (readonly [RegExp, readonly string[]])[] = [
 
 export const junk = (random: Random): string => random.pick(random.chance(0.12) ? LONG : JUNK)
 
-/** An answer by a visitor who reads the question. Its field's id determines its type. */
-export function rightAnswer(random: Random, question: string, email: string): string {
-  if (/e-?mail/i.test(question)) return email
-  const known = RIGHT.find(([words]) => words.test(question))
+export function validAnswer(random: Random, field: string, email: string): string {
+  if (/e-?mail/i.test(field)) return email
+  const known = VALID.find(([pattern]) => pattern.test(field))
   return random.pick(known?.[1] ?? ['Something'])
 }

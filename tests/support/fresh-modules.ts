@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** A worker runs many files, so each file leaves its modules' state, and another company, behind. */
+/** Otherwise, the worker's next file would have this file's module state and mocked company. */
 afterAll(() => {
   vi.doUnmock('@contract/company.ts')
   vi.resetModules()

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { API_ORIGIN } from '../builders/payloads.ts'
@@ -21,6 +21,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // jsdom may have scheduled its next frame with a fake timer. Until that frame, it schedules no other one.
+  if (vi.isFakeTimers()) act(() => void vi.advanceTimersByTime(20))
   vi.useRealTimers()
   toast.dismiss()
   cleanup()
@@ -31,5 +33,9 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 
-// A closed toast's timer runs for 200 ms and needs the window, which is gone after the file.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
+afterAll(async () => {
+  // A closed toast's timer of 200 ms needs the window, which ends with the worker's last file.
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  // The worker's next file has the same document.
+  document.body.replaceChildren()
+})

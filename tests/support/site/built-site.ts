@@ -13,23 +13,8 @@ export const SECRETS = {
   SMTP_PASSWORD: 'canary-of-the-mail-server',
 } as const
 
-export interface BuiltPage {
-  readonly address: string
-  readonly file: string
-  readonly document: Document
-}
-
-/** The site as a host receives it, built with example settings. */
-export interface BuiltSite {
-  readonly folder: string
-  readonly pages: readonly BuiltPage[]
-  readonly files: readonly string[]
-  read(file: string): string
-  has(pathname: string): boolean
-}
-
-/** Builds the site as the budgets do, in a separate process, because a build inside vitest would run in test mode. */
-export function buildSite(root: string): BuiltSite {
+/** Builds the site in a separate process, because a build inside vitest would run in test mode. */
+export function buildSite(root: string) {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(process.execPath, [path.join(root, 'scripts/build/budgets.ts')], {
     cwd: root,
@@ -47,11 +32,9 @@ export function buildSite(root: string): BuiltSite {
       file,
       document: new DOMParser().parseFromString(read(file), 'text/html'),
     }))
-  return {
-    folder,
-    pages,
-    files,
-    read,
-    has: (pathname) => pages.some(({ address }) => address === pathname) || existsSync(path.join(folder, pathname)),
-  }
+  const has = (pathname: string) =>
+    pages.some(({ address }) => address === pathname) || existsSync(path.join(folder, pathname))
+  return { folder, pages, files, read, has }
 }
+
+export type BuiltSite = ReturnType<typeof buildSite>

@@ -1,19 +1,24 @@
-import type { Page, Route } from '@playwright/test'
-
-export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
+import type { Page } from '@playwright/test'
 
 export const INSERT = '**/rest/v1/soft_quotes*'
-export const SUBMIT_CONTACT = '**/functions/v1/submit-contact*'
 export const SUBMIT_QUOTE = '**/functions/v1/submit-quote*'
+const SUBMIT_CONTACT = '**/functions/v1/submit-contact*'
+export const CODE = '**/assets/*.js'
 
 /** The browser console's message for a request that a test broke. */
 export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/
 
-/** Sends the backend's response, without storing anything. */
-export const accept = (route: Route) => route.fulfill({ json: { ok: true } })
-export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+export const submitAlert = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There was an error submitting your form. Please try again.' })
 
-/** Blocks all calls to an address until the returned function is called. */
+/** Responds to both forms as the backend does, but stores nothing and sends no email. */
+export async function acceptLeads(page: Page): Promise<void> {
+  await page.route(INSERT, (route) => route.fulfill({ status: 201, body: '' }))
+  for (const endpoint of [SUBMIT_QUOTE, SUBMIT_CONTACT])
+    await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }))
+}
+
+/** Holds all requests for an address until the test calls the returned function. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<null>()
   await page.route(address, async (route) => {
@@ -22,4 +27,3 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   })
   return () => resolve(null)
 }
-export const holdCode = (page: Page, files = '**/assets/*.js'): Promise<() => void> => hold(page, files)

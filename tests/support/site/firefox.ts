@@ -1,45 +1,45 @@
 import { writeFile } from 'node:fs/promises'
 import puppeteer from 'puppeteer-core'
-import { emptyFocused, evaluated, type UserEngine } from './tab.ts'
+import { clearFocusedField, evaluateScript, type UserEngine } from './tab.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** Drives an installed Firefox, which Playwright can't. */
+/** Drives an installed Firefox, which Playwright can't do. */
 export async function openFirefox(program: string): Promise<UserEngine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   const problems: string[] = []
   page.on('pageerror', (error) => {
     // Firefox also reports a font whose download stopped because the user left the page.
     if (!String(error).includes('downloadable font')) problems.push(`script error: ${String(error)}`)
   })
   page.on('console', (message) => message.type() === 'error' && problems.push(`console error: ${message.text()}`))
-  async function click(selector: string, { timeout = PATIENCE_MS } = {}): Promise<void> {
+  async function click(selector: string, { timeout = TIMEOUT_MS } = {}): Promise<void> {
     const end = performance.now() + timeout
     for (;;) {
-      const point = await page.evaluate(pressPoint, selector)
+      const point = await page.evaluate(findClickPoint, selector)
       if (point) return page.mouse.click(point.x, point.y)
       if (performance.now() > end) throw new Error(`${selector} is missing, disabled, covered or still moving`)
     }
   }
   // Puppeteer waits forever for the first page that it opens after Firefox showed one from its back/forward cache.
-  async function opens(script: string): Promise<void> {
+  async function navigate(script: string): Promise<void> {
     await page.evaluate(`window.isLeft = true; void setTimeout(() => ${script})`)
     await page.waitForFunction('window.isLeft !== true && document.readyState === "complete"')
   }
   const insertText = (text: string) =>
     page.evaluate((text) => void document.execCommand('insertText', false, text), text)
   const tab: UserEngine['tab'] = {
-    goto: (address) => opens(`location.assign(${JSON.stringify(address)})`),
-    reload: () => opens('location.reload()'),
+    goto: (address) => navigate(`location.assign(${JSON.stringify(address)})`),
+    reload: () => navigate('location.reload()'),
     setViewportSize: (size) => page.setViewport(size),
-    evaluate: (inPage) => evaluated(inPage, (script) => page.evaluate(script)),
+    evaluate: (inPage) => evaluateScript(inPage, (script) => page.evaluate(script)),
     waitForFunction: (inPage) => page.waitForFunction(inPage),
     click,
     async fill(selector, text) {
       await click(selector)
-      await tab.evaluate(emptyFocused)
+      await tab.evaluate(clearFocusedField)
       await insertText(text)
     },
     focus: (selector) => page.focus(selector),
@@ -55,8 +55,8 @@ export async function openFirefox(program: string): Promise<UserEngine> {
   return { tab, problems, setOffline, close: () => browser.close() }
 }
 
-/** Returns the middle of an element once a press meets it, and null if it is disabled, covered or still moving. */
-function pressPoint(selector: string): Promise<{ x: number; y: number } | null> {
+/** Returns the center of an element, or null if the element is missing, disabled, covered or moving. */
+function findClickPoint(selector: string): Promise<{ x: number; y: number } | null> {
   const element = selector.startsWith('//')
     ? document.evaluate(selector, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
     : document.querySelector(selector)
@@ -68,8 +68,8 @@ function pressPoint(selector: string): Promise<{ x: number; y: number } | null> 
       if (!isReady || before === null) return resolve(null)
       const { x, y, width, height } = element.getBoundingClientRect()
       const point = { x: x + width / 2, y: y + height / 2 }
-      const isMet = y === before.y && element.contains(document.elementFromPoint(point.x, point.y))
-      resolve(isMet ? point : null)
+      const isOnTop = y === before.y && element.contains(document.elementFromPoint(point.x, point.y))
+      resolve(isOnTop ? point : null)
     }, 100)
   })
 }

@@ -9,54 +9,15 @@ interface Line {
   readonly top: number
   readonly bottom: number
 }
-interface Layout {
-  readonly width: number
-  readonly scrollWidth: number
-  readonly lines: readonly Line[]
-  /** The visible parts of texts that are larger than their box. */
-  readonly cutOff: readonly string[]
-  /** Pictures and drawings that overflow their box, and text on the edge of an unrelated one. */
-  readonly pictures: readonly string[]
-}
-
-/** A phone number or an email address. */
-const REACH = /^(\(\d{3}\) \d{3}-\d{4}|\S+@\S+)$/
 
 /**
- * Finds text that is cut off, overlaps other text or a picture's edge; anything that overflows the screen or its box; and phone
- * numbers or addresses on two lines.
+ * Finds text that is cut off, overlaps other text or is on the edge of a picture, anything that overflows the screen or
+ * its box, and phone numbers or addresses on two lines. Measures the page at its top, because the sticky header and
+ * `.form-bar` cover scrolled text by design.
  */
-export async function layoutProblems(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
-  const { width, scrollWidth, lines, cutOff, pictures } = await layoutOf(page)
-  return [
-    ...(scrollWidth > width ? [`scrolls to ${scrollWidth}`] : []),
-    ...lines.filter(({ left, right }) => left < -1 || right > width + 1).map(({ text }) => `past the edge: ${text}`),
-    ...lines.flatMap((line, index) =>
-      lines
-        .slice(index + 1)
-        .filter((other) => covers(line, other))
-        .map((other) => `${line.text} × ${other.text}`),
-    ),
-    ...lines
-      .filter(({ text, path }, index) => REACH.test(text) && lines[index + 1]?.path === path)
-      .map(({ text }) => `on two lines: ${text}`),
-    ...cutOff.map((text) => `cut off: ${text}`),
-    ...pictures,
-  ]
-}
-
-function covers(one: Line, other: Line): boolean {
-  if (one.path.startsWith(other.path) || other.path.startsWith(one.path)) return false
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  // The empty parts of tight headings may overlap.
-  return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.35
-}
-
-/** Measures the page at its top. Farther down, the sticky header and `.form-bar` cover text by design. */
-const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
+export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =>
   page.evaluate(async () => {
-    // Lays out the content below the screen, as the page itself does a moment later.
+    // The page does this itself once its fonts have loaded.
     document.documentElement.classList.remove('opening')
     window.scrollTo(0, 0)
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -66,6 +27,15 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
     const pathOf = (element: Element): string => {
       const { parentElement } = element
       return parentElement ? `${pathOf(parentElement)}${[...parentElement.children].indexOf(element)}/` : '/'
+    }
+
+    const PHONE_OR_EMAIL = /^(\(\d{3}\) \d{3}-\d{4}|\S+@\S+)$/
+    const overlap = (one: Line, other: Line): boolean => {
+      if (one.path.startsWith(other.path) || other.path.startsWith(one.path)) return false
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      // Line boxes of tight headings may overlap where they have no ink.
+      return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.35
     }
 
     const lines: Line[] = []
@@ -101,7 +71,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
         const tooHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2
         return tooWide || tooHigh
       })
-      .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
+      .map((element) => `cut off: ${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
 
     /** The box that contains a picture. */
     const boxAround = (picture: Element): Element => {
@@ -114,7 +84,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       }
       return box ?? document.body
     }
-    /** Returns how much of a line overlaps the visible content of a picture. Its empty parts may be under text. */
+    /** Returns the share of a line that overlaps a picture, except its transparent pixels. */
     const shareOn = (picture: Element, line: Line): number => {
       const box = picture.getBoundingClientRect()
       const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)]
@@ -168,5 +138,19 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       }
     }
     const { clientWidth: width, scrollWidth } = document.documentElement
-    return { width, scrollWidth, lines, cutOff, pictures }
+    return [
+      ...(scrollWidth > width ? [`scrolls to ${scrollWidth}`] : []),
+      ...lines.filter(({ left, right }) => left < -1 || right > width + 1).map(({ text }) => `past the edge: ${text}`),
+      ...lines.flatMap((line, index) =>
+        lines
+          .slice(index + 1)
+          .filter((other) => overlap(line, other))
+          .map((other) => `${line.text} × ${other.text}`),
+      ),
+      ...lines
+        .filter(({ text, path }, index) => PHONE_OR_EMAIL.test(text) && lines[index + 1]?.path === path)
+        .map(({ text }) => `on two lines: ${text}`),
+      ...cutOff,
+      ...pictures,
+    ]
   })

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Tab } from './tab.ts'
 
-/**
- * Triggers the interaction that loads a page's code, and waits until hydration is done, because scroll positions are kept then.
- */
-export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
+/** Triggers the interaction that loads a page's code, and waits until React has hydrated the page. */
+export async function waitForHydration(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
     return Object.keys(document.querySelector('main') ?? {}).length > 0 && history.scrollRestoration === 'manual'
@@ -12,24 +10,24 @@ export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void
 }
 export async function openPage(page: Pick<Tab, 'goto' | 'waitForFunction'>, address: string): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
-/** Collects every script error and console error of a page from now on, in order. */
-export function problemsOf(page: Page): readonly string[] {
+/** Collects every script error and console error of a page from now on. */
+export function collectProblems(page: Page): readonly string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    // Browsers request a default icon for a page without one, such as plain text.
+    // Browsers request this file for pages without an icon, such as plain text.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error') problems.push(`console error: ${message.text()}`)
   })
   return problems
 }
 
-export const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+export const doubleTextSize = (page: Page) =>
+  page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
-/** Animations that run although the visitor prefers reduced motion. */
 export const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document

@@ -18,10 +18,12 @@ export const CHOICES = [
   ['matron', 'Matron service'],
 ] as const
 
+export type TypedQuote = Readonly<Record<(typeof TEXTS | typeof CHOICES)[number][0], string>>
+
 let count = 0
 
-/** A facility manager's answers: valid, with an email address that no other test uses. */
-const valid = () => ({
+/** A facility manager's valid answers, with an email address that no other test uses. */
+export const typedQuote = (changes: Partial<TypedQuote> = {}): TypedQuote => ({
   fullName: 'Dana Whitfield',
   business: 'Acme Dental',
   email: `dana.${Date.now()}.${++count}@acme-dental.example`,
@@ -33,29 +35,24 @@ const valid = () => ({
   frequency: 'Daily',
   matron: 'No',
   notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
+  ...changes,
 })
-export type TypedQuote = Readonly<ReturnType<typeof valid>>
 
-export const typedQuote = (changes: Partial<TypedQuote> = {}): TypedQuote => ({ ...valid(), ...changes })
-
-/** The quote form by its labels. */
-export function quoteForm(page: Page) {
+export async function openQuoteForm(page: Page) {
+  await openPage(page, '/get-started')
   const submit = page.locator('form button[type=submit]')
   const confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
   const choose = (group: string, option: string) =>
     page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
   return {
     ...{ submit, confirmation, choose },
-    /** The error summary. */
-    problems: page.getByRole('region', { name: 'There is a problem' }),
-    open: () => openPage(page, '/get-started'),
     async fill(quote: TypedQuote): Promise<void> {
       for (const [name, label] of TEXTS) await page.getByLabel(label, { exact: true }).fill(quote[name])
       for (const [name, group] of CHOICES) await choose(group, quote[name])
     },
     addPhotos: (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
       page.locator('input[type=file]').first().setInputFiles(files),
-    photosAdded: (count: number) =>
+    expectPhotos: (count: number) =>
       expect(page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} added`)).toBeAttached(),
     async send(): Promise<void> {
       await submit.click()
@@ -65,15 +62,14 @@ export function quoteForm(page: Page) {
 }
 
 /** Opens the quote form and fills it out with valid answers and the given changes, without sending it. */
-export async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
-  const form = quoteForm(page)
+export async function fillOutQuote(page: Page, changes: Partial<TypedQuote> = {}) {
+  const form = await openQuoteForm(page)
   const quote = typedQuote(changes)
-  await form.open()
   await form.fill(quote)
   return { form, quote }
 }
 
-export async function photosOf({ email }: TypedQuote): Promise<string[]> {
+export async function readPhotos({ email }: TypedQuote): Promise<string[]> {
   const photos = (await backend.quotesOf(email))[0]?.['photos']
   if (!Array.isArray(photos)) throw new Error('There is no quote with photos.')
   return photos.map(String)

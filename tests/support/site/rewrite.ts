@@ -1,9 +1,4 @@
-/**
- * Changes that a translator, a browser or an extension makes to a page's markup. Each function runs in the page and is
- * self-contained.
- */
-
-/** Wraps each text in an element, as translators do. Chrome also changes the page's language. */
+/** Wraps each text of a page in an element and sets the page's language, as Chrome's translator does. */
 export function translate(lang = 'es') {
   document.documentElement.lang = lang
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

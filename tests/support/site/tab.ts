@@ -1,4 +1,6 @@
-/** The part of Playwright's `Page` that the tests of every engine use. Drivers of other browsers implement it too. */
+import type { KeyInput } from 'puppeteer-core'
+
+/** The part of Playwright's `Page` that tests use in every engine. Other drivers implement it too. */
 export interface Tab {
   goto(address: string): Promise<unknown>
   reload(): Promise<unknown>
@@ -14,44 +16,44 @@ export interface Tab {
   screenshot(options: { path: string }): Promise<unknown>
 }
 
-export interface Engine<Kind extends Tab = Tab> {
-  readonly tab: Kind
+export interface Engine {
+  readonly tab: Tab
   close(): Promise<void>
 }
 
-export type Key =
-  | ('Control' | 'Meta' | 'Shift' | 'a')
-  | ('Enter' | 'Tab' | ' ' | 'Delete' | 'End' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft')
-
-/** Further actions of random users. */
+/** A tab with the keys and the mouse that random users need. */
 export interface UserTab extends Tab {
   focus(selector: string): Promise<void>
   readonly keyboard: {
-    down(key: Key): Promise<void>
-    up(key: Key): Promise<void>
-    press(key: Key): Promise<void>
+    down(key: KeyInput): Promise<void>
+    up(key: KeyInput): Promise<void>
+    press(key: KeyInput): Promise<void>
     type(text: string): Promise<void>
-    /** Inserts the text in one piece, as a paste does. */
+    /** Inserts the whole text at once, as a paste does. */
     insertText(text: string): Promise<void>
   }
   readonly mouse: { click(x: number, y: number): Promise<void> }
 }
 
-export interface UserEngine extends Engine<UserTab> {
+export interface UserEngine extends Engine {
+  readonly tab: UserTab
   /** Script errors and console errors so far. */
   readonly problems: readonly string[]
   setOffline(offline: boolean): Promise<void>
 }
 
-/** Safe, because the script that runs in the page is the source of the typed function. */
-export async function evaluated<T>(inPage: () => T, run: (script: string) => Promise<unknown>): Promise<Awaited<T>> {
+/** Runs a function's source in the page, so the result has the function's type. */
+export async function evaluateScript<T>(
+  inPage: () => T,
+  run: (script: string) => Promise<unknown>,
+): Promise<Awaited<T>> {
   const json = await run(`Promise.resolve().then(${String(inPage)}).then((value) => JSON.stringify({ value }))`)
   const { value }: { value: Awaited<T> } = JSON.parse(String(json))
   return value
 }
 
-/** Runs in the page. The drivers' built-in ways of clearing a field fire no event that React handles. */
-export function emptyFocused(): void {
+/** Runs in the page, because the drivers clear a field without an event that React handles. */
+export function clearFocusedField(): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
   document.execCommand('delete')

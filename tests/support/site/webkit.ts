@@ -5,16 +5,15 @@ import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { Builder, By } from 'selenium-webdriver'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { emptyFocused, evaluated, type Engine } from './tab.ts'
+import { clearFocusedField, evaluateScript, type Engine } from './tab.ts'
 
-/** A page with a button that opens a window without a toolbar. */
 const OPENER =
   'data:text/html,<button onclick="open(`about:blank`, ``, `width=800,height=600,toolbar=no,location=no`)">open</button>'
-const IS_STILL = `
+const STAYS_STILL = `
   const [element, done] = arguments
   const { top } = element.getBoundingClientRect()
   setTimeout(() => done(element.getBoundingClientRect().top === top), 100)`
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Drives Debian's WebKit for GTK on a virtual screen. */
 export async function openWebKit(program: string): Promise<Engine> {
@@ -29,18 +28,17 @@ export async function openWebKit(program: string): Promise<Engine> {
   const address = `http://127.0.0.1:${port}`
   await expect.poll(() => fetch(`${address}/status`).catch(() => null)).not.toBeNull()
   const driver = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build()
-  const until = (condition: () => Promise<unknown>) => driver.wait(condition, PATIENCE_MS)
+  const until = (condition: () => Promise<unknown>) => driver.wait(condition, TIMEOUT_MS)
   const find = (selector: string) =>
     driver.findElement(selector.startsWith('//') ? By.xpath(selector) : By.css(selector))
 
   const tab: Engine['tab'] = {
     goto: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
-    // Runs again if the page was measured before its new size.
     setViewportSize: ({ width, height }) =>
       until(async () => {
         await driver.manage().window().setRect({ width, height })
-        // The window has a title bar.
+        // The height includes a title bar.
         const inner = await tab.evaluate(() => innerHeight)
         await driver
           .manage()
@@ -48,27 +46,28 @@ export async function openWebKit(program: string): Promise<Engine> {
           .setRect({ width, height: 2 * height - inner })
         return (await tab.evaluate(() => `${innerWidth}×${innerHeight}`)) === `${width}×${height}`
       }),
-    evaluate: (inPage) => evaluated(inPage, (script) => driver.executeAsyncScript(`(${script}).then(arguments[0])`)),
+    evaluate: (inPage) =>
+      evaluateScript(inPage, (script) => driver.executeAsyncScript(`(${script}).then(arguments[0])`)),
     waitForFunction: (inPage) => until(() => tab.evaluate(inPage)),
-    // A bar may cover an element at the screen's edge, and the driver clicks a moved element's old position.
+    // The form's bar may cover an element at the screen's edge, and the driver clicks where a moving element was.
     click: (selector) =>
       expect(async () => {
         const element = find(selector)
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
         await driver.actions().move({ origin: element }).perform()
-        expect(await driver.executeAsyncScript(IS_STILL, element)).toBe(true)
+        expect(await driver.executeAsyncScript(STAYS_STILL, element)).toBe(true)
         await element.click()
       }).toPass(),
     async fill(selector, text) {
       await tab.click(selector)
-      await tab.evaluate(emptyFocused)
+      await tab.evaluate(clearFocusedField)
       if (text !== '') await find(selector).sendKeys(text)
     },
     setInputFiles: (selector, files) => find(selector).sendKeys(files.join('\n')),
     screenshot: async ({ path }) => writeFile(path, await driver.takeScreenshot(), 'base64'),
   }
 
-  // A window is never narrower than its toolbar, and a window without a toolbar opens only on a click.
+  // A toolbar sets a minimum width, and only a click opens a window without one.
   await tab.goto(OPENER)
   const first = await driver.getWindowHandle()
   await tab.click('button')
