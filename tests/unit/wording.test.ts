@@ -10,19 +10,19 @@ const PHRASES = [
     phrase: 'a subject without a noun (What is left …)',
     pattern:
       /(?:^|[.:;(]\s+|^\s*[-*|]?\s*)(?:What|Whoever|Who|what|whoever) (?:is|are|was|were|has|have|had|can|cannot|does|did|may|must|the|a|an|no|our|his|their|it|they|we|you|staff|visitors|owners?|somebody|nobody|[a-z]+s)\b(?![^.]*\?)/g,
-    limit: 4,
+    limit: 3,
   },
   { phrase: 'tell, tells, told', pattern: /\b(?:tells?|told)\b/gi, limit: 1 },
   { phrase: 'stand, stands, stood', pattern: /\b(?:stands?|stood)\b(?! (?:for|by)\b)/gi, limit: 1 },
   {
     phrase: 'a mail, mails',
     pattern: /\b(?:a|an|the|each|every|one|no|this|that|its|of) mails?\b|\bmails\b/gi,
-    limit: 12,
+    limit: 8,
   },
   {
     phrase: 'is no …, are no …',
     pattern: /\b(?:is|are|was|were) no (?!longer\b|more than\b)[a-z]+/gi,
-    limit: 2,
+    limit: 1,
   },
   {
     phrase: 'of ours, of its own',
@@ -38,9 +38,9 @@ const PHRASES = [
   {
     phrase: 'nobody, somebody or nothing as a subject',
     pattern: /(?:^|[.:;,]\s+|\bthat |\bwhich )(?:nobody|somebody|nothing|whoever)\b/gi,
-    limit: 11,
+    limit: 5,
   },
-  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 7 },
+  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 1 },
   { phrase: '80 % with a space', pattern: /\d %/g, limit: 0 },
 ]
 
