@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
@@ -24,7 +24,6 @@ async function confirmedBurst(...burst: readonly [count: number, address: string
   await storeBurst(database, ...burst)
   await confirmLeads()
 }
-/** Stores five unsent quotes, one more than the limit. */
 async function burstOfQuotes(): Promise<string[]> {
   const ids = await storedFrom(5)
   await timePasses('2 minutes')
@@ -216,65 +215,63 @@ test('leasing the digests of a burst of thousands reads fewer than 300,000 rows'
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
 
-describe('a digest', () => {
-  test('a lead in a digest gets no second email when its page calls again', async () => {
-    const ids = await burstOfQuotes()
-    const digest = await digestOf(ids)
-    await timePasses('11 minutes')
-    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
-    await call('mark_mail_sent', digest.id, 'first')
-    expect(await sendAll()).toEqual([])
-  })
+test('a lead in a digest gets no second email when its page calls again', async () => {
+  const ids = await burstOfQuotes()
+  const digest = await digestOf(ids)
+  await timePasses('11 minutes')
+  expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
+  await call('mark_mail_sent', digest.id, 'first')
+  expect(await sendAll()).toEqual([])
+})
 
-  test('a digest lists emergencies first, then the others by arrival', async () => {
-    const ids = [...(await storedFrom(3, '203.0.113.1')), ...(await storedFrom(2, '198.51.100.1'))]
-    const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
-    await timePasses('2 minutes')
-    expect(listedIn(await sendAll())).toEqual([urgent, ...ids])
-  })
+test('a digest lists emergencies first, then the others by arrival', async () => {
+  const ids = [...(await storedFrom(3, '203.0.113.1')), ...(await storedFrom(2, '198.51.100.1'))]
+  const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
+  await timePasses('2 minutes')
+  expect(listedIn(await sendAll())).toEqual([urgent, ...ids])
+})
 
-  test('a digest is retried with the same quotes', async () => {
-    const ids = await burstOfQuotes()
-    const digest = await digestOf(ids)
-    expect(await call('mark_mail_failed', digest.id, 1, '451', false)).toBe('queued')
-    await storedFrom(1)
-    await timePasses('2 minutes')
-    expect(await digestOf(ids)).toMatchObject({ id: digest.id, attempt: 2 })
-  })
+test('a digest is retried with the same quotes', async () => {
+  const ids = await burstOfQuotes()
+  const digest = await digestOf(ids)
+  expect(await call('mark_mail_failed', digest.id, 1, '451', false)).toBe('queued')
+  await storedFrom(1)
+  await timePasses('2 minutes')
+  expect(await digestOf(ids)).toMatchObject({ id: digest.id, attempt: 2 })
+})
 
-  test.each([
-    ['rejected', async ({ id }: Mail) => call('mark_mail_failed', id, 1, '550', true)],
-    [
-      'suppressed',
-      async ({ id }: Mail) => {
-        await call('mark_mail_sent', id, 'first')
-        await call('record_delivery', 'first', 'delivered')
-        return call('record_delivery', 'first', 'suppressed')
-      },
-    ],
-  ])('a %s digest fails with its leads and one alert, and is requeued with them [fault]', async (_what, fail) => {
-    const ids = await burstOfQuotes()
-    expect(await fail(await digestOf(ids))).toBe('dead')
-    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
-    expect((await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')).toHaveLength(1)
-    expect(await call('requeue_dead')).toBe(1)
-    expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
-    expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
-  })
+test.each([
+  ['rejected', async ({ id }: Mail) => call('mark_mail_failed', id, 1, '550', true)],
+  [
+    'suppressed',
+    async ({ id }: Mail) => {
+      await call('mark_mail_sent', id, 'first')
+      await call('record_delivery', 'first', 'delivered')
+      return call('record_delivery', 'first', 'suppressed')
+    },
+  ],
+])('a %s digest fails with its leads and one alert, and is requeued with them [fault]', async (_what, fail) => {
+  const ids = await burstOfQuotes()
+  expect(await fail(await digestOf(ids))).toBe('dead')
+  expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
+  expect((await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')).toHaveLength(1)
+  expect(await call('requeue_dead')).toBe(1)
+  expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
+  expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
+})
 
-  test('a digest omits deleted leads and leads requeued on their own', async () => {
-    const ids = await burstOfQuotes()
-    const digest = await digestOf(ids)
-    await call('mark_mail_failed', digest.id, 1, '451', false)
-    await database.query('delete from public.soft_quotes where id = $1', [ids[0]])
-    const own = (await outbox()).open.find(({ subjectId }) => subjectId === ids[1])
-    expect(own).toMatchObject({ state: 'retrying' })
-    expect(await call('requeue', [own?.id])).toBe(1)
-    await timePasses('2 minutes')
-    const sent = await sendAll()
-    expect(kinds(sent).toSorted()).toEqual(['quote_digest', 'quote_staff'])
-    expect(listedIn(sent).toSorted()).toEqual(ids.slice(2).toSorted())
-  })
+test('a digest omits deleted leads and leads requeued on their own', async () => {
+  const ids = await burstOfQuotes()
+  const digest = await digestOf(ids)
+  await call('mark_mail_failed', digest.id, 1, '451', false)
+  await database.query('delete from public.soft_quotes where id = $1', [ids[0]])
+  const own = (await outbox()).open.find(({ subjectId }) => subjectId === ids[1])
+  expect(own).toMatchObject({ state: 'retrying' })
+  expect(await call('requeue', [own?.id])).toBe(1)
+  await timePasses('2 minutes')
+  const sent = await sendAll()
+  expect(kinds(sent).toSorted()).toEqual(['quote_digest', 'quote_staff'])
+  expect(listedIn(sent).toSorted()).toEqual(ids.slice(2).toSorted())
 })
 
 test('in a burst, every legitimate lead reaches staff within 15 minutes [fault] [security]', async () => {
