@@ -1,6 +1,7 @@
 /** How the shared rules validate both payloads and the quote form's texts. */
 import { contactSchema } from '@contract/contact.ts'
 import { LIMITS } from '@contract/options.ts'
+import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
@@ -23,6 +24,13 @@ test('each payload reports all its problems and drops invisible characters outsi
     'A message': judgeBy(contactSchema, aContactMessage()),
     'The quote form': judgeBy(quoteFormSchema, quoteFormValues()),
   })
+})
+
+test('the quote form marks exactly the questions as optional that may stay unanswered', () => {
+  for (const field of QUOTE_FIELDS.filter((name) => !questionOf(name).when)) {
+    const { success } = quoteFormSchema.safeParse({ ...quoteFormValues(), [field]: '' })
+    expect(success, field).toBe(questionOf(field).optional ?? false)
+  }
 })
 
 test('a message is valid without a phone number', () => {
