@@ -57,7 +57,7 @@ export const RETRIES_MS = 120_000
 /** How long a click may take to start its work or show its message. */
 export const RESPONSE_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
-const RELOADED = /Execution context was destroyed|detached|no such frame|[Dd]iscarded/
+const RELOADED = /Execution context was destroyed|detached|no such frame|[Dd]iscarded|document\.body is null/
 
 /** Uses a form, and remembers all input, which the page must not lose. */
 export class SimulatedVisitor {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
 import { clearFocusedField, evaluateScript, type UserEngine } from './tab.ts'
 
@@ -23,10 +24,18 @@ export async function openFirefox(program: string): Promise<UserEngine> {
       if (performance.now() > end) throw new Error(`${selector} is missing, disabled, covered or still moving`)
     }
   }
-  // Puppeteer waits forever for the first page that it opens after Firefox showed one from its back/forward cache.
+  // Puppeteer's own wait never ends if Firefox moves the page it runs in to the back/forward cache.
+  async function waitForFunction(inPage: (() => unknown) | string): Promise<void> {
+    const end = performance.now() + TIMEOUT_MS
+    // A call fails if the page navigates meanwhile.
+    while (!(await page.evaluate(inPage).catch(() => false))) {
+      if (performance.now() > end) throw new Error(`this never became true: ${String(inPage)}`)
+      await wait(50)
+    }
+  }
   async function navigate(script: string): Promise<void> {
     await page.evaluate(`window.isLeft = true; void setTimeout(() => ${script})`)
-    await page.waitForFunction('window.isLeft !== true && document.readyState === "complete"')
+    await waitForFunction('window.isLeft !== true && document.readyState === "complete"')
   }
   const insertText = (text: string) =>
     page.evaluate((text) => void document.execCommand('insertText', false, text), text)
@@ -35,7 +44,7 @@ export async function openFirefox(program: string): Promise<UserEngine> {
     reload: () => navigate('location.reload()'),
     setViewportSize: (size) => page.setViewport(size),
     evaluate: (inPage) => evaluateScript(inPage, (script) => page.evaluate(script)),
-    waitForFunction: (inPage) => page.waitForFunction(inPage),
+    waitForFunction,
     click,
     async fill(selector, text) {
       await click(selector)
