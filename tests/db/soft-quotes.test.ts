@@ -51,7 +51,7 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
 /** A failed check, or null in a required column. */
 const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
 
-test.each(BROKEN)('a row with an invalid %s is rejected with an error that omits values: %j', async (_field, changes) => {
+test.each(BROKEN)('a row with an invalid %s is rejected, and the error omits values: %j', async (_field, changes) => {
   await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 
