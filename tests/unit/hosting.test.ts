@@ -50,7 +50,7 @@ test('the local server sends the same headers except those that require HTTPS', 
   }
 })
 
-test('other spellings redirect to the page, and no address redirects to another site [security]', () =>
+test('other spellings of an address redirect to its page, and none to another site [security]', () =>
   expectParsed('unit/hosting.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`

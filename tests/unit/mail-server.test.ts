@@ -16,7 +16,7 @@ test('the settings check never shows the user or password of SMTP_URL', () => {
   expect(findings).not.toMatch(/me:|secret/)
 })
 
-test('the settings check warns of unnoticed SMTP bounces without an escalation contact', () => {
+test('the settings check warns about unseen SMTP bounces if there is no escalation contact', () => {
   const SMTP_URL = 'smtps://user:pass@email-smtp.us-east-1.amazonaws.com'
   expect(checkMailServer({ SMTP_URL })).toMatchObject([{ level: 'warn', section: 'settings' }])
   expect(checkMailServer({})).toEqual([])

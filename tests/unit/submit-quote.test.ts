@@ -15,7 +15,7 @@ function setUp() {
   }
 }
 
-test('a quote is stored, then sent with the same ID, and returned with the backend’s time', async () => {
+test('a quote is stored, then sent with the same ID, and returned with the backend’s timestamp', async () => {
   const { api, submit } = setUp()
   const before = Date.now()
   const { createdAt } = await submit()
@@ -52,7 +52,7 @@ describe('the id of a quote', () => {
     expect(again).toBe(first)
   })
 
-  test('a quote with the same content gets a new ID after the first was sent', () => {
+  test('a quote with the same content gets a new ID after the first one is sent', () => {
     for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
     const submission = createSubmission<null>()
     const id = submission.keyFor(aQuote())
