@@ -49,7 +49,7 @@ const state = async () =>
       (select json_agg(version order by version) from supabase_migrations.schema_migrations)::text as migrations`)
   ).rows[0]
 
-/** The output and the executed commands, without values that differ in each run. */
+/** Returns the output and the executed commands, without values that differ between runs. */
 function removeVariables(output: string): string {
   const done = official.changing().map((command) => `did: ${command}`)
   const set = [...official.secrets].map(([name, value]) => `set: ${name} to ${value}`)
@@ -73,7 +73,7 @@ test('the first run completes every step, and the doctor finds no problem', asyn
   expect(JSON.stringify(await state())).toContain(SECRET)
 })
 
-test('a later run removes secrets whose setting was emptied', async () => {
+test('a later run removes secrets if their settings are now empty', async () => {
   official.secrets.set('THEIRS', 'kept')
   const { output } = await rehearse({ changes: { ODD: '' } })
   expect(output).toContain('  - remove ODD\n')
@@ -114,7 +114,7 @@ test('`npm run go-live -- --dry-run` runs the official CLI and keeps the setting
   const args = ['--dry-run', '--settings', file]
   const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
   expect(readFileSync(file, 'utf8')).toBe(before)
-  // The repository contains the example's facts.
+  // The repository contains the example company's facts.
   expect(output).toMatch(/The phone number is still the example[.] .*\n(.|\n)*Nothing was changed[.]/)
 })
 

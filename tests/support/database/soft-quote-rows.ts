@@ -29,7 +29,7 @@ export const headersFrom = (address: string) => JSON.stringify({ 'cf-connecting-
 /**
  * Stores many quotes as anon, one statement each.
  *
- * @param address SQL for the client's address of quote `n`
+ * @param address SQL for the client address that sends quote `n`
  */
 export async function storeBurst(database: Database, count: number, address: string, notes = 'None.'): Promise<void> {
   await as(

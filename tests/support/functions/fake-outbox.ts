@@ -113,13 +113,13 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },
-    /** From now on, the limits of this bucket are reached. */
+    /** Makes this bucket's limits count as reached from now on. */
     reachLimit: (bucket: string | null) => void (full = bucket),
     /** Makes all leased and failed emails due. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
     },
-    /** Lists the emails, for example `quote_staff sent`, `message_staff retrying (451)`. */
+    /** Lists the emails, for example as `quote_staff sent` or `message_staff retrying (451)`. */
     states: () =>
       entries.map(({ mail, state, error }) => `${mail.kind} ${state}${error === null ? '' : ` (${error})`}`),
   }
