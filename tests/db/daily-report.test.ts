@@ -13,7 +13,7 @@ async function zoneAt(hour: number): Promise<string> {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-test('the daily report is queued once a day, after the set hour in the set time zone [fault]', async () => {
+test('the daily report is queued once a day, after the configured hour in its time zone [fault]', async () => {
   const early = await zoneAt(11)
   const late = await zoneAt(12)
   expect(await call('enqueue_daily_report', 12, early)).toBe(false)

@@ -91,7 +91,7 @@ test('in a burst, four emergencies per ten minutes get an email, one per network
   expect(await emergency('198.51.100.5')).toBe('leased')
 })
 
-test('in a burst, automated emergencies and other leads wait for the digest', async () => {
+test('in a burst, leads wait for the digest unless they are emergencies from people', async () => {
   await storedFrom(5)
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1')
   const odd = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.2')

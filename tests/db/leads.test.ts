@@ -76,7 +76,7 @@ describe('a person', () => {
     ])
   })
 
-  test('erasing a person removes their emails, alerts and counts, not other people’s [security]', async () => {
+  test('erasing a person’s leads removes their emails, alerts and counts, and no others [security]', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
     const [message] = [await storedMessage(), await storedMessage()]
     for (const id of [quote, other]) await refused('quote_staff', id)
@@ -99,7 +99,7 @@ describe('a person', () => {
     expect(await rows('select from private.rate_limit_hits')).toEqual([])
   })
 
-  test('erasing a person removes only photos that no other quote uses', async () => {
+  test('erasing a person’s leads removes only photos that no other quote uses', async () => {
     const [own, shared, others] = [await upload(database), await upload(database), await upload(database)]
     const quote = await storedQuote({ photos: [photoUrl(own), photoUrl(shared)] })
     await storedQuote({ photos: [photoUrl(shared), photoUrl(others)] })

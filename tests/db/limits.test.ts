@@ -51,7 +51,7 @@ test('an IPv6 network may send five times as many quotes as a client [security]'
   await insert('2001:db8:2:a::1')
 })
 
-test('as it fills up, the database rejects confirmations, then photos, messages, quotes [fault]', async () => {
+test('as it fills, the database rejects confirmations, then photos, messages and quotes [fault]', async () => {
   const id = crypto.randomUUID()
   const enqueue = (kind: string) => as('service_role', database, `select public.enqueue_mail('${kind}', '${id}', '{}')`)
   const found = async (sql: string) => (await database.query(sql)).rows.length > 0
@@ -162,7 +162,7 @@ test('submissions count toward a daily limit for a day, and are then deleted', a
   expect(await hits()).toEqual([])
 })
 
-test('keys and buckets are counted separately, and a rejected submission counts toward none', async () => {
+test('keys and buckets are counted separately, and rejected submissions aren’t counted', async () => {
   await take([aLimit({ most: 1 })])
   expect(await take([aLimit({ most: 1, key: 'other' })])).toBe(true)
   expect(await take([aLimit({ most: 1, bucket: 'address' })])).toBe(true)

@@ -126,7 +126,7 @@ test('on Monday, a Saturday burst isn’t listed ahead of another network’s qu
   expect((await open(3)).map(({ id }) => id)).toContain(honest)
 })
 
-test('the webhook receives the leads in a staff reminder once', async () => {
+test('the webhook receives the leads in a staff reminder only once', async () => {
   const urgent = await emergency()
   await queueReminder([urgent], 1, ['reminder_staff', 'reminder_escalation'])
   const posts = (await leaseDueWebhooks()).filter(({ kind }) => kind === 'reminder_webhook')

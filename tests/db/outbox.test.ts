@@ -121,7 +121,7 @@ test('an email that waits days for the schedule still gets its retries', async (
   for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')
 })
 
-test('a late report about an earlier attempt changes nothing', async () => {
+test('a late report about an earlier attempt has no effect', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await timePasses('4 minutes')

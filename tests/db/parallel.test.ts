@@ -105,7 +105,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('of twelve concurrent inserts of a quote, one stores it with one email, the rest conflict', async () => {
+test('one of twelve concurrent inserts stores a quote and one email, and the others conflict', async () => {
   const row = aRow()
   const inserts = (await open(12, 'anon')).map((connection) => insertAsVisitor(connection, row))
   const codes = settledCodes(await Promise.allSettled(inserts))

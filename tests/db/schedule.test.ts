@@ -97,7 +97,7 @@ test('the schedule’s own log is deleted after a week', async () => {
   expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
-test.each(['project_url', 'secret_key'])('the schedule calls nothing until the vault has %s', async (missing) => {
+test.each(['project_url', 'secret_key'])('the schedule makes no calls until the vault has %s', async (missing) => {
   await goLive()
   await hosted.query('delete from vault.secrets where name = $1', [missing])
   await runJobs()

@@ -38,7 +38,7 @@ describe('leads for the webhook', () => {
     expect(await leaseDueWebhooks()).toEqual([])
   })
 
-  test('the webhook gets the backlog of the last 72 hours [fault]', async () => {
+  test('the webhook receives the backlog from the last 72 hours [fault]', async () => {
     const [old, recent] = [await storedQuote(), await storedQuote()]
     await makeOlder(old, '73 hours')
     await makeOlder(recent, '71 hours')

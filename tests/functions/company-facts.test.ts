@@ -47,7 +47,7 @@ describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
   let mails: Awaited<ReturnType<typeof renderMails>>
   beforeAll(async () => void (mails = await renderMails(company)))
 
-  test('emails contain the facts that the owner set, and none of another company’s', () => {
+  test('emails contain the facts that the owner set, and none from any other company', () => {
     for (const mail of Object.values(mails)) {
       const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
       const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')

@@ -6,7 +6,7 @@ import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, withReminders = false) =>
   dailyReport(reportSchema.parse(aReport(changes)), MAIL, withReminders)
 
-test('the daily report’s subject gives the number of undelivered emails, if any, then of leads', () => {
+test('the daily report’s subject counts undelivered emails, if there are any, and then leads', () => {
   expect(reportOf().subject).toBe('Daily report for Fri, Nov 20: 2 quote requests, 1 message')
   expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 undelivered emails, ')
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')

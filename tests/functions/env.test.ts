@@ -73,7 +73,7 @@ describe('readSettings', () => {
   })
 })
 
-test('invalid settings are rejected by name, but invalid webhook settings turn off the webhook [fault]', () =>
+test('invalid settings are rejected by name, but an invalid webhook is just turned off [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {

@@ -119,7 +119,7 @@ test.each([
   [500, ['quote_webhook retrying (500)'], 'sent (500)'],
   [307, ['quote_webhook retrying (307)'], 'sent (307)'],
   [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])('a post is retried after a %i unless that is 410, and doesn’t follow redirects [fault]', async (...test) => {
+])('a webhook post is retried after %i (except 410) and doesn’t follow redirects [fault]', async (...test) => {
   const [status, first, then] = test
   receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
   const functions = functionsWith()
@@ -142,7 +142,7 @@ test('a failing webhook doesn’t delay emails, and emails don’t delay a post 
   expect(receiver.calls).toHaveLength(1)
 })
 
-test.each([200, 400, 410])('the log contains neither visitor text nor the webhook’s URL after a %i', async (status) => {
+test.each([200, 400, 410])('after a %i, the log has neither visitor text nor the webhook’s URL', async (status) => {
   receiver.answers(json(status, null))
   const functions = functionsWith()
   for (const content of [STORED_MESSAGE, { full_name: 'Robin' }])

@@ -128,7 +128,7 @@ test('the sitemap lists every page with a canonical link, and robots.txt allows 
   expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`)
 })
 
-test('a script after each style sheet delays content below the first screen until that loads', () => {
+test('a script follows each style sheet, so content below the first screen waits for the sheet', () => {
   const sheets = site.pages.flatMap(({ document }) => [...document.querySelectorAll('#root link[rel="stylesheet"]')])
   expect(sheets).not.toEqual([])
   for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')

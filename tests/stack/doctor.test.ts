@@ -125,7 +125,7 @@ test('the doctor reports a live site that differs from the last build for its pr
   expect((await runDoctor({}, false)).output).toContain(problem)
 })
 
-test('the doctor reports a www. address that serves the site instead of a redirect', async () => {
+test('the doctor reports a site that is served with and without www. instead of redirecting', async () => {
   const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
   project.setRoutes(routes)
   const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)

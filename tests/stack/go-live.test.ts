@@ -87,13 +87,13 @@ test('if the site isn’t uploaded, go-live skips the doctor and prints the next
   expect(left).toBe(0)
 })
 
-test('invalid settings stop go-live before its first step, with a link to the fix', async () => {
+test('go-live stops before its first step if settings are invalid, and links to the fix', async () => {
   const wrong = rehearse({ changes: { VITE_SUPABASE_ANON_KEY: SECRET } })
   await expect(wrong).rejects.toThrow(/is a secret key[.] .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
   expect(official.commands).toEqual([])
 })
 
-test('a failed command stops go-live and shows its output', async () => {
+test('go-live stops if a command fails, and shows the command’s output', async () => {
   const npm: Npm = async (args) =>
     args.includes('secrets') ? { status: 1, stdout: '', stderr: 'Access token not provided.' } : official.npm(args)
   await expect(rehearse({ npm })).rejects.toThrow(

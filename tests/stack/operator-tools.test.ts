@@ -61,7 +61,7 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
   expect(project.backend.calls).toEqual([])
 })
 
-test('`leads` reports a reference that no lead has', async () => {
+test('`leads` reports that no lead has the given reference', async () => {
   const { code, output } = await project.run('operate/leads.ts', ['988NFWM7'])
   expect([code, output]).toEqual([1, expect.stringContaining('No lead has the reference 988NFWM7')])
 })

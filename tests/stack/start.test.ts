@@ -45,7 +45,7 @@ test('a second start and a reset fail while the data is in use [fault]', async (
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a stack replaces a killed stack’s lock that has the same process ID, as in a container', () => {
+test('a stack replaces a killed stack’s lock that has its own process ID, as in a container', () => {
   lockDataFolder(folder, 'http://localhost:4173')
   const unlock = lockDataFolder(folder, 'http://localhost:5173')
   expect(readRunning(folder)?.site).toBe('http://localhost:5173')

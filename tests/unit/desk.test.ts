@@ -27,7 +27,7 @@ describe('the table', () => {
     expect(leadTable([], ZONE)).toBe('No leads.')
   })
 
-  test('the table of open leads starts with the most overdue', () => {
+  test('the table of open leads starts with the most overdue lead', () => {
     const [young, emergency] = [aLead({}, YOUNG), aLead({}, EMERGENCY)]
     expect(openLeads([young, emergency, aLead({}, ANSWERED), aLead()])).toEqual([emergency, aLead(), young])
   })

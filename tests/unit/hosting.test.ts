@@ -37,7 +37,7 @@ test('vercel.json has the same headers, caching and redirect [security]', () => 
   })
 })
 
-test('_redirects only redirects a link whose # an email scanner rewrote as %23', () => {
+test('_redirects only redirects links in which an email scanner rewrote # as %23', () => {
   expect(redirectsFile()).toBe(`${REDIRECT.join(' ')} 302\n`)
 })
 

@@ -44,7 +44,7 @@ test('a quote that isn’t stored isn’t sent, and a stored quote keeps its ID 
 })
 
 describe('the id of a quote', () => {
-  test('a quote gets a new ID after an edit, and its old ID for its old content [fault]', async () => {
+  test('a quote gets a new ID after an edit, and its old ID back if the edit is undone [fault]', async () => {
     const { api, submit } = setUp()
     for (const quote of [aQuote(), aQuote({ bathrooms: 7 }), aQuote()]) await submit(quote)
     const [first, edited, again] = api.callsOf('insert-quote').map(({ id }) => id)
