@@ -48,7 +48,7 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['photos', { photos: [photo('1732150800000-0.jpg', 'ftp://elsewhere.example')] }],
 ]
 
-/** A failed check, or null in a required column. */
+/** The error for a failed check, or for null in a required column. */
 const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
 
 test.each(BROKEN)('a row with an invalid %s is rejected, and the error omits values: %j', async (_field, changes) => {

@@ -101,7 +101,7 @@ test('go-live stops if a command fails, and shows the command’s output', async
   )
 })
 
-/** The source of a fake npm that lists no secrets, as for a new project. */
+/** The source of a fake npm that lists no secrets, as in a new project. */
 const NPM = `const args = process.argv.slice(2).join(' ')
 require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'asked'))}, args + '\\n')
 if (args.includes('list')) console.log('[]')`

@@ -147,7 +147,7 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
       'prefixes',
     ),
     ...Object.fromEntries(functions),
-    // The doctor calls it without the site's origin.
+    // The doctor calls this function without the site's origin.
     'POST /functions/v1/report-failure': () => [401, { ok: false, code: 'unauthorized' }, CURRENT],
     'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
   }

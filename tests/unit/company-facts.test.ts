@@ -37,7 +37,7 @@ const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]
 const { name, phone, email, address, chiefExecutive } = owner
 const facts = [
   ['name', name],
-  // Ten digits, because some spellings omit the country code.
+  // Compare ten digits, because some spellings omit the country code.
   ['phone', phone.replace(/;.*/, '').slice(-10)],
   ['email', email],
   ['street', address?.street],

@@ -108,7 +108,7 @@ export function outboxCalls(database: Database) {
       const assignments = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
       return database.query(`update private.outbox set ${assignments.join()}`, [interval])
     },
-    /** Moves a lead and the times of its emails into the past. */
+    /** Moves the times of a lead and its emails into the past. */
     makeOlder: (id: string, interval: string) =>
       database.exec(`update public.soft_quotes set created_at = created_at - interval '${interval}' where id = '${id}';
         update private.outbox set created_at = created_at - interval '${interval}', sent_at = sent_at - interval '${interval}',

@@ -50,7 +50,7 @@ export const photoUrl = (name: string, origin = 'https://project.example') =>
 
 interface Upload {
   readonly bucket?: string
-  /** Settings of the storage server's request. */
+  /** Postgres settings for the storage server's request. */
   readonly settings?: Readonly<Record<string, string>>
   readonly ago?: string
   readonly bytes?: number

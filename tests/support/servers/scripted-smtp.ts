@@ -13,7 +13,7 @@ interface Script {
 const ACCEPT_ALL: Script = { judge: () => null, refuseLogin: false }
 
 interface TakenMail {
-  /** From the envelope, not from the headers. */
+  /** The sender in the envelope, not in the headers. */
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
@@ -26,7 +26,7 @@ interface TakenMail {
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
   const script = { ...ACCEPT_ALL }
   const taken: TakenMail[] = []
-  /** Usernames of all login attempts. */
+  /** Usernames from all login attempts. */
   const logins: string[] = []
 
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {
