@@ -11,7 +11,7 @@ import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 import { inputsOf } from '../support/builders/parser-tables.ts'
 
 const RUNS = 500
-/** Every run generates the same rows. Change the seed to generate other rows. */
+/** Every run generates the same rows. Change the seed to generate different rows. */
 const SEED = 20_261_121
 
 const database = testDatabase()
@@ -78,7 +78,7 @@ const isAccepted = (row: object) =>
     () => false,
   )
 
-test('contract and database accept the same generated quotes [security]', async () => {
+test('the contract and the database accept the same generated quotes [security]', async () => {
   const results = { good: 0, bad: 0 }
   await fc.assert(
     fc.asyncProperty(answers, async (raw) => {
@@ -115,7 +115,7 @@ const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
   photos: [[], photosOf(LIMITS.photos), photosOf(LIMITS.photos + 1), ['x']],
 }
 
-test.each(keysOf(EDGES))('contract and database agree on the limits of %s [security]', async (field) => {
+test.each(keysOf(EDGES))('the contract and the database enforce the same limits on %s [security]', async (field) => {
   const conditional = { cleaningFrequency: 'other', otherFrequency: 'Twice a month', matronService: true } as const
   for (const value of EDGES[field]) {
     const raw = { ...aQuote({ ...conditional, matronType: 'full-time' }), [field]: value }
@@ -125,13 +125,13 @@ test.each(keysOf(EDGES))('contract and database agree on the limits of %s [secur
   }
 })
 
-test('contract and database accept the same email addresses', async () => {
+test('the contract and the database accept the same email addresses', async () => {
   const taken = `select value from unnest($1::text[]) as value where private.is_email(value)`
   const { rows } = await database.query<{ value: string }>(taken, [[...ADDRESSES, ...NO_ADDRESSES]])
   expect(rows.map(({ value }) => value)).toEqual(ADDRESSES)
 })
 
-test('contract and database limit photo URLs to the same length for any characters [security]', async () => {
+test('the contract and database enforce the same photo URL length for all characters [security]', async () => {
   for (const letter of ['a', '🧽']) {
     for (const [length, isShortEnough] of [
       [LIMITS.photoUrl, true],
@@ -146,7 +146,7 @@ test('contract and database limit photo URLs to the same length for any characte
   }
 })
 
-test('contract and database derive the same reference', async () => {
+test('the contract and the database derive the same reference', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid({ version: 4 }), async (id) => {
       const { rows } = await database.query<{ reference: string }>('select private.quote_reference($1) as reference', [
@@ -158,7 +158,7 @@ test('contract and database derive the same reference', async () => {
   )
 })
 
-test('contract and database detect an emergency in the same notes', async () => {
+test('the contract and the database detect emergencies in the same notes', async () => {
   const said = ['It is happening now.', 'IT IS HAPPENING NOW.', 'It is happening now', 'It is happening now!']
   const before = ['', 'A leak.\n', 'I hope that ', ' ', '- ']
   const after = ['', ' Come quickly.', '\nA leak.', '.']

@@ -13,7 +13,7 @@ async function zoneAt(hour: number): Promise<string> {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-test('the report is queued once a day, after its hour in the time zone [fault]', async () => {
+test('the daily report is queued once a day, after the configured hour in its time zone [fault]', async () => {
   const early = await zoneAt(11)
   const late = await zoneAt(12)
   expect(await call('enqueue_daily_report', 12, early)).toBe(false)
@@ -24,7 +24,7 @@ test('the report is queued once a day, after its hour in the time zone [fault]',
   await expect(call('enqueue_daily_report', 12, 'Nowhere/Land')).rejects.toMatchObject({ code: '22023' })
 })
 
-test('the report has yesterday’s leads, queued and failed emails, schedule and storage', async () => {
+test('the daily report covers yesterday’s leads, queued and failed emails, schedule and storage', async () => {
   const yesterday = await storedQuote()
   const today = await storedQuote()
   const message = await storedMessage()
@@ -63,7 +63,7 @@ test('the report has yesterday’s leads, queued and failed emails, schedule and
   })
 })
 
-test('in a burst, the report counts every lead, lists 100, and logs 5,000 answers', async () => {
+test('in a burst, the daily report counts all leads, lists 100 and has 5,000 in its answer log', async () => {
   const answered = await storedQuote()
   await call('mark_answered', 'quote', answered, true)
   await makeOlder(answered, '20 days')
@@ -76,7 +76,7 @@ test('in a burst, the report counts every lead, lists 100, and logs 5,000 answer
   expect([answers.length, answers[0].reference]).toEqual([5_000, quoteReference(answered)])
 })
 
-test('the report’s day starts and ends at midnight in its time zone', async () => {
+test('the daily report covers midnight to midnight in its time zone', async () => {
   const times = ['2026-11-19T23:30', '2026-11-20T00:30', '2026-11-20T23:30', '2026-11-21T00:30']
   const ids: string[] = []
   for (const time of times) {

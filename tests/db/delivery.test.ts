@@ -14,7 +14,7 @@ async function takenQuote(provider = 'first') {
 const everything = async () => (await database.query('select * from private.outbox order by id')).rows
 
 test.each(['bounced', 'complained', 'suppressed', 'failed'])(
-  'a staff email that %s fails, alerts staff, and gets a new ID when requeued [fault]',
+  'a staff email reported as %s fails, alerts staff and gets a new ID when requeued [fault]',
   async (outcome) => {
     const { id, mail } = await takenQuote()
     expect(await report(outcome)).toBe('dead')
@@ -30,14 +30,14 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   },
 )
 
-test('a late or repeated sent report doesn’t revive a bounced email', async () => {
+test('a late or repeated “sent” report doesn’t revive a bounced email', async () => {
   const { id, mail } = await takenQuote()
   await report('bounced')
   await call('mark_mail_sent', mail.id, 'first')
   expect((await lease('quote_staff', id)).state).toBe('dead')
 })
 
-test('repeated delivery reports change nothing', async () => {
+test('later delivery reports about a bounced email change nothing', async () => {
   await takenQuote()
   await report('bounced')
   const before = await everything()
@@ -49,7 +49,7 @@ test('repeated delivery reports change nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('a report about an earlier copy doesn’t affect the copy that was accepted since', async () => {
+test('a report about an earlier copy doesn’t affect a copy that was accepted later', async () => {
   const { id, mail } = await takenQuote()
   await report('bounced')
   await call('requeue', [mail.id])
@@ -60,7 +60,7 @@ test('a report about an earlier copy doesn’t affect the copy that was accepted
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('a bounced confirmation is recorded, and staff get one notice with the lead [fault]', async () => {
+test('a bounced confirmation is recorded, and staff get one notice that shows the lead [fault]', async () => {
   const [message, quote] = [await storedMessage(), await storedQuote()]
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   for (const [kind, id] of [
@@ -90,7 +90,7 @@ test.each([
   expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce'))).toEqual(notices)
 })
 
-test('spam complaints and bounces of answered leads don’t queue a notice', async () => {
+test('spam complaints, and bounces for answered leads, don’t queue a notice', async () => {
   const [complained, answered] = [await storedMessage(), await storedMessage()]
   await taken('message_confirmation', complained, 'first')
   await report('complained')

@@ -47,7 +47,7 @@ test('four quotes in ten minutes get their own emails, and the fifth waits for a
   expect((await lease('quote_staff', id)).state).toBe('sent')
 })
 
-test('messages have their own burst limit, and a digest lists their text [fault] [security]', async () => {
+test('messages have their own burst limit, and digests include their text [fault] [security]', async () => {
   await storedFrom(4)
   for (let count = 0; count < 4; count++) expect((await lease('message_staff', await message())).state).toBe('leased')
   const id = await message()
@@ -57,7 +57,7 @@ test('messages have their own burst limit, and a digest lists their text [fault]
   ])
 })
 
-test('a digest goes out every ten minutes, until ten quiet minutes restore single emails', async () => {
+test('digests go out every ten minutes, and single emails resume after ten quiet minutes', async () => {
   await burstOfQuotes()
   expect(kinds(await sendAll())).toEqual(['quote_digest'])
   await storedFrom(5)
@@ -71,7 +71,7 @@ test('a digest goes out every ten minutes, until ten quiet minutes restore singl
   expect(kinds(await sendAll())).toEqual(['quote_staff'])
 })
 
-test('in a burst, four emergencies in ten minutes get an email, one per network [security]', async () => {
+test('in a burst, four emergencies per ten minutes get an email, one per network [security]', async () => {
   const emergency = async (address: string, more: object = {}) => {
     const id = await storedMessage({ urgent: true, confirm: false, address, ...more })
     return (await lease('message_staff', id)).state
@@ -91,7 +91,7 @@ test('in a burst, four emergencies in ten minutes get an email, one per network 
   expect(await emergency('198.51.100.5')).toBe('leased')
 })
 
-test('in a burst, automated emergencies and other leads wait for the digest', async () => {
+test('in a burst, leads wait for the digest unless they are emergencies from people', async () => {
   await storedFrom(5)
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1')
   const odd = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.2')
@@ -101,7 +101,7 @@ test('in a burst, automated emergencies and other leads wait for the digest', as
   expect(await call('lease_mail', 'quote_staff', urgent)).toMatchObject({ state: 'leased' })
 })
 
-test('digests continue after the clock was set back a day [fault]', async () => {
+test('digests continue after the clock is set back a day [fault]', async () => {
   await burstOfQuotes()
   await sendAll()
   await timePasses('-1 day')
@@ -110,13 +110,13 @@ test('digests continue after the clock was set back a day [fault]', async () => 
   expect(listedIn(await sendAll()).toSorted()).toEqual(ids.toSorted())
 })
 
-test('leads that arrived during an outage of the schedule go into a digest', async () => {
+test('leads that arrive during a schedule outage go into a digest', async () => {
   await storedFrom(30)
   await timePasses('5 hours')
   expect(await sendAll()).toMatchObject([{ kind: 'quote_digest', content: { count: 30 } }])
 })
 
-test('an email that was already tried is retried on its own in a burst', async () => {
+test('in a burst, an email that has already been attempted is retried on its own', async () => {
   const [id = ''] = await storedFrom(1)
   const { mail } = await lease('quote_staff', id)
   await call('mark_mail_failed', mail?.id, 1, '451', false)
@@ -142,7 +142,7 @@ test('a digest lists 150 leads: emergencies first, then each client’s first le
   expect((await outbox()).open).toEqual([])
 })
 
-test('a full digest is followed after three minutes by one with the remaining leads', async () => {
+test('three minutes after a full digest, a second digest lists the remaining leads', async () => {
   await confirmedBurst(160, `'203.0.113.' || n`)
   await timePasses('2 minutes')
   const full = await sendAll()
@@ -158,7 +158,7 @@ test('a full digest is followed after three minutes by one with the remaining le
   expect(await sendAll()).toEqual([])
 })
 
-test('emergencies of many networks fill only 50 of the 150 places in a digest', async () => {
+test('emergencies from many networks fill only 50 of the 150 slots in a digest', async () => {
   await storeBurst(database, 100, `'198.51.100.' || n`)
   const honest = (await rows('select id from public.soft_quotes')).map(({ id }) => id)
   await confirmedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
@@ -166,19 +166,19 @@ test('emergencies of many networks fill only 50 of the 150 places in a digest', 
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-test('leads that wait for the next digest count as overdue in health', async () => {
+test('leads that are waiting for the next digest count as overdue in the health check', async () => {
   await confirmedBurst(310, `'203.0.' || n / 200 || '.' || n % 200`)
   await timePasses('2 minutes')
   await sendAll()
   expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
   await timePasses('10 minutes')
-  // The second digest lists 150 more, so ten leads still wait.
+  // The second digest lists 150 more, so ten leads are still waiting.
   await sendAll()
   await timePasses('2 minutes')
   expect(Object(await call('health')).overdueSeconds).toBeGreaterThan(100)
 })
 
-test('for an hour, a network that filled a digest is listed after other networks', async () => {
+test('for an hour after it fills a digest, a network is listed after other networks', async () => {
   const swarm = () => storeBurst(database, 200, `'203.0.113.' || n % 40`)
   await swarm()
   await timePasses('2 minutes')
@@ -191,7 +191,7 @@ test('for an hour, a network that filled a digest is listed after other networks
   expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
-/** Counts the rows that Postgres read. Unlike the time, the count is the same on a busy machine. */
+/** Counts the rows that Postgres has read. Unlike elapsed time, the count is the same on a busy machine. */
 async function rowsRead(): Promise<number> {
   await database.exec('select pg_stat_force_next_flush()')
   const { rows } = await database.query(
@@ -200,10 +200,10 @@ async function rowsRead(): Promise<number> {
   return Number(rows[0]?.['read'])
 }
 
-test('leasing the digests of a burst of thousands reads fewer than 300,000 rows', async () => {
+test('leasing digests in a burst of thousands of leads reads fewer than 300,000 rows', async () => {
   for (let batch = 0; batch < 3; batch++) {
     await storeBurst(database, 1_000, `'203.${batch}.' || n / 200 || '.' || n % 200`)
-    // Analyze early, as Postgres does in a burst, so the planner's statistics are older than most rows.
+    // Analyze after the first batch, as Postgres would, so the planner's statistics are older than most rows.
     if (batch === 0) await database.exec('analyze')
   }
   await database.exec(`insert into private.outbox (kind, subject_id, content)
@@ -211,11 +211,11 @@ test('leasing the digests of a burst of thousands reads fewer than 300,000 rows'
   await timePasses('2 minutes')
   const before = await rowsRead()
   expect(kinds([...(await leaseDue(4)), ...(await leaseDue(4))]).toSorted()).toEqual(['message_digest', 'quote_digest'])
-  // A plan that scans all leads for each lead reads over a million rows.
+  // A plan that scans all leads for each lead would read over a million rows.
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
 
-test('a lead in a digest gets no second email when its page calls again', async () => {
+test('a lead in a digest doesn’t get its own email when the page calls again', async () => {
   const ids = await burstOfQuotes()
   const digest = await digestOf(ids)
   await timePasses('11 minutes')
@@ -224,7 +224,7 @@ test('a lead in a digest gets no second email when its page calls again', async 
   expect(await sendAll()).toEqual([])
 })
 
-test('a digest lists emergencies first, then the others by arrival', async () => {
+test('a digest lists emergencies first, then other leads in order of arrival', async () => {
   const ids = [...(await storedFrom(3, '203.0.113.1')), ...(await storedFrom(2, '198.51.100.1'))]
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
   await timePasses('2 minutes')
@@ -250,7 +250,7 @@ test.each([
       return call('record_delivery', 'first', 'suppressed')
     },
   ],
-])('a %s digest fails with its leads and one alert, and is requeued with them [fault]', async (_what, fail) => {
+])('a %s digest and its leads fail with one alert, and are requeued together [fault]', async (_what, fail) => {
   const ids = await burstOfQuotes()
   expect(await fail(await digestOf(ids))).toBe('dead')
   expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
@@ -260,7 +260,7 @@ test.each([
   expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
 })
 
-test('a digest omits deleted leads and leads requeued on their own', async () => {
+test('a digest omits deleted leads and leads that were requeued individually', async () => {
   const ids = await burstOfQuotes()
   const digest = await digestOf(ids)
   await call('mark_mail_failed', digest.id, 1, '451', false)

@@ -24,7 +24,7 @@ const report = ({
 const counts = () => rows('select step, status, page, browser, visitors from private.failures order by visitors')
 const health = async () => Object(await call('health')).forms
 
-test('reports of one code on one day share a row across clients', async () => {
+test('reports of the same code on the same day share a row, even from different clients', async () => {
   for (const client of ['203.0.113.7', '203.0.113.8']) expect(await report({ client })).toBe(true)
   await report({ status: 'network' })
   const code = { step: 'send-quote', page: '/get-started', browser: 'Safari' }
@@ -34,7 +34,7 @@ test('reports of one code on one day share a row across clients', async () => {
   ])
 })
 
-test('reports of one client count up to 20 a day, and those of one IPv6 /48 up to 100', async () => {
+test('up to 20 failure reports per client and 100 per IPv6 /48 are counted per day', async () => {
   for (let sent = 0; sent < 20; sent++) expect(await report()).toBe(true)
   expect(await report()).toBe(false)
   for (let sent = 0; sent < 100; sent++)
@@ -50,7 +50,7 @@ test('failure reports are limited to 1,000 per day across all clients', async ()
   expect(await report({ client: '198.51.100.1' })).toBe(false)
 })
 
-test('the daily report counts failures by status, for a day in the office’s time zone', async () => {
+test('the daily report counts failures by status, for one day in the office’s time zone', async () => {
   await database.exec(`insert into private.failures values
     ('2026-11-20', 'send-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'send-contact', '503', '/contact', 'Chrome', 1),
     ('2026-11-20', 'send-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
@@ -67,7 +67,7 @@ test('the daily report counts failures by status, for a day in the office’s ti
   ])
 })
 
-test('health fails after reports from three networks, until they are six hours old', async () => {
+test('the health check fails after reports from three networks, until they are six hours old', async () => {
   for (const client of ['203.0.113.7', '203.0.113.8']) await report({ client })
   expect(await health()).toBe(true)
   await report({ client: '203.0.113.9' })
@@ -76,13 +76,13 @@ test('health fails after reports from three networks, until they are six hours o
   expect(await health()).toBe(true)
 })
 
-test('reports of one client or one IPv6 /48 never fail the health check', async () => {
+test('reports from one client or one IPv6 /48 never fail the health check', async () => {
   for (let sent = 0; sent < 30; sent++) await report()
   for (let sent = 0; sent < 9; sent++) await report({ client: `2001:db8:1:${sent}::1` })
   expect(await health()).toBe(true)
 })
 
-test('failures are deleted after 30 days', async () => {
+test('failure reports are deleted after 30 days', async () => {
   await report()
   await database.exec(`insert into private.failures select (now() - make_interval(days => age))::date, 'page', 'crash', '/', 'other'
     from unnest(array[29, 32]) as age`)

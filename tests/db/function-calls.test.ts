@@ -59,7 +59,7 @@ async function callEverything(backend: Backend): Promise<void> {
   ])
 }
 
-/** PostgREST refuses a call that matches more than one function. */
+/** PostgREST rejects a call that matches more than one function. */
 async function countMatches(name: string, args: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ found: number }>(
     `select count(*)::integer as found from pg_proc
@@ -71,7 +71,7 @@ async function countMatches(name: string, args: readonly string[]): Promise<numb
   return rows[0]?.found ?? 0
 }
 
-test('the database has exactly one function for each call of the edge functions', async () => {
+test('each call that the edge functions make matches exactly one database function', async () => {
   await callEverything({ url: stub.url, secretKey: 'sb_secret_test' })
   const calls = stub.calls.map(({ path, body }) => ({
     name: path.replace('/rest/v1/rpc/', ''),

@@ -3,7 +3,7 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, refused, rows, storedMessage, storedQuote, taken, timePasses } = testOutbox()
 
-test('health returns null until the schedule ran, then the seconds since [fault]', async () => {
+test('health returns null until the schedule runs, then the seconds since its last run [fault]', async () => {
   expect(await call('health')).toEqual({
     ...{ scheduleRanSecondsAgo: null, overdueSeconds: 0, mail: true, reminders: true, report: true },
     forms: true,
@@ -27,7 +27,7 @@ async function aLead(kind = 'quote_staff'): Promise<string> {
   return id
 }
 
-test('health returns how overdue the oldest email is, ignoring emails that aren’t due', async () => {
+test('health returns how overdue the oldest email is, and ignores emails that aren’t due', async () => {
   await storedQuote()
   expect(await overdue()).toBe(0)
   await timePasses('20 minutes')
@@ -36,7 +36,7 @@ test('health returns how overdue the oldest email is, ignoring emails that aren�
 })
 
 test.each(['quote_staff', 'message_staff', 'quote_digest'])(
-  'health counts a failing %s before its next attempt is due [fault]',
+  'health counts a failing %s as overdue even before its next attempt [fault]',
   async (kind) => {
     await aLead(kind)
     await fails()
@@ -54,7 +54,7 @@ test.each(['quote_staff', 'message_staff', 'quote_digest'])(
   },
 )
 
-test('health ignores failing confirmations and reports, and emails of removed quotes', async () => {
+test('health ignores failing confirmations and reports, and emails about deleted quotes', async () => {
   for (const kind of ['message_confirmation', 'daily_report', 'quote_staff']) {
     await database.exec('truncate public.soft_quotes, private.outbox')
     const id = await aLead(kind)
@@ -85,7 +85,7 @@ const working = async () => {
 }
 const FINE = { mail: true, reminders: true, report: true }
 
-test('health fails while the newest staff email is a failed one that isn’t requeued [fault]', async () => {
+test('the health check fails if the newest staff email has failed and isn’t requeued [fault]', async () => {
   await taken('quote_staff', await storedQuote())
   const mail = await refused('message_staff', await storedMessage())
   expect(await working()).toEqual({ ...FINE, mail: false })
@@ -101,7 +101,7 @@ test('health fails while the newest staff email is a failed one that isn’t req
   expect(await working()).toEqual(FINE)
 })
 
-test('a failed confirmation, alert or post doesn’t count as a failed staff email', async () => {
+test('a failed confirmation, alert or webhook post doesn’t count as a failed staff email', async () => {
   const message = await storedMessage()
   await taken('message_staff', message)
   await refused('message_confirmation', message)
@@ -111,7 +111,7 @@ test('a failed confirmation, alert or post doesn’t count as a failed staff ema
 test.each([
   ['reminders', 'reminders'],
   ['daily-report', 'report'],
-])('health fails once the step %s has failed for five minutes, until it works [fault]', async (step, part) => {
+])('the health check fails once the %s step fails for five minutes, until it works [fault]', async (step, part) => {
   await leaseDue()
   const minutePasses = async (failed: string[]) => {
     await database.exec(`update private.heartbeats set at = at - interval '1 minute'`)
@@ -131,7 +131,7 @@ test.each([
   ['reminder_staff', 'reminders'],
   ['daily_report', 'report'],
   ['quote_staff', 'mail'],
-])('health fails while the template of a %s fails', async (kind, part) => {
+])('the health check fails while the %s template fails', async (kind, part) => {
   const id = await aLead(kind)
   const [mail] = await leaseDue()
   await call('mark_mail_failed', mail?.id, 1, 'internal', false)
@@ -141,7 +141,7 @@ test.each([
   expect(await working()).toEqual(FINE)
 })
 
-test('health fails after a failed reminder or report, for 30 days or until requeue_dead', async () => {
+test('a failed reminder or report fails the health check for 30 days or until requeue_dead runs', async () => {
   await taken('quote_staff', await storedQuote())
   const [{ id } = {}] = await rows('select id from private.outbox')
   const queue = async () => {

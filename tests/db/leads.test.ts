@@ -6,7 +6,7 @@ import { testOutbox } from '../support/database/outbox-calls.ts'
 const { database, call, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
 
 describe('the list of leads', () => {
-  test('the list of leads has the state of each email, newest quote first', async () => {
+  test('the list of leads shows the state of each email, with the newest quote first', async () => {
     const pending = await storedQuote()
     const [retrying, dead] = [await storedQuote(), await storedQuote()]
     const [sent, bounced, none] = [await storedQuote(), await storedQuote(), await storedQuote()]
@@ -27,7 +27,7 @@ describe('the list of leads', () => {
     ])
   })
 
-  test('the list of leads has messages, with their text until it is erased', async () => {
+  test('the list of leads includes messages, and shows their text until it’s erased', async () => {
     const quote = await storedQuote()
     const [open, urgent, erased] = [await storedMessage(), await storedMessage({ urgent: true }), await storedMessage()]
     await taken('message_staff', erased)
@@ -46,7 +46,7 @@ describe('the list of leads', () => {
     ])
   })
 
-  test('a page of leads starts after the given quote, even among quotes of the same moment', async () => {
+  test('a page of leads starts after the given quote, even if others have the same timestamp', async () => {
     const stored = [await storedQuote(), await storedQuote(), await storedQuote()].sort().reverse()
     await database.exec(`update public.soft_quotes set created_at = '2026-11-21T06:13:00.123456Z'`)
     const seen: unknown[] = []
@@ -62,7 +62,7 @@ describe('the list of leads', () => {
 })
 
 describe('a person', () => {
-  test('a person is found by mailbox regardless of case and tag, and other people aren’t', async () => {
+  test('a search for a mailbox ignores case and +tags, and doesn’t match other people', async () => {
     const plain = await storedQuote({ email: 'Dana@Acme.example' })
     const tagged = await storedQuote({ email: 'dana+offers@acme.example' })
     await storedQuote({ email: 'dana2@acme.example' })
@@ -76,7 +76,7 @@ describe('a person', () => {
     ])
   })
 
-  test('erasing a person removes emails, alerts and counts, and keeps others’ [security]', async () => {
+  test('erasing a person’s leads removes their emails, alerts and counts, and no others [security]', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
     const [message] = [await storedMessage(), await storedMessage()]
     for (const id of [quote, other]) await refused('quote_staff', id)
@@ -99,7 +99,7 @@ describe('a person', () => {
     expect(await rows('select from private.rate_limit_hits')).toEqual([])
   })
 
-  test('erasing a person removes only photos that no other quote uses', async () => {
+  test('erasing a person’s leads removes only photos that no other quote uses', async () => {
     const [own, shared, others] = [await upload(database), await upload(database), await upload(database)]
     const quote = await storedQuote({ photos: [photoUrl(own), photoUrl(shared)] })
     await storedQuote({ photos: [photoUrl(shared), photoUrl(others)] })

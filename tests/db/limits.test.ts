@@ -24,7 +24,7 @@ const timePasses = (interval: string) =>
   database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
-test('a new project accepts 200 quotes per client in ten minutes, and any total [security]', async () => {
+test('a new project allows 200 quotes per client in ten minutes, with no total limit [security]', async () => {
   const daily = `select value from private.settings where name = 'quotes_from_client_in_a_day'`
   const { rows } = await database.query(`select name, value from private.settings where name like '%_in_10_minutes'`)
   expect((await database.query(daily)).rows).toEqual([{ value: 1_000 }])
@@ -35,7 +35,7 @@ test('a new project accepts 200 quotes per client in ten minutes, and any total 
   expect(rows).toHaveLength(4)
 })
 
-test('the daily limit refuses quotes that the ten-minute limit allows, from one client', async () => {
+test('a client’s daily limit rejects quotes that its ten-minute limit allows', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'quotes_from_client_in_a_day'`)
   for (let n = 0; n < 3; n++) {
     await insert('203.0.113.1')
@@ -45,13 +45,13 @@ test('the daily limit refuses quotes that the ten-minute limit allows, from one 
   await insert('203.0.113.2')
 })
 
-test('an IPv6 network may send five times as much as a client [security]', async () => {
+test('an IPv6 network may send five times as many quotes as a client [security]', async () => {
   for (let n = 0; n < 10; n++) await insert(`2001:db8:1:${n}::1`)
   await expect(insert('2001:db8:1:a::1')).rejects.toMatchObject(refused)
   await insert('2001:db8:2:a::1')
 })
 
-test('a filling database refuses confirmations first, then photos, messages and quotes [fault]', async () => {
+test('as it fills, the database rejects confirmations, then photos, messages and quotes [fault]', async () => {
   const id = crypto.randomUUID()
   const enqueue = (kind: string) => as('service_role', database, `select public.enqueue_mail('${kind}', '${id}', '{}')`)
   const found = async (sql: string) => (await database.query(sql)).rows.length > 0
@@ -69,7 +69,7 @@ test('a filling database refuses confirmations first, then photos, messages and 
     messages: () => isTaken(enqueue('message_staff')),
     quotes: () => isTaken(insert('203.0.113.1')),
   }
-  /** Returns the refused inserts at this many percent above the setting, or without a quota (null). */
+  /** Returns the inserts that are rejected this many percentage points above the setting. Null means no quota. */
   async function refusedAt(percent: number | null): Promise<string[]> {
     await database.exec(`delete from private.outbox; delete from private.rate_limit_hits;
       update private.settings set value = case name when 'database_limit_mb' then ${percent === null ? 'null' : 50}
@@ -113,7 +113,7 @@ test.each([
   expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
 })
 
-test('limits store a daily hash instead of a client’s address [security]', async () => {
+test('rate limits store a daily hash instead of the client’s address [security]', async () => {
   await insert('203.0.113.1')
   const { rows } = await database.query(`select bucket, key ~ '^[0-9a-f]{64}$' as is_hash,
     key = encode(sha256(convert_to(concat_ws(' ', text_value, today, bucket, '203.0.113.1/32'), 'UTF8')), 'hex') as is_of_the_day
@@ -132,7 +132,7 @@ async function take(limits: readonly Limit[], submission: string = crypto.random
 }
 const hits = async () => (await database.query('select bucket from private.rate_limit_hits')).rows
 
-test('spellings of one address count as one mailbox [security]', async () => {
+test('different spellings of an address count as one mailbox [security]', async () => {
   const aTry = (key: string) => take([aLimit({ bucket: 'confirmation', key })])
   expect([await aTry('dana@acme.example'), await aTry('Dana@Acme.example')]).toEqual([true, true])
   expect(await aTry('dana+x+2@acme.example')).toBe(false)
@@ -141,7 +141,7 @@ test('spellings of one address count as one mailbox [security]', async () => {
   expect(await aTry('da.na@gmail.com')).toBe(false)
 })
 
-test('a limit allows another submission once the oldest one expires [security]', async () => {
+test('a rate limit allows another submission once the oldest one has expired [security]', async () => {
   expect(await take([aLimit()])).toBe(true)
   await timePasses('500 seconds')
   expect(await take([aLimit()])).toBe(true)
@@ -151,7 +151,7 @@ test('a limit allows another submission once the oldest one expires [security]',
   expect(await take([aLimit()])).toBe(true)
 })
 
-test('a daily limit counts submissions for a day, then they are deleted', async () => {
+test('submissions count toward a daily limit for a day, and are then deleted', async () => {
   const limit = aLimit({ most: 1, seconds: 86_400 })
   await take([limit])
   await timePasses('23 hours')
@@ -162,7 +162,7 @@ test('a daily limit counts submissions for a day, then they are deleted', async 
   expect(await hits()).toEqual([])
 })
 
-test('keys and buckets count separately, and a refused submission counts nowhere', async () => {
+test('keys and buckets are counted separately, and rejected submissions aren’t counted', async () => {
   await take([aLimit({ most: 1 })])
   expect(await take([aLimit({ most: 1, key: 'other' })])).toBe(true)
   expect(await take([aLimit({ most: 1, bucket: 'address' })])).toBe(true)
@@ -179,7 +179,7 @@ test('a repeated submission counts once and is always allowed', async () => {
   expect(await take([limit], submission)).toBe(true)
 })
 
-test('an email past a limit isn’t queued, and a counted one is queued once', async () => {
+test('an email over a limit isn’t queued, and an email within it is queued once', async () => {
   const enqueue = async (id: string) => {
     const sql = `select public.enqueue_mail('quote_confirmation', $1, '{}', false, $2) as is_in`
     const limits = JSON.stringify([aLimit({ bucket: 'confirmation', most: 1 })])

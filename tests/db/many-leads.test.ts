@@ -7,7 +7,7 @@ const database = testDatabase()
 const COUNT = 5_000
 
 beforeAll(async () => {
-  // Without synchronous commits, vacuum can't mark rows as visible, and index-only scans would still read the table.
+  // Without synchronous commits, vacuum can't mark rows as visible, so index-only scans would still read the table.
   await database.exec(`set synchronous_commit = on; alter table public.soft_quotes disable trigger user;
     insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage, employee_count,
       bathrooms, cleaning_frequency, matron_service, photos)
@@ -50,22 +50,22 @@ test.each([
   ['a hundred orphan photos', `public.orphan_photos('1 hour', 100)`, 300, 300],
   ['a page of leads', 'public.list_leads(null, null, 100)', 400, 600],
   ['older leads', `public.list_leads(now() - interval '4 hours', gen_random_uuid(), 50)`, 400, 600],
-  ['the lead behind a link', `public.find_leads('23456789')`, 2, 20],
-  ['the leads of a person', `public.find_person('17@example.com')`, 5, 5],
+  ['the lead that a link refers to', `public.find_leads('23456789')`, 2, 20],
+  ['a person’s leads', `public.find_person('17@example.com')`, 5, 5],
   ['open leads', `public.open_leads('${STEPS}', 500)`, 0, 50],
   ['new webhook posts', 'public.lease_due_webhooks(4)', 0, 1_500],
   ['due emails', 'public.lease_due_mails(4)', 0, 50],
-  ['the figures of health', 'public.health()', 0, 50],
+  ['the health check’s figures', 'public.health()', 0, 50],
   ['unsent emails', 'public.list_outbox()', 0, 50],
   ['failed emails', 'public.requeue_dead()', 0, 50],
   ['expired data', 'public.expire_leads()', 0, 50],
   ['yesterday’s report', `private.report_figures(current_date - 3, 'UTC')`, 5_000, 10_500],
-])('the database reads few of many leads to find %s', async (_what, call, quotes, emails) => {
+])('with many leads stored, the database reads few rows to find %s', async (_what, call, quotes, emails) => {
   expect(await rowsRead('public.soft_quotes', call)).toBeLessThanOrEqual(quotes)
   expect(await rowsRead('private.outbox', call)).toBeLessThanOrEqual(emails)
 })
 
-describe('while every email waits', () => {
+describe('while every email is waiting', () => {
   beforeAll(async () => {
     await database.exec(`update private.outbox set sent_at = null, due_at = created_at + interval '2 minutes'`)
     await database.exec('vacuum analyze private.outbox')
@@ -74,13 +74,13 @@ describe('while every email waits', () => {
   test.each([
     ['due emails', 'public.lease_due_mails(4)', 200],
     ['due webhook posts', 'public.lease_due_webhooks(4)', 1_500],
-    ['the figures of health', 'public.health()', 200],
+    ['the health check’s figures', 'public.health()', 200],
     ['unsent emails', 'public.list_outbox()', 3_000],
-  ])('the database reads few of many unsent emails to find %s', async (_what, call, emails) => {
+  ])('with many unsent emails, the database reads few rows to find %s', async (_what, call, emails) => {
     expect(await rowsRead('private.outbox', call)).toBeLessThanOrEqual(emails)
   })
 
-  test('in a burst, the database reads few of many waiting leads to lease a digest', async () => {
+  test('in a burst with many waiting leads, the database reads few rows to lease a digest', async () => {
     await database.exec(`update private.settings set value = 4 where name = 'lead_mails_in_10_minutes'`)
     expect(await rowsRead('private.outbox', 'public.lease_due_mails(4)')).toBeLessThanOrEqual(2_000)
   })

@@ -30,7 +30,7 @@ async function sent() {
 }
 const emergency = () => storedMessage({ urgent: true, confirm: false })
 
-test('a lead is open until it’s marked as answered, and again after that is undone', async () => {
+test('a lead is open until it’s marked as answered, and reopens if that is undone', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await storedMessage()
   expect(await openIds()).toEqual([urgent, quote])
@@ -51,7 +51,7 @@ test('a quote and a message with the same ID are marked as answered separately',
   expect(await rows(marked)).toEqual([{ kind: 'message_staff' }])
 })
 
-test('each step sends one reminder per inbox, and the last step ends the reminders', async () => {
+test('each step sends one reminder per inbox, and reminders end after the last step', async () => {
   const [quote, urgent] = [await storedQuote(), await emergency()]
   await queueReminder([quote, urgent], 1, ['reminder_staff', 'reminder_escalation'])
   const mails = await sent()
@@ -69,7 +69,7 @@ test('each step sends one reminder per inbox, and the last step ends the reminde
   expect(await open()).toEqual([])
 })
 
-test('reminders are ten minutes apart, and the next one lists leads that the last one missed', async () => {
+test('reminders are ten minutes apart, and each one lists leads that the previous one missed', async () => {
   const [first, second] = [await emergency(), await emergency()]
   await queueReminder([first])
   await pass('9 minutes')
@@ -81,7 +81,7 @@ test('reminders are ten minutes apart, and the next one lists leads that the las
   expect(await listed()).toEqual([second])
 })
 
-test('an answered lead is omitted from queued and further reminders [fault]', async () => {
+test('an answered lead is left out of queued and later reminders [fault]', async () => {
   const [marked, other] = [await emergency(), await emergency()]
   await queueReminder([marked, other])
   await call('mark_answered', 'message', marked, true)
@@ -91,7 +91,7 @@ test('an answered lead is omitted from queued and further reminders [fault]', as
   expect(await rows(`select from private.outbox where kind = 'reminder_staff'`)).toHaveLength(1)
 })
 
-test('200 fake emergencies of one network don’t hide a real emergency [fault]', async () => {
+test('200 fake emergencies from one network don’t hide a real emergency [fault]', async () => {
   await storeBurst(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
   const [real, neighbor] = [
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
@@ -103,20 +103,20 @@ test('200 fake emergencies of one network don’t hide a real emergency [fault]'
   expect(third).toMatchObject({ urgent: true, fromPerson: false })
 })
 
-test('open leads alternate emergencies and others, so that neither hides the other [security]', async () => {
+test('open leads alternate between emergencies and others, so neither hides the other [security]', async () => {
   await storeBurst(database, 60, `'203.0.113.' || n`, 'It is happening now.')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
   expect((await open(10)).map(({ id }) => id)[1]).toBe(honest)
 })
 
-test('an emergency keeps its turn after many quotes from its network', async () => {
+test('an emergency keeps its place in the list after many quotes from the same network', async () => {
   await storeBurst(database, 5, `'203.0.113.1'`)
   await storeBurst(database, 3, `'198.51.100.1'`, 'It is happening now.')
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '203.0.113.1')
   expect((await open(4)).map(({ id }) => id)).toContain(await mailOf(urgent))
 })
 
-test('a burst on Saturday doesn’t precede another network’s quote on Monday [security]', async () => {
+test('on Monday, a Saturday burst isn’t listed ahead of another network’s quote [security]', async () => {
   await storeBurst(database, 60, `'203.0.113.1'`)
   await storedQuote({}, '203.0.113.2')
   const honest = await mailOf(await storedQuote({}, '198.51.100.1'))
@@ -126,7 +126,7 @@ test('a burst on Saturday doesn’t precede another network’s quote on Monday 
   expect((await open(3)).map(({ id }) => id)).toContain(honest)
 })
 
-test('the webhook gets the leads of a staff reminder once', async () => {
+test('the webhook receives the leads in a staff reminder only once', async () => {
   const urgent = await emergency()
   await queueReminder([urgent], 1, ['reminder_staff', 'reminder_escalation'])
   const posts = (await leaseDueWebhooks()).filter(({ kind }) => kind === 'reminder_webhook')
@@ -142,7 +142,7 @@ test('reminders about a lead end after two weeks', async () => {
   expect(await open()).toEqual([])
 })
 
-test('find_leads returns all leads of a reference, without personal data', async () => {
+test('find_leads returns all leads that share a reference, without personal data', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }
@@ -154,7 +154,7 @@ test('find_leads returns all leads of a reference, without personal data', async
   expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
 })
 
-test('the report includes all open leads and leads answered in the last 30 days', async () => {
+test('the daily report includes all open leads, and leads answered in the last 30 days', async () => {
   const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
   await call('mark_answered', 'quote', ids[1], true)
   await call('mark_answered', 'quote', ids[2], true)

@@ -5,7 +5,7 @@ import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
 const { call, lease, leaseDue, leased, refused, taken } = calls
 
-test('storing a quote queues its email, and the lease has the stored row', async () => {
+test('storing a quote queues its email, and the lease contains the stored row', async () => {
   const source = { utm_source: 'google' }
   const id = await storedQuote({ business_name: 'Acme Dental', source })
   const { state, mail } = await lease('quote_staff', id)
@@ -26,14 +26,14 @@ test('an email is leased once, and never again after it is sent', async () => {
   expect(await leaseDue()).toEqual([])
 })
 
-test('a quote whose visitor left is due after two minutes, not before [fault]', async () => {
+test('if the visitor leaves, the quote’s email is due after two minutes, not before [fault]', async () => {
   await storedQuote()
   expect(await leaseDue()).toEqual([])
   await timePasses('121 seconds')
   expect(await leaseDue()).toHaveLength(1)
 })
 
-test('an email is due again when its lease ends without a report [fault]', async () => {
+test('an email is due again when its lease expires without a report [fault]', async () => {
   const id = await storedQuote()
   await leased('quote_staff', id)
   await timePasses('179 seconds')
@@ -42,7 +42,7 @@ test('an email is due again when its lease ends without a report [fault]', async
   expect(await leaseDue()).toMatchObject([{ attempt: 2 }])
 })
 
-test('a retry may be a duplicate after a lost report or a timeout, not after a rejection', async () => {
+test('a retry is marked as a possible duplicate after a lost report or timeout, not a rejection', async () => {
   const [refusedOne, silent] = [
     await leased('quote_staff', await storedQuote()),
     await leased('quote_staff', await storedQuote()),
@@ -85,7 +85,7 @@ async function failAfter(hours: number, mail: Mail): Promise<unknown> {
   return call('mark_mail_failed', mail.id, mail.attempt, '451', false)
 }
 
-test('an email is retried for 72 hours, then it fails permanently and alerts staff [fault]', async () => {
+test('an email is retried for 72 hours, then fails permanently, and staff get an alert [fault]', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await database.exec('update private.outbox set attempts = 80')
@@ -97,7 +97,7 @@ test('an email is retried for 72 hours, then it fails permanently and alerts sta
   ])
 })
 
-test('an email without reports fails after 72 hours, too, and alerts staff [fault]', async () => {
+test('an email without any reports also fails after 72 hours, and staff get an alert [fault]', async () => {
   const id = await storedQuote()
   await leased('quote_staff', id)
   for (let hour = 1; hour <= 74; hour++) {
@@ -111,7 +111,7 @@ test('an email without reports fails after 72 hours, too, and alerts staff [faul
   expect((await lease('quote_staff', id)).state).toBe('dead')
 })
 
-test('an email that waited days for the schedule still gets its retries', async () => {
+test('an email that waits days for the schedule still gets its retries', async () => {
   await storedQuote()
   const failed = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', failed.id, 1, '451', false)
@@ -121,7 +121,7 @@ test('an email that waited days for the schedule still gets its retries', async 
   for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')
 })
 
-test('a late report about an earlier attempt changes nothing', async () => {
+test('a late report about an earlier attempt has no effect', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await timePasses('4 minutes')
@@ -130,7 +130,7 @@ test('a late report about an earlier attempt changes nothing', async () => {
   expect((await outbox()).open).toMatchObject([{ state: 'retrying', attempts: 2 }])
 })
 
-test('a repeated contact message is queued once, and its content is kept after sending', async () => {
+test('a repeated contact message is queued once, and its content is kept after it’s sent', async () => {
   const content = { email: 'robin@example.com', message: 'Hello' }
   const message = await storedMessage(content)
   await storedMessage({ id: message, message: 'Changed' })
@@ -141,7 +141,7 @@ test('a repeated contact message is queued once, and its content is kept after s
   expect(await rows(`select content from private.outbox where id = '${staff.id}'`)).toEqual([{ content }])
 })
 
-test('a lease has the previous quote from the same mailbox, up to 24 hours earlier', async () => {
+test('a lease includes the reference of the mailbox’s previous quote, up to 24 hours earlier', async () => {
   const first = await storedQuote({ email: 'dana@acme.example' })
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
@@ -155,7 +155,7 @@ test('a lease has the previous quote from the same mailbox, up to 24 hours earli
   expect(again?.earlierReference).toBeNull()
 })
 
-test('a requeued email has all its attempts again', async () => {
+test('a requeued email gets all its attempts again', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
   await failAfter(73, mail)
@@ -167,7 +167,7 @@ test('a requeued email has all its attempts again', async () => {
   expect(await call('requeue', [mail.id])).toBe(0)
 })
 
-test('a requeued email that fails again alerts staff again [fault]', async () => {
+test('staff are alerted again if a requeued email fails again [fault]', async () => {
   const id = await storedQuote()
   const mail = await refused('quote_staff', id)
   await taken('dead_letter_alert', mail.id, 'first alert')
@@ -200,7 +200,7 @@ test('requeue_dead requeues leads, deletes alerts and ignores confirmations [fau
   ])
 })
 
-test('emergencies are leased first, confirmations last, otherwise the oldest [fault]', async () => {
+test('emergencies are leased first, then other emails by age, and confirmations last [fault]', async () => {
   await storedMessage()
   await timePasses('1 hour')
   await storedQuote()
@@ -214,7 +214,7 @@ test('emergencies are leased first, confirmations last, otherwise the oldest [fa
   expect(kinds).toEqual(['message_staff', 'dead_letter_alert', 'quote_staff', 'message_confirmation'])
 })
 
-test('a lease has whether submit-quote checked the quote’s sender [security]', async () => {
+test('a lease shows whether submit-quote checked the quote’s sender [security]', async () => {
   expect((await leased('quote_staff', await storedQuote())).browserConfirmed).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
@@ -223,7 +223,7 @@ test('a lease has whether submit-quote checked the quote’s sender [security]',
   expect(due.find(({ subjectId }) => subjectId !== alone)?.browserConfirmed).toBe(true)
 })
 
-test('a confirmation is queued once, and its lease has the stored quote', async () => {
+test('a confirmation is queued once, and its lease contains the stored quote', async () => {
   const id = await storedQuote({ email: 'Dana@acme-dental.example' })
   for (const email of ['dana@acme-dental.example', 'other@acme-dental.example'])
     await call('enqueue_mail', 'quote_confirmation', id, { email })
@@ -234,7 +234,7 @@ test('a confirmation is queued once, and its lease has the stored quote', async 
   await expect(call('enqueue_mail', 'of tomorrow', id, {})).rejects.toThrow('foreign key')
 })
 
-test('a lease has the time of the quote in every state of its email', async () => {
+test('leasing returns the quote’s creation time, whatever the state of its email', async () => {
   const id = await storedQuote()
   const [{ at: createdAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
   const mail = await leased('quote_staff', id)
@@ -250,7 +250,7 @@ test('a lease has the time of the quote in every state of its email', async () =
   expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
 })
 
-test('an email is retried an hour after a timeout that may hide a delivery [fault]', async () => {
+test('an email is retried an hour after a timeout if it may have been delivered [fault]', async () => {
   const mail = await leased('quote_staff', await storedQuote())
   await call('mark_mail_failed', mail.id, 1, 'timeout_after_data', false)
   await timePasses('44 minutes')
@@ -259,7 +259,7 @@ test('an email is retried an hour after a timeout that may hide a delivery [faul
   expect(await leaseDue()).toHaveLength(1)
 })
 
-test('a quote keeps its first suspicion, and gets none after an attempt', async () => {
+test('a quote keeps its first spam suspicion, and can’t get one after an attempt to send it', async () => {
   const [id, other] = [await storedQuote(), await storedQuote()]
   const content = async (...given: unknown[]) => Object(await call('lease_mail', 'quote_staff', ...given)).mail.content
   expect(await content(id, 'first')).toEqual({ suspicion: 'first' })

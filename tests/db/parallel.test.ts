@@ -42,7 +42,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('calls with the same limits in a different order don’t deadlock', async () => {
+test('calls that list the same limits in a different order don’t deadlock', async () => {
   const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'client', key, most: 1_000, seconds: 600 }))
   const all = (await open(8, 'service_role')).flatMap((connection, index) =>
     Array.from({ length: 20 }, () =>
@@ -72,7 +72,7 @@ test('eight concurrent workers lease each of 200 emails exactly once', async () 
 })
 
 test.each(['leaseDue', 'leaseDueWebhooks'] as const)(
-  'a worker skips emails that another is leasing, without waiting: %s',
+  'a worker skips emails that another worker is leasing, without waiting: %s',
   async (lease) => {
     await queueMails(6, lease === 'leaseDue' ? 'message_staff' : 'message_webhook')
     const [one, other] = await open(2, 'service_role')
@@ -89,7 +89,7 @@ test.each(['leaseDue', 'leaseDueWebhooks'] as const)(
 )
 
 test.each([1, 2, 3, 4, 5])(
-  'one of eight concurrent calls leases an email, and the others return queued (round %i)',
+  'one of eight concurrent calls leases an email, and the others return “queued” (round %i)',
   async () => {
     const row = aRow()
     await insertAsVisitor(database, row)
@@ -105,7 +105,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('twelve concurrent inserts of a quote store one with one email, and the others conflict', async () => {
+test('one of twelve concurrent inserts stores a quote and one email, and the others conflict', async () => {
   const row = aRow()
   const inserts = (await open(12, 'anon')).map((connection) => insertAsVisitor(connection, row))
   const codes = settledCodes(await Promise.allSettled(inserts))
@@ -131,7 +131,7 @@ test('concurrent workers create one digest, and send every quote exactly once [f
   ])
 })
 
-test('a digest omits a quote whose email is being sent', async () => {
+test('a digest omits a lead if its email is being sent', async () => {
   await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
   await queueMails(5)
   const [{ id } = {}] = await rows('select subject_id as id from private.outbox order by id limit 1')

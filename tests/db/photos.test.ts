@@ -28,7 +28,7 @@ async function burst(count: number, settings: Record<string, string> = {}, bytes
   return taken
 }
 
-test('the photo bucket has the contract’s limits [security]', async () => {
+test('the photo bucket’s limits match the contract [security]', async () => {
   const { rows } = await database.query(
     'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
   )
@@ -101,14 +101,14 @@ test('unchecked_photos lists new uploads, oldest first, until the sweep has chec
   expect(await unchecked()).toEqual([second])
 })
 
-test('a client past its upload limit doesn’t affect other clients [security]', async () => {
+test('a client over its upload limit doesn’t affect other clients [security]', async () => {
   await limit('uploads_from_client_in_10_minutes', 2)
   const from = (ip: string) => ({ 'request.headers': JSON.stringify({ 'cf-connecting-ip': ip }) })
   expect([await burst(3, from('203.0.113.1')), await burst(1, from('203.0.113.2')), await burst(3)]).toEqual([2, 1, 3])
 })
 
 test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])(
-  'large photos count one upload per started megabyte against %s',
+  'a large photo counts once per megabyte, rounded up, toward %s',
   async (name) => {
     await limit(name, 6)
     const from = { 'request.headers': '{"cf-connecting-ip": "203.0.113.9"}' }
@@ -117,7 +117,7 @@ test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])
   },
 )
 
-test('uploads from every client are refused once photos fill 90% of the storage', async () => {
+test('uploads from all clients are rejected once photos fill 90% of the storage', async () => {
   await limit('photo_storage_limit_mb', 10)
   expect(await burst(12, {}, MEGABYTE)).toBe(10)
   await database.exec(

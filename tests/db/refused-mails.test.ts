@@ -22,7 +22,7 @@ const leadsIn = (mails: readonly Mail[]) =>
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
 const deadLetters = () =>
   rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
-/** Stores twelve rejected leads of one client. Returns four leads of other networks. */
+/** Stores twelve leads from one client, which will be rejected, and four from other networks. Returns the four. */
 async function attacked(): Promise<string[]> {
   for (let n = 0; n < 6; n++) {
     await storedQuote({ full_name: REFUSED, notes: NOW_LINE }, ATTACKER)
@@ -36,13 +36,13 @@ async function attacked(): Promise<string[]> {
   return honest
 }
 
-test('the other leads of a rejected digest reach staff in the same minute [fault]', async () => {
+test('when a digest is rejected, its legitimate leads reach staff in the same minute [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
   expect(await deadLetters()).toHaveLength(12)
 })
 
-test('a temporarily rejected digest is split at its second rejection [fault]', async () => {
+test('a temporarily rejected digest is split after its second rejection [fault]', async () => {
   const honest = await attacked()
   expect(leadsIn(await sendAll(false))).toEqual([])
   await timePasses('2 minutes')
@@ -50,7 +50,7 @@ test('a temporarily rejected digest is split at its second rejection [fault]', a
   expect(await deadLetters()).toEqual([])
 })
 
-test('a digest that bounces days later is split into emails with all their retries [fault]', async () => {
+test('a digest that bounces days later is split into emails that get all their retries [fault]', async () => {
   const honest = await attacked()
   const digests = [...(await leaseDue(4)), ...(await leaseDue(4))]
   for (const { id } of digests) await call('mark_mail_sent', id, id)
@@ -63,7 +63,7 @@ test('a digest that bounces days later is split into emails with all their retri
   expect(await deadLetters()).toHaveLength(12)
 })
 
-test('one rejected lead splits a digest of 150 into at most nine emails with the other 149', async () => {
+test('a digest of 150 with one rejected lead delivers the other 149 in at most nine emails', async () => {
   const ids: string[] = []
   for (let n = 0; n < 150; n++) ids.push(await storedQuote(n === 70 ? { full_name: REFUSED } : {}, `198.51.100.${n}`))
   await confirmLeads()
@@ -73,7 +73,7 @@ test('one rejected lead splits a digest of 150 into at most nine emails with the
   expect(sent.length).toBeLessThanOrEqual(9)
 })
 
-test('more than ten rejected leads of one network fail together with one alert', async () => {
+test('more than ten rejected leads from one network fail together, with one alert', async () => {
   const attackers: string[] = []
   for (let n = 0; n < 30; n++) attackers.push(await storedQuote({ full_name: REFUSED }, ATTACKER))
   const honest = await storedQuote({}, '198.51.100.1')
@@ -87,7 +87,7 @@ test('more than ten rejected leads of one network fail together with one alert',
   expect(attackers.map(quoteReference)).toContain(alerts[0]?.content?.['reference'])
 })
 
-test('a requeued digest is split again until every other lead is sent', async () => {
+test('a requeued digest is split again until all leads except the rejected one are sent', async () => {
   const refused = await storedQuote({ full_name: REFUSED }, ATTACKER)
   const fine: string[] = []
   for (let n = 0; n < 15; n++) fine.push(await storedQuote({}, ATTACKER))
@@ -99,7 +99,7 @@ test('a requeued digest is split again until every other lead is sent', async ()
   expect(await deadLetters()).toEqual([{ subject_id: refused }])
 })
 
-test('leads that a rejected digest only counted wait for the next digest', async () => {
+test('leads that a rejected digest counted but didn’t list wait for the next digest', async () => {
   const unchecked: string[] = []
   for (let n = 0; n < 160; n++) unchecked.push(await storedQuote(n === 0 ? { full_name: REFUSED } : {}, ATTACKER))
   const honest = await storedQuote({}, '198.51.100.1')

@@ -13,7 +13,7 @@ const aPhoto = (ago = '9 days') => upload(database, photoName(), { ago })
 const withPhotos = (...photos: string[]) => storedQuote({ photos })
 const withPhoto = (name: string) => withPhotos(photoUrl(name))
 
-/** Stores a quote of this age, whose email was sent that long ago. */
+/** Stores a quote that is this many days old. Its email was sent `sentDaysAgo` days ago. */
 async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days): Promise<string> {
   const id = await quote
   await makeOlder(id, `${days - sentDaysAgo} days`)
@@ -28,13 +28,13 @@ const kept = async () => {
 }
 const ids = async () => (await rows('select id from public.soft_quotes')).map(({ id }) => id)
 
-test('quotes never expire until the owner sets a retention', async () => {
+test('quotes don’t expire unless the owner sets a retention period', async () => {
   await oldQuote(5_000)
   expect(await call('expire_leads')).toBe(0)
   expect(await ids()).toHaveLength(1)
 })
 
-test('a quote older than the retention is deleted with its outbox rows', async () => {
+test('a quote older than the retention period is deleted with its outbox rows', async () => {
   await keepFor(30)
   await oldQuote(31)
   const young = await oldQuote(29)
@@ -57,8 +57,8 @@ test('a quote is kept while its email is pending, retrying, failed or recently s
 })
 
 test.each([
-  ['30 days after it was sent', null, 30],
-  ['at a shorter retention of quotes, but not before it was sent', 10, 10],
+  ['30 days after it’s sent', null, 30],
+  ['after a shorter quote retention, but not before it’s sent', 10, 10],
 ])('a message’s content is erased %s', async (_when, setting, days) => {
   if (setting !== null) await keepFor(setting)
   for (const [email, ago] of [
@@ -117,7 +117,7 @@ test('the daily report omits a message whose content was erased', async () => {
   expect(await dead()).toBe(0)
 })
 
-test('the hashed network of a lead is deleted after two weeks', async () => {
+test('a lead’s hashed network is deleted after two weeks', async () => {
   const id = await storedQuote({}, '203.0.113.1')
   const network = async () => {
     await call('expire_leads')
@@ -153,14 +153,14 @@ test('expire_leads deletes 1,000 quotes per call, oldest first', async () => {
   expect(await call('expire_leads')).toBe(5)
 })
 
-test('a photo without a quote is an orphan after eight days, oldest first [security]', async () => {
+test('photos without a quote are orphans after eight days, and listed oldest first [security]', async () => {
   const old = [await aPhoto('8 days 1 hour'), await aPhoto('11 days'), await aPhoto('10 days')]
   await aPhoto('7 days 23 hours')
   expect(await orphans()).toEqual([old[1], old[2], old[0]])
   expect(await call('orphan_photos', '9 days', 1)).toEqual([old[1]])
 })
 
-test('a quote’s photo isn’t an orphan if its URL has another origin or case', async () => {
+test('a quote’s photo isn’t an orphan if its URL has a different origin or letter case', async () => {
   const [first, second, none] = [await aPhoto(), await aPhoto(), await aPhoto()]
   const third = await upload(database, CAMERA_PHOTO, { ago: '9 days' })
   await withPhotos(photoUrl(first), photoUrl(third))

@@ -1,4 +1,4 @@
-/** Test names that start with a rule's name match an advisor of hosted projects. */
+/** If a test name starts with a rule name, Supabase's advisor for hosted projects checks the same rule. */
 import { describe, expect, test } from 'vitest'
 import { sendByMail } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { allTemplates } from '../../supabase/functions/_shared/email/templates.ts'
@@ -34,7 +34,7 @@ test.each([
         or 0 = any (polroles)`,
   ],
   [
-    'anon_security_definer_function_executable: visitors run only may_upload as its owner',
+    'anon_security_definer_function_executable: only may_upload runs as its owner for visitors',
     `select pronamespace::regnamespace || '.' || proname as name from pg_proc
       where pronamespace ${OURS} and prosecdef and has_function_privilege('anon', oid, 'execute')
         and proname <> 'may_upload'`,
@@ -60,7 +60,7 @@ test.each([
 
 const RELATIONS = `pg_class.relnamespace ${OURS} and relkind in ('r', 'p', 'v', 'm', 'f')`
 
-/** Each role's rights to our schemas, relations, columns and functions. */
+/** Lists each role's rights on our schemas, relations, columns and functions. */
 const HELD = `select role, object, string_agg(privilege, ', ' order by privilege) as rights
   from (values ('anon'), ('authenticated'), ('service_role')) as known (role), lateral (
     select nspname::text as object, privilege from pg_namespace, unnest(array['USAGE', 'CREATE']) as privilege
@@ -102,7 +102,7 @@ describe.each([
     await expect(lines.join('')).toMatchFileSnapshot('rights.txt')
   })
 
-  test('the service role may change rows, and run all but two functions [security]', async () => {
+  test('the service role may change rows and run all functions except two [security]', async () => {
     const rights = (await held()).flatMap(({ role, rights }) => (role === 'service_role' ? rights : []))
     expect([...new Set(rights)].sort()).toEqual(['DELETE, INSERT, SELECT, UPDATE', 'EXECUTE', 'USAGE'])
     const { rows } = await granted.query(`select proname as name from pg_proc
@@ -167,7 +167,7 @@ describe('another app in the same project', () => {
   })
 })
 
-test('the functions have a template for each kind of email, and a post for each webhook kind', async () => {
+test('the functions have a template for each email kind, and a post for each webhook kind', async () => {
   const templates = allTemplates({
     ...{ route: MAIL, withReminders: true },
     linkTo: async () => null,
@@ -181,7 +181,7 @@ test('the functions have a template for each kind of email, and a post for each 
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { kind, posts } of rows) {
-    // Without content, each fails in its own way.
+    // Without content, an email kind may fail, but not because it's unknown.
     const failure = await (posts ? post(mailOf(kind), 1) : send(mailOf(kind), 1)).catch(String)
     expect(String(failure), kind).not.toContain('does not know')
   }

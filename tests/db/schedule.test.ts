@@ -17,14 +17,14 @@ async function runJobs(): Promise<void> {
   for (const { command } of jobs) await hosted.query(command)
 }
 
-test('without the extensions nothing is set up, and the doctor’s report has no jobs', async () => {
+test('without the extensions, no jobs are set up, and the doctor’s report lists none', async () => {
   await plain.exec('set local role service_role')
   expect(await goLive('x', plain)).toEqual([{ stored: false }])
   const [{ report } = {}] = await rows('select public.doctor_report() as report', plain)
   expect(report).toMatchObject({ jobs: null, settings: { lead_retention_days: null } })
 })
 
-test.each(['cron', 'net', 'vault'])('the schedule has no jobs without the extension %s', async (missing) => {
+test.each(['cron', 'net', 'vault'])('the schedule has no jobs without the %s extension', async (missing) => {
   await plain.exec(HOSTED_SCHEDULE)
   await plain.exec(`drop schema ${missing} cascade; select private.set_up_schedule()`)
   expect(missing === 'cron' ? [] : await rows('select from cron.job', plain)).toEqual([])
@@ -36,7 +36,7 @@ test('go-live schedules the jobs even if the extensions were installed after the
   expect(await rows('select from cron.job', plain)).toHaveLength(3)
 })
 
-test('setting up the schedule twice creates no extension with a cached plan', async () => {
+test('the schedule can be set up twice, because dynamic SQL creates the extensions', async () => {
   await hosted.exec('select private.set_up_schedule()')
   expect(await rows('select from cron.job')).toHaveLength(3)
   const [{ source } = {}] = (
@@ -65,7 +65,7 @@ test('a hosted project calls deliver-mail every minute and sweep-photos every ho
   )
 })
 
-test('going live again resumes a paused job, and deletes failed runs of only our jobs', async () => {
+test('going live again resumes a paused job, and deletes failed runs of our own jobs only', async () => {
   await hosted.exec(`select cron.alter_job(jobid, active := false) from cron.job where jobname = 'deliver-mail';
     select cron.schedule('theirs', '* * * * *', 'select 1');
     insert into cron.job_run_details (jobid, status)
@@ -97,7 +97,7 @@ test('the schedule’s own log is deleted after a week', async () => {
   expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
-test.each(['project_url', 'secret_key'])('the schedule calls nothing until the vault has %s', async (missing) => {
+test.each(['project_url', 'secret_key'])('the schedule makes no calls until the vault has %s', async (missing) => {
   await goLive()
   await hosted.query('delete from vault.secrets where name = $1', [missing])
   await runJobs()

@@ -10,7 +10,7 @@ const database = testDatabase()
 const storedRow = async (id: unknown) =>
   (await database.query<Row>('select * from public.soft_quotes where id = $1', [id])).rows[0]
 
-test('a visitor stores a quote, and the server sets its reference and time', async () => {
+test('when a visitor stores a quote, the server sets its reference and creation time', async () => {
   const row = aRow({ notes: 'Two floors.\nLift at the back.' })
   const before = Date.now()
   await insertAsVisitor(database, row)
@@ -21,7 +21,7 @@ test('a visitor stores a quote, and the server sets its reference and time', asy
   expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
 })
 
-test('a privileged caller can’t set the server’s columns [security]', async () => {
+test('even a privileged caller can’t set columns that the server fills in [security]', async () => {
   const id = crypto.randomUUID()
   const { id: _id, ...row } = aRow()
   const columns = ['id', 'reference', 'created_at', ...Object.keys(row)]
@@ -48,10 +48,10 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['photos', { photos: [photo('1732150800000-0.jpg', 'ftp://elsewhere.example')] }],
 ]
 
-/** A failed check, or null in a required column. */
+/** The error for a failed check, or for null in a required column. */
 const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
 
-test.each(BROKEN)('a row with an invalid %s is rejected without repeating its values: %j', async (_field, changes) => {
+test.each(BROKEN)('a row with an invalid %s is rejected, and the error omits values: %j', async (_field, changes) => {
   await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 
@@ -74,7 +74,7 @@ test('a quote whose reference is taken gets the next free one', async () => {
 })
 
 test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
-  'a name of only invisible characters is rejected: %j',
+  'a name that has only invisible characters is rejected: %j',
   async (name) => {
     expect(contactSchema.shape.full_name.safeParse(name).success).toBe(false)
     await expect(insertAsVisitor(database, aRow({ full_name: name }))).rejects.toMatchObject(BREAKS_A_RULE)
@@ -103,7 +103,7 @@ const COLUMNS = {
   source: 'jsonb | null',
 } as const satisfies Record<keyof SoftQuoteRow, string>
 
-test('the row type has exactly the migrated columns', async () => {
+test('the row type has exactly the columns that the migrations create', async () => {
   const { rows } = await database.query<{ name: string; type: string }>(`
     select attname as name, format_type(atttypid, atttypmod) || case when attnotnull then '' else ' | null' end as type
     from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0 and not attisdropped`)
@@ -120,10 +120,10 @@ const NAMES = 'utm_source utm_medium utm_campaign utm_term utm_content landing_p
 
 test.each([
   ['short', { utm_source: 'google', landing_page: '/about' }],
-  ['of maximum length in letters', Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(200)]))],
-  ['of maximum length in quotes and backslashes', Object.fromEntries(NAMES.map((name) => [name, '"\\'.repeat(100)]))],
-  ['of maximum length in wide characters', Object.fromEntries(NAMES.map((name) => [name, '🧽'.repeat(70)]))],
-])('the database stores every source that the site can send: one %s', async (_what, given) => {
+  ['maximum length, letters', Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(200)]))],
+  ['maximum length, quotes and backslashes', Object.fromEntries(NAMES.map((name) => [name, '"\\'.repeat(100)]))],
+  ['maximum length, wide characters', Object.fromEntries(NAMES.map((name) => [name, '🧽'.repeat(70)]))],
+])('the database stores every source that the site can send: %s', async (_what, given) => {
   const source = toLeadSource(given)
   expect(source).not.toBeNull()
   expect(await storedSource(source)).toEqual(source)
@@ -134,6 +134,6 @@ test.each([
   ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
   ['an object of a megabyte', { utm_source: 'x'.repeat(1_000_000) }],
   ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
-])('%s as source is dropped, and the quote is stored [security]', async (_what, source) => {
+])('a source that is %s is dropped, and the quote is stored [security]', async (_what, source) => {
   expect(await storedSource(source)).toBeNull()
 })

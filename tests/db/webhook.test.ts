@@ -38,7 +38,7 @@ describe('leads for the webhook', () => {
     expect(await leaseDueWebhooks()).toEqual([])
   })
 
-  test('the webhook gets the backlog of the last 72 hours [fault]', async () => {
+  test('the webhook receives the backlog from the last 72 hours [fault]', async () => {
     const [old, recent] = [await storedQuote(), await storedQuote()]
     await makeOlder(old, '73 hours')
     await makeOlder(recent, '71 hours')
@@ -69,8 +69,8 @@ test('an alert is posted immediately, and again for another failure', async () =
 describe('a rejected post', () => {
   test.each([
     ['is retried for 72 hours', '2 minutes', 'dead'],
-    ['keeps its retries through days without a schedule', '72 hours', 'queued'],
-  ])('a rejected post %s', async (_what, since, becomes) => {
+    ['keeps its retries if the schedule is down for days', '72 hours', 'queued'],
+  ])('a rejected webhook post %s', async (_what, since, becomes) => {
     const { lead } = await refusedQuote(false)
     await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
     await timePasses(since)
@@ -78,7 +78,7 @@ describe('a rejected post', () => {
     expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe(becomes)
   })
 
-  test('a failed post doesn’t alert staff or fail health [fault]', async () => {
+  test('a failed webhook post doesn’t alert staff or fail the health check [fault]', async () => {
     await refusedQuote(true)
     const { id } = await refusedQuote(false)
     await timePasses('1 day')
@@ -89,7 +89,7 @@ describe('a rejected post', () => {
     ).toEqual([{ sent: true }, { sent: false }])
   })
 
-  test('the daily report lists a failed post for a week, separately from failed leads [fault]', async () => {
+  test('the daily report lists a failed post for a week, separate from failed leads [fault]', async () => {
     const { id } = await refusedQuote(true)
     const figures = async () =>
       Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']
@@ -105,14 +105,14 @@ describe('a rejected post', () => {
     expect(await figures()).toMatchObject({ untaken: none })
   })
 
-  test('an operator can requeue a failed post', async () => {
+  test('an operator can requeue a failed webhook post', async () => {
     const { lead } = await refusedQuote(true)
     expect(await call('requeue_dead')).toBe(1)
     expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
   })
 })
 
-test('a failed post whose message was erased isn’t requeued', async () => {
+test('a failed webhook post isn’t requeued if its message was erased', async () => {
   await storedMessage()
   await minutesPass(2)
   const [post] = await leaseDueWebhooks()

@@ -47,7 +47,7 @@ describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
   let mails: Awaited<ReturnType<typeof renderMails>>
   beforeAll(async () => void (mails = await renderMails(company)))
 
-  test('emails contain the facts that the owner set, and no other company’s', () => {
+  test('emails contain the facts that the owner set, and none from any other company', () => {
     for (const mail of Object.values(mails)) {
       const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
       const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')
@@ -62,13 +62,13 @@ describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
     }
   })
 
-  test('staff emails have the promised time in the company’s time zone', () => {
+  test('staff emails show the promised time in the company’s time zone', () => {
     const promise = `We promise visitors a soft quote within ${formatBusinessDays(quoteDays)}.`
     expect(mails.quote.text).toContain(` ${promise}\n`)
     for (const { text } of [mails.quote, mails.message]) expect(text).toContain('2:13 AM GMT')
   })
 
-  test('confirmations have the company’s name and phone number', () => {
+  test('confirmations include the company’s name and phone number', () => {
     const { text, html } = mails.confirmation
     expect(text).toContain(`Thank you for contacting ${name}.`)
     expect(text.endsWith(`\n\n${name}\n${formatPhone(phone)}\n`)).toBe(true)

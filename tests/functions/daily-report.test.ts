@@ -6,13 +6,13 @@ import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, withReminders = false) =>
   dailyReport(reportSchema.parse(aReport(changes)), MAIL, withReminders)
 
-test('the report’s subject has the number of leads, after any undelivered emails', () => {
+test('the daily report’s subject counts undelivered emails, if there are any, and then leads', () => {
   expect(reportOf().subject).toBe('Daily report for Fri, Nov 20: 2 quote requests, 1 message')
   expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 undelivered emails, ')
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Last automatic send: never')
 })
 
-test('the report has the storage usage, and its subject warns near the quota', () => {
+test('the daily report shows storage usage, and its subject warns when the quota is near', () => {
   expect(reportOf().text).toContain('Database: 12 MB of 500 MB\n')
   expect(reportOf({ databaseMegabytes: null }).text).toContain('Database: 12 MB\n')
   const full = (megabytes: number) => reportOf({ databaseBytes: megabytes * 1_048_576 }).subject
@@ -22,7 +22,7 @@ test('the report has the storage usage, and its subject warns near the quota', (
   expect([paid.subject, paid.text]).toEqual([reportOf().subject, expect.stringContaining('9 photos, 1,025 MB\n')])
 })
 
-test('the report lists messages unanswered for a business day, and emergencies sooner', () => {
+test('the daily report lists messages unanswered for a business day, and emergencies sooner', () => {
   const open = { leadKind: 'message' as const, answeredAt: null }
   const answers = [
     { ...open, urgent: false, reference: 'MESSAGE2', createdAt: '2026-11-20T15:00:00Z' },
@@ -32,7 +32,7 @@ test('the report lists messages unanswered for a business day, and emergencies s
   expect(reportOf({ answers, askedAt: '2026-11-23T15:01:00Z' }, true).text).toContain('Late: 2 (MESSAGE2, EMERGNCY)')
 })
 
-test('the report lists leads that the webhook rejected, but the subject doesn’t mention them', () => {
+test('the report lists leads that the webhook rejected, but its subject doesn’t mention them', () => {
   const mail = reportOf({ untaken: { count: 1, references: ['988NFWM7'] } })
   expect(mail.text).toContain('Webhook failed: 1 (988NFWM7)\n    Their emails still go out.\n')
   expect(mail.text).toMatch(/\n\nFor whoever runs the site: npm run outbox explains webhook failures\.\n$/)
@@ -40,7 +40,7 @@ test('the report lists leads that the webhook rejected, but the subject doesn’
   expect(reportOf().text).not.toContain('webhook')
 })
 
-test('the report counts failures by cause, most frequent first, and omits the line without failures', () => {
+test('the report counts failures by cause, most frequent first, or omits the line if none occur', () => {
   const failures = { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 }
   const mail = reportOf({ failures })
   expect(mail.text).toContain(
@@ -54,13 +54,13 @@ test('the report counts failures by cause, most frequent first, and omits the li
   expect(reportOf().text).not.toMatch(/couldn’t send|doctor/)
 })
 
-test('the report counts kept promises, and lists open overdue leads', () => {
+test('the daily report counts kept promises, and lists open leads that are overdue', () => {
   const quote = { leadKind: 'quote' as const, urgent: false, answeredAt: null }
   const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
-    // Three business hours late.
+    // This one is three business hours late.
     { ...quote, reference: 'LATE2345', createdAt: '2026-11-19T16:00:00Z' },
-    // Exactly at the deadline.
+    // This one is due right now.
     { ...quote, reference: 'OPEN2345', createdAt: '2026-11-20T14:45:00Z' },
     { ...quote, reference: 'KEPT2345', createdAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
     { ...quote, reference: 'BROKEN23', createdAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },
@@ -77,14 +77,14 @@ Promises kept: 1 of 2 in the last 7 days
   expect(reportOf({ answers, askedAt }).text).toBe(reportOf({ askedAt }).text)
 })
 
-test('the report counts a promise broken ten days ago in the last 30 days, not the last 7', () => {
+test('the report counts a promise broken ten days ago under the last 30 days, not the last 7', () => {
   const open = { leadKind: 'quote' as const, urgent: false, reference: 'OLD23456', answeredAt: null }
   const answers = [{ ...open, createdAt: '2026-11-12T16:00:00Z' }]
   const { text } = reportOf({ answers, askedAt: '2026-11-23T16:01:00Z' }, true)
   expect(text).toContain('Promises kept: 0 of 0 in the last 7 days\n    0 of 1 in the last 30 days\n')
 })
 
-test('deliver-mail queues the report at the set hour in the company’s time zone', async () => {
+test('deliver-mail queues the daily report at the set hour in the company’s time zone', async () => {
   const functions = functionsOn({ reportHour: 7 })
   const queued = vi.spyOn(functions.outbox.outbox, 'enqueueReport')
   await deliverDue(functions)

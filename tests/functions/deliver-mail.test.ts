@@ -29,7 +29,7 @@ test('deliver-mail sends a long queue in small batches', async () => {
   expect(most).toBe(4)
 })
 
-test('deliver-mail leaves unsent emails to the next call when its time is up', async () => {
+test('deliver-mail leaves unsent emails for the next call when its time is up', async () => {
   let clock = 0
   const limits: number[] = []
   const mailer = fakeMailer((_message, withinMs) => {
@@ -38,7 +38,7 @@ test('deliver-mail leaves unsent emails to the next call when its time is up', a
   })
   const functions = functionsOn({ outbox: quotes(23), mailer, clock: () => clock })
   expect(await deliverDue(functions)).toBe(SENT_8)
-  // Every email must end before the schedule's timeout of 55 seconds.
+  // Every send must end before the schedule's timeout of 55 seconds.
   expect([...new Set(limits)]).toEqual([45_000, 30_000])
   expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
   clock += 60_000
@@ -61,7 +61,7 @@ async function deliverBesideConfirmation(more: object, kind = 'quote_staff', mai
   const functions = functionsOn({ outbox, mailer })
   const answer = await deliverDue(functions)
   const ids = functions.sent.filter(({ to }) => to.address === 'office@site.example').map(({ messageId }) => messageId)
-  // Parallel sends have no order, and only the class of an error matters.
+  // Parallel sends finish in any order, and only the class of an error matters.
   const effects = [answer, ...ids, ...sideEffects(functions)].map((line) => line.replace(/ at [^"]*/, ''))
   expect(effects).toEqual(expect.arrayContaining(CONFIRMED))
   return effects.filter((line) => !CONFIRMED.includes(line)).toSorted()
@@ -89,7 +89,7 @@ test.each([
   [false, true],
   [false, false],
 ])(
-  'the outbox gets whether a rejection is permanent (%s) and about the content (%s)',
+  'the outbox records whether a rejection is permanent (%s) and about the content (%s)',
   async (permanent, isAboutContent) => {
     const mailer = refusingMailer(new MailError('550', { permanent, isAboutContent }))
     const functions = functionsOn({ mailer })
@@ -104,7 +104,7 @@ test.each([
   ['reading open leads fails [fault]', 'openLeads', 'reminders_not_queued', ['reminders']],
   ['leasing webhook posts fails', 'leaseDueWebhooks', 'webhooks_not_leased', []],
 ] as const)(
-  'deliver-mail sends leads and reports a failed step if %s, and skips a step that is off',
+  'deliver-mail sends leads and reports a failed step if %s, and skips steps that are off',
   async (_what, call, event, failed) => {
     const webhook = { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET }
     const [on, off] = [functionsOn({ reportHour: 7, reminderInboxes: ['staff'], webhook }), functionsOn()]

@@ -14,7 +14,7 @@ const RESEND = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 
-/** Every optional setting with a value that isn't its default. */
+/** Every optional setting, with a value other than its default. */
 const OTHERWISE = {
   ...{ SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' },
   SITE_ORIGINS: 'https://www.site.example, http://localhost:5173',
@@ -49,7 +49,7 @@ describe('readSettings', () => {
     await expect(`${listValues(readSettings(environment)).join('\n')}\n`).toMatchFileSnapshot(`env/${file}.txt`)
   })
 
-  test('readSettings requires only the variables of the requested parts', () => {
+  test('readSettings requires only the variables for the requested parts', () => {
     const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
     expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
@@ -57,7 +57,7 @@ describe('readSettings', () => {
     expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
   })
 
-  test('legacy keys are enough, and the report, reminders and answered links can be turned off', () => {
+  test('legacy keys are enough, and the report, reminders and mark-as-answered links can be off', () => {
     const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
     const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
     expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
@@ -73,7 +73,7 @@ describe('readSettings', () => {
   })
 })
 
-test('invalid settings are rejected by name, but invalid webhook settings turn off the webhook [fault]', () =>
+test('invalid settings are rejected by name, but an invalid webhook is just turned off [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {

@@ -7,7 +7,7 @@ import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
-/** A body without a content length. */
+/** A request body without a Content-Length. */
 function createStream(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = pieces[Symbol.iterator]()
@@ -39,7 +39,7 @@ test('an endpoint responds to a preflight before any other check', async () => {
   })
 })
 
-/** Every response has CORS, no-store and nosniff. */
+/** Every response has the CORS, no-store and nosniff headers. */
 const USUAL = {
   ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json' },
   ...{ 'access-control-allow-origin': SITE, vary: 'Origin' },
@@ -84,12 +84,12 @@ test.each<Record<string, string>>([
 
 const KILOBYTE = ' '.repeat(1_024)
 
-test('an endpoint rejects a body whose stated length is too large, without reading it', async () => {
+test('an endpoint rejects a body without reading it if its Content-Length is too large', async () => {
   const headers = { 'content-length': String(MAX_BODY_BYTES + 1) }
   expect(await answerOf(await call({ headers }))).toBe(TOO_LARGE)
 })
 
-test('an endpoint rejects a body without a stated length once it exceeds the limit [security]', async () => {
+test('an endpoint rejects a body without a Content-Length once it exceeds the limit [security]', async () => {
   let read = 0
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
@@ -98,7 +98,7 @@ test('an endpoint rejects a body without a stated length once it exceeds the lim
   expect(read).toBeLessThan(100)
 })
 
-test('an endpoint accepts a body whose chunks split a character', async () => {
+test('an endpoint accepts a body with a character split between two chunks', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
   expect((await call({ body: createStream(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** Events as in Resend's documentation, with signatures as in Svix's documentation. */
+/** The events follow Resend's documentation, and the signatures follow Svix's. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ const BOUNCE = {
   diagnosticCode: ['smtp; 550 5.1.1 no such user'],
 }
 
-/** Returns the response, the outbox and the log for an event about a quote's email, which was sent as `mail-1`. */
+/** Returns the response, the outbox and the log for an event about a quote's email that was sent as `mail-1`. */
 async function receiveEvent(call: Request, breaks: 'recordDelivery' | null = null): Promise<string[]> {
   const functions = functionsOn()
   await deliverDue(functions)
@@ -72,7 +72,7 @@ test.each<[type: string, more: object, error: string]>([
   ])
 })
 
-test('email.delivered leaves the email sent', async () => {
+test('an email.delivered event doesn’t change the email’s “sent” status', async () => {
   expect(await receiveEvent(aCall(anEvent('email.delivered')))).toEqual(['200 {"ok":true}', 'quote_staff sent'])
 })
 
@@ -90,13 +90,13 @@ test.each([
   [undefined, 404],
   ['Shop <hi@shop.example>', 200],
   ['other-notices@site.example', 200],
-])('an event about an unknown email from %s gets the status %i [fault]', async (from, status) => {
+])('an event about an unknown email from %s gets status %i [fault]', async (from, status) => {
   const [answer, ...after] = await receiveEvent(aCall(anEvent('email.bounced', { from }, 'mail-2')))
   expect(answer).toBe(status === 404 ? '404 {"ok":false,"code":"unknown_mail"}' : '200 {"ok":true}')
   expect(after).toEqual(['quote_staff sent'])
 })
 
-test('an event gets 503 for a retry when the database doesn’t respond', async () => {
+test('mail-events returns 503 if the database doesn’t respond, so the event is retried', async () => {
   expect((await receiveEvent(aCall(anEvent('email.bounced')), 'recordDelivery'))[0]).toMatch(/^503/)
 })
 
@@ -107,11 +107,11 @@ test.each<[what: string, changes: Record<string, string | null>, body?: string]>
   ['no signature', { 'svix-signature': null }],
   ['no ID', { 'svix-id': null }],
   ['no time', { 'svix-timestamp': null }],
-  ['another ID than the signed one', { 'svix-id': 'msg_2' }],
+  ['an ID other than the signed one', { 'svix-id': 'msg_2' }],
   ['the signature of another body', { 'svix-signature': sign(`${body} `) }],
   ['the signature of another secret', { 'svix-signature': sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0') }],
   ['a signature of another version', { 'svix-signature': sign(body).replace('v1,', 'v1a,') }],
-  ['the project’s secret key instead', { 'svix-signature': null, apikey: SECRET_KEY }],
+  ['the project’s secret key instead of a signature', { 'svix-signature': null, apikey: SECRET_KEY }],
   ['a call from six minutes ago', signedAt(SECONDS - 360)],
   ['a time six minutes in the future', signedAt(SECONDS + 360)],
   ...['{', '[]', '{}', '{"type":"email.bounced","data":{}}', '{"type":1,"data":null}'].map(

@@ -81,18 +81,18 @@ describe('the SMTP mailer', () => {
     ['recipient', 554, true],
     ['recipient', 535, false],
     ['recipient', 552, false],
-    // These are about our address or login, which the owner can fix.
+    // These codes concern our address or login, which the owner can fix.
     ['sender', 553, false],
     ['recipient', [550, '5.7.1 relaying denied'], false],
     ['content', 554, true],
     ['content', 451, false],
-  ] as const)('SMTP: rejecting the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
+  ] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
     smtp.script.judge = (about) => (about === refused ? verdict : null)
     const code = String([verdict].flat()[0])
     await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
-  test('SMTP: a timeout before the email’s data has another code than one after the data', async () => {
+  test('SMTP: a timeout before the email’s data has a different code than one after it', async () => {
     smtp.script.judge = () => 'silence'
     await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
@@ -107,7 +107,7 @@ describe('the SMTP mailer', () => {
     expect([smtp.logins, smtp.taken]).toEqual([[], []])
   })
 
-  test('SMTP: sends the whole email to its one recipient, with an unchanged file [security]', async () => {
+  test('SMTP: sends the whole email and its unchanged attachment to only one recipient [security]', async () => {
     const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
     expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
     expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
@@ -175,7 +175,7 @@ describe('the Resend mailer', () => {
     await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
   })
 
-  test('Resend: sends the whole email to its one recipient, with an unchanged file [security]', async () => {
+  test('Resend: sends the whole email and its unchanged attachment to one recipient [security]', async () => {
     const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
     expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
     expect(resend.calls).toMatchObject([
@@ -205,7 +205,7 @@ describe('the Resend mailer', () => {
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  test('Resend: a retry with other content gets another idempotency key [fault]', async () => {
+  test('Resend: a retry with different content gets a different idempotency key [fault]', async () => {
     for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })])
       await resendMailer().send(message, LIMIT)
     const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
@@ -219,7 +219,7 @@ describe('a rejected Reply-To', () => {
   const NO_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
   const ODD = 'odd@acme.example'
 
-  test('Resend: resends an email without a rejected Reply-To [fault]', async () => {
+  test('Resend: an email is resent without its Reply-To if the Reply-To is rejected [fault]', async () => {
     const message = aMail({}, ODD)
     resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
     await resendMailer().send(message, LIMIT)
@@ -234,7 +234,7 @@ describe('a rejected Reply-To', () => {
   test.each([
     ['for its format', 501],
     ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
-  ] as const)('SMTP: resends an email without a Reply-To rejected %s', async (_why, verdict) => {
+  ] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
     smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
     await smtpMailer().send(aMail({}, ODD), LIMIT)
     const mail = await taken()
@@ -248,7 +248,7 @@ describe('a rejected Reply-To', () => {
     ['temporarily', { permanent: false }, [5_000]],
     ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
     ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
-  ])('an email rejected %s is retried without the Reply-To only if that may help', async (_why, options, limits) => {
+  ])('an email rejected %s is retried without its Reply-To only if that might help', async (_why, options, limits) => {
     const tried: number[] = []
     vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
     const mailer = retryWithoutReplyTo({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every email as its recipient sees it. */
+/** Tests every email as its recipient sees it. */
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
@@ -139,7 +139,7 @@ test.each([
   ['479-555-0117 ext. 12 front desk', 'Call', 'tel:4795550117,12'],
   ['ext 12 front desk', 'Email', 'mailto:robin@lakeside-clinic.example'],
   ['call me', 'Email', 'mailto:robin@lakeside-clinic.example'],
-])('the button of an emergency has a matching label and link for the phone "%s"', async (phone, verb, href) => {
+])('an emergency’s button has the right label and link for the phone number "%s"', async (phone, verb, href) => {
   const contact = aContactMessage({ ...WATER, phone })
   const listedWater = aListedLead({ ...LISTED_WATER, stored: storedMessage(contact, MAIL_ID) })
   for (const { html, text } of [
@@ -154,7 +154,7 @@ test.each([
   }
 })
 
-test('a possible duplicate of a staff email has one additional first line', async () => {
+test('a staff email that may be a duplicate begins with an extra line', async () => {
   const first = await mailAbout('quote_staff', QUOTE_ID, quote())
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
@@ -162,7 +162,7 @@ test('a possible duplicate of a staff email has one additional first line', asyn
   expect(again.messageId).toBe(first.messageId)
 })
 
-test('a possible duplicate of a confirmation isn’t marked', async () => {
+test('a confirmation that may be a duplicate isn’t marked', async () => {
   const first = await mailAbout('message_confirmation', QUOTE_ID, confirmationOf())
   expect(await mailAbout('message_confirmation', QUOTE_ID, { ...confirmationOf(), mayRepeat: true })).toEqual(first)
 })
@@ -185,7 +185,7 @@ test('staff emails explain each error code and each source (snapshot)', () =>
       textOf(describeSource(JSON.parse(source))).trim(),
   }))
 
-/** Returns the plain text, and the lines that only one form has. The lines of both forms must have the same order. */
+/** Returns the plain text, and lines that only text or HTML has. Shared lines must be in the same order in both. */
 function formatMail({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
   const { lines, links, images } = readMail(html)
   const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)

@@ -66,7 +66,7 @@ test('opening the link returns only the lead’s times, and changes nothing [sec
   expect(changes).toEqual([])
 })
 
-test('mark-answered marks a lead as answered, accepts a second click, and unmarks the lead [fault]', async () => {
+test('mark-answered marks a lead as answered, accepts a second click and can undo that [fault]', async () => {
   const { ask, logged } = functionOn()
   const link = await linkOf(QUOTE_ID)
   for (const answered of [true, true])
@@ -75,14 +75,14 @@ test('mark-answered marks a lead as answered, accepts a second click, and unmark
   expect(logged.map(({ event }) => event)).toEqual(['marked_answered', 'marked_answered', 'answer_taken_back'])
 })
 
-test('every invalid link gets the same error, without a database call if malformed [fault] [security]', async () => {
+test('invalid links get one error, and malformed ones skip the database [fault] [security]', async () => {
   const { ask, changes, asked } = functionOn()
   const { reference, token } = await linkOf(QUOTE_ID)
   const last = token.at(-1) === 'A' ? 'B' : 'A'
   const wrong = [
     { reference, token: token.slice(0, -1) + last },
     { reference, token: (await linkOf(MESSAGE_ID)).token },
-    // A message may have the ID of a quote.
+    // A message may have the same ID as a quote.
     { reference, token: (await linkOf(QUOTE_ID, ANSWERED.secret, 'message')).token },
     { reference, token: (await linkOf(QUOTE_ID, 'another secret of thirty-two letters')).token },
     { reference: 'ABCDEFGH', token },

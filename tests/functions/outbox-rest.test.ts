@@ -1,4 +1,4 @@
-/** How the outbox adapter parses database responses and calls the backend. */
+/** Tests how the outbox adapter parses database responses and calls the backend. */
 import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
@@ -40,7 +40,7 @@ describe('the outbox adapter', () => {
     expect(await outbox.recordDelivery('re-1', 'bounced')).toBe('dead')
   })
 
-  test('the outbox adapter accepts an empty response to a sent report', async () => {
+  test('the outbox adapter accepts an empty response when it reports an email as sent', async () => {
     backend.answers((_call, response) => response.writeHead(204).end())
     await expect(outbox.sent(MAIL_ID, 're-1')).resolves.toBeUndefined()
   })
@@ -51,12 +51,12 @@ describe('the outbox adapter', () => {
     ['an email without its attempt', json(200, { state: 'leased', mail: { ...LEASED, attempt: null } })],
     ['null', json(200, null)],
     ['an HTML page', (_call: unknown, response: ServerResponse) => response.end('<html>Welcome to nginx!</html>')],
-  ])('the outbox adapter rejects a response of %s', async (_what, answer) => {
+  ])('the outbox adapter rejects %s as a response', async (_what, answer) => {
     backend.answers(answer)
     await expect(outbox.lease('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
   })
 
-  test.each([400, 503])('a backend error has the status %i', async (status) => {
+  test.each([400, 503])('a backend error’s code contains the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
     await expect(outbox.leaseDue(1, [])).rejects.toMatchObject({
       code: `backend_${status}`,
@@ -72,7 +72,7 @@ describe('a call to the backend', () => {
   test.each([
     ['sb_secret_test', undefined],
     ['eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl', 'Bearer eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl'],
-  ])('a backend call sends the key %s as apikey, and only a legacy key as bearer token', async (key, bearer) => {
+  ])('a backend call sends the key %s as apikey, and only a legacy key as a bearer token', async (key, bearer) => {
     await call(key)
     const { apikey, authorization } = backend.calls[0]?.headers ?? {}
     expect([apikey, authorization]).toEqual([key, bearer])

@@ -62,13 +62,13 @@ test('a photo check requests only the first bytes of a photo, without a key [sec
 })
 
 test.each([
-  ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
+  ['an HTML page', text('<!doctype html><script>alert(1)</script>'), {}],
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
   ['an image that is too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
   ['an image that ends before its size', JPEG.subarray(0, 100), {}],
-  ['an image with one row too many', changeImageSize(JPEG, 8_000, 2_001), {}],
+  ['an image with one pixel row too many', changeImageSize(JPEG, 8_000, 2_001), {}],
   ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
-  ['a GIF with the type of a JPEG', GIF, { type: 'image/jpeg' }],
+  ['a GIF served as a JPEG', GIF, { type: 'image/jpeg' }],
   ['an image after too much metadata', insertSegments(JPEG, 65_533, 65_533), {}],
   ['an image served as HTML', JPEG, { type: 'text/html' }],
 ])('a photo check does not verify %s', async (_what, bytes, facts) => {

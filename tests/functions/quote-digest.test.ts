@@ -1,4 +1,4 @@
-/** Digests of many and hostile leads. mails.test.ts has the digests' wording. */
+/** Tests digests with many leads or hostile ones. mails.test.ts covers their wording. */
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { digestMail, type ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
@@ -38,7 +38,7 @@ test.each([
   ['are long', LONG],
   ['contain only characters that HTML escapes', filledWith('"', '&', "'", '<')],
   ['contain only wide characters', filledWith('株', '式', '株', '🧽')],
-])('a digest of 150 quotes stays under 80 KB and keeps each contact and link if texts %s', (_what, others) => {
+])('a digest of 150 quotes stays under 80 KB and keeps each contact and link if answers %s', (_what, others) => {
   const quotes = [...withLink(others, 149), ...withLink({ ...LONG, phone: '(479) 555-0117' }, 1)]
   const { html, text } = digestOf(...quotes)
   for (const part of [html, text]) {
@@ -58,7 +58,7 @@ test('the other quotes in a digest don’t change how a quote is shown [security
   expect(entryOf(filledWith('"', '&', "'", '<'))).toBe(entryOf({ notes: null }))
 })
 
-test('a digest of few quotes shows more text per quote', () => {
+test('a digest with few quotes shows more text per quote', () => {
   const words = (count: number) => digestOf(...withLink(LONG, count)).text.match(/(?:x )+x/)?.[0].length ?? 0
   expect(words(5)).toBeGreaterThan(200)
   expect(words(150)).toBeLessThan(100)

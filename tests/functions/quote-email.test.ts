@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Long and hostile answers in the staff email about a quote. mails.test.ts has the email's wording. */
+/** Tests long and hostile answers in the staff email about a quote. mails.test.ts covers its wording. */
 import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { LeadSource } from '@contract/lead.ts'
@@ -24,7 +24,7 @@ const FULL: Partial<Quote> = {
   photos: photos(10),
 }
 
-test('the subject has at most 120 characters, with the square footage and the promised time', () => {
+test('the subject has at most 120 characters, including square footage and promised time', () => {
   const { subject } = mailOf({
     businessName: '🏢'.repeat(200),
     cleaningFrequency: 'other',
@@ -70,20 +70,20 @@ test.each([
   expect(mail.links.filter((link) => !made.test(link))).toEqual([])
 })
 
-test('each of the three call links has the parsed phone number, and an unparsable one has no link', () => {
+test('all three call links use the parsed phone number, and an unparsable one isn’t linked', () => {
   const callLinks = (phone: string) =>
     readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
   expect(callLinks('+14795550117 x204')).toEqual(Array.from({ length: 3 }, () => 'tel:+14795550117,204'))
   expect(callLinks('call me')).toEqual([])
 })
 
-test('an email link encodes special characters of the address', () => {
+test('an email link encodes special characters in the address', () => {
   const name = 'zeb?bcc=x&cc=y#z%20'
   const { links } = readMail(mailOf({ email: `${name}@acme.example` }).html)
   expect(links).toContain(`mailto:${encodeURIComponent(name)}@acme.example`)
 })
 
-test('the email shows daylight time in summer', () => {
+test('the email shows daylight saving time in summer', () => {
   const { text } = quoteMail({ ...aSubmission(), createdAt: new Date('2026-07-04T05:05:00Z') })
   expect(text).toContain('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
 })
@@ -112,7 +112,7 @@ test('the email neither links to nor shows an unverified photo, but lists it [se
   expect(JSON.stringify(mail)).not.toContain(urls[1])
 })
 
-test('the email stays below 80 KB with the longest answers, because clients truncate larger emails', () => {
+test('the email stays under 80 KB with the longest answers, because clients truncate larger ones', () => {
   const full = (length: number) => '"'.repeat(length)
   const typed = { fullName: full(200), businessName: full(200), otherFrequency: full(200) }
   for (const sign of ['"', '\n"', '🧽', 'x\n']) {
@@ -123,8 +123,8 @@ test('the email stays below 80 KB with the longest answers, because clients trun
 })
 
 /**
- * The CSS that Gmail, Outlook for Windows (which renders like Word), Apple Mail and Yahoo support, or ignore without harm:
- * rounded corners, break-word, a link as a block and a maximum width. Only Outlook reads the `mso-` styles.
+ * The HTML and CSS that Gmail, Outlook for Windows (which renders like Word), Apple Mail and Yahoo support. They may
+ * ignore rounded corners, break-word, block links and maximum widths. Only Outlook reads the `mso-` styles.
  */
 const ELEMENTS = 'a body br div h1 h2 img li p strong table tbody td th tr ul'.split(' ')
 const STYLES =
@@ -168,7 +168,7 @@ function csvOf(changes: Partial<Quote> = {}) {
   if (!file) throw new Error('The email has no attachment.')
   return file
 }
-/** Parses the row as a spreadsheet does. */
+/** Parses the row as a spreadsheet would. */
 function cellsOf(content: string): string[] {
   const row = content.slice(content.indexOf('\r\n') + 2, -2)
   return [...`${row},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)].map(
@@ -202,13 +202,13 @@ test.each([
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
-test('a CSV cell never starts a formula if semicolons or tabs separate cells [security]', () => {
+test('no CSV cell starts a formula, even if semicolons or tabs separate cells [security]', () => {
   const { content } = csvOf({ fullName: 'x;=HYPERLINK("y")', notes: 'a\t+1; -2;@b\t＝3' })
   const cells = cellsOf(content)
   expect([cells[4], cells[16]]).toEqual(['x; =HYPERLINK("y")', 'a\t +1; -2; @b\t ＝3'])
 })
 
-test('unparsable answers leave their CSV cells empty, and labeled notes have separate cells', () => {
+test('unparsable answers leave their CSV cells empty, and labeled notes get separate cells', () => {
   const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
   const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
   expect(cells.slice(18, 20)).toEqual(['', ''])

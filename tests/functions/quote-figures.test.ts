@@ -18,7 +18,7 @@ const COMPLETE: Partial<Quote> = {
   ...{ businessName: 'Acme', cleaningFrequency: 'weekly', photos: [aPhotoUrl()], notes: NOTES },
 }
 
-test('the email lists the figures and the open questions of a quote (snapshot)', () =>
+test('the email lists a quote’s figures and open questions (snapshot)', () =>
   expectParsed('functions/quote-figures.txt', {
     'The email lists the figures of a quote': (line) =>
       [listFigures(parseQuote(line)).join(' · '), ...deriveFigures(parseQuote(line))].join(' | '),
@@ -33,7 +33,7 @@ const none: Rates = {
 const feet: Rates = { ...none, squareFeetAnHour: { daily: 5_000, '3x-week': 4_500, weekly: 4_000, other: 4_000 } }
 const weekly = aQuote({ squareFootage: '24,000', bathrooms: 8, fixtures: null, cleaningFrequency: 'weekly' })
 
-test('the estimate is empty without any rate', () => {
+test('the estimate is empty if no rate is set', () => {
   expect(estimatePrice(weekly, none)).toEqual({ lines: [], price: null })
 })
 
@@ -48,7 +48,7 @@ const priced = { ...feet, minutesABathroom: 12, dollarsAnHour: { from: 38, to: 4
 const daily = { ...weekly, cleaningFrequency: 'daily', squareFootage: '20,000 to 24,000' } as const
 const unknownFrequency = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 } as const
 
-test('the estimate has hours and a price from the set rates (snapshot)', async () => {
+test('the estimate lists hours and a price based on the rates that are set (snapshot)', async () => {
   const cases: [what: string, quote: Quote, rates: Rates][] = [
     ['hours and a price range', weekly, priced],
     ['only the highest hourly rate is set', weekly, { ...feet, dollarsAnHour: { from: null, to: 45 } }],

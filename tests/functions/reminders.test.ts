@@ -1,4 +1,4 @@
-/** The recipients and leads of reminders. tests/unit/reminders.test.ts tests the times. */
+/** Tests the recipients and leads of reminders. tests/unit/reminders.test.ts tests their times. */
 import { expect, test, vi } from 'vitest'
 import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
 import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -6,7 +6,7 @@ import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 
 const BOTH: readonly Inbox[] = ['staff', 'escalation']
-/** A quote of Friday evening, due on Monday at 5 PM. */
+/** A quote from Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
   ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, fromPerson: true, createdAt: NOW },
   ...changes,
@@ -42,11 +42,11 @@ test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[
   expect(await queueReminders(at, [aLead(lead)])).toEqual(reminders)
 })
 
-test('only staff get reminders without an escalation contact', async () => {
+test('without an escalation contact, only staff get reminders', async () => {
   expect(await queueReminders(LATER, [aLead()], ['staff'])).toEqual([[STAFF, 'a 2']])
 })
 
-test('emergencies fill at most half of a reminder while other leads need the space [security]', async () => {
+test('emergencies fill at most half of a reminder if other leads need the space [security]', async () => {
   const urgent = Array.from({ length: 60 }, (_, index) => aLead({ ...EMERGENCY, id: `urgent ${index}` }))
   const quotes = Array.from({ length: 40 }, (_, index) => aLead({ id: `quote ${index}` }))
   const emergenciesOf = async (others: number) => {

@@ -1,4 +1,4 @@
-/** Limits of the reply draft. tired-leads.txt has the draft's wording. */
+/** Tests the limits of the reply draft. tired-leads.txt shows its wording. */
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
@@ -56,21 +56,21 @@ test.each<Partial<Quote>>([
   EMPTY,
   { notes: 'Level: 2' },
   { cleaningFrequency: 'other', otherFrequency: 'you decide' },
-])('the draft has one question, no due date, and no blanks except prices: %j', (changes) => {
+])('the draft has one question, no due date, and blanks only for prices: %j', (changes) => {
   const reply = replyTo(changes)
   expect(reply.replace(/^Level \d [\w ]+: \$____ per month\r$/gm, '')).not.toContain('__')
   expect(reply).not.toMatch(/promised|\bby (?:Mon|Tues|Wednes|Thurs|Fri)day/)
   expect(reply.match(/\?/g)).toHaveLength(1)
 })
 
-test('the draft has the price from the owner’s rates if the visitor wants one level', () => {
+test('the draft includes a price based on the owner’s rates if the visitor wants one level', () => {
   expect(replyTo({ notes: 'Level: 2' }, DAILY_RATE)).toContain(
     'Here is a ballpark price:\r\n\r\nLevel 2 Disinfecting: $3,900 to $5,460 per month\r\n',
   )
   expect(replyTo({}, DAILY_RATE)).toContain('Level 2 Disinfecting: $____ per month')
 })
 
-test('the draft asks for a phone number only if neither the phone nor the notes contain one', () => {
+test('the draft asks for a phone number only if neither the phone field nor the notes have one', () => {
   const asks = (phone: string | null, notes: string) => replyTo({ phone, notes }).includes('your phone number')
   expect(asks('see notes', 'Call me at 479\u2011555\u20110117')).toBe(false)
   expect(asks('+44 20 7946 0000', '')).toBe(false)

@@ -42,7 +42,7 @@ test('report-failure counts and logs the step, the status, the page and the brow
   expect(logged).toEqual([{ event: 'visitor_stopped', code: 'send-quote 503 /get-started Safari' }])
 })
 
-test('report-failure accepts the payload of a page', async () => {
+test('report-failure accepts the payload that a page sends', async () => {
   const sendBeacon = vi.fn<Navigator['sendBeacon']>()
   vi.stubGlobal('document', {})
   vi.stubGlobal('location', { pathname: '/contact' })
@@ -56,7 +56,7 @@ test('report-failure accepts the payload of a page', async () => {
   expect(counted).toMatchObject([{ step: 'send-contact', status: 'network', page: '/contact' }])
 })
 
-test('report-failure accepts a report past a limit, but doesn’t log the report', async () => {
+test('report-failure accepts a report over a limit, but doesn’t log it', async () => {
   const { handle, logged } = aFunction(async () => false)
   expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(logged).toEqual([])
@@ -70,7 +70,7 @@ test('report-failure counts callers without an address as one client', async () 
 
 test.each<[what: string, beacon: () => Request, answer: string]>([
   [
-    'a page of another site',
+    'a page on another site',
     () => aBeacon(REPORT, { origin: 'https://evil.example' }),
     '401 {"ok":false,"code":"unauthorized"}',
   ],

@@ -24,7 +24,7 @@ const FAR_PAST: Limit[] = [
 ]
 const MANY = 'more messages than usual from the same visitor'
 
-/** A spam check whose limit for this bucket is reached. */
+/** Creates a spam check that has reached its limit for this bucket. */
 function spamCheckWith(full: string | null = null, settings = SETTINGS) {
   const logged: LogEvent[] = []
   const asked: Limit[][] = []
@@ -46,14 +46,14 @@ describe('the spam check', () => {
   test.each([
     [null, null],
     [MANY, 'client'],
-  ])('a message gets the suspicion %s if the full bucket is %s', async (suspicion, full) => {
+  ])('a message’s spam suspicion is %s if the full bucket is %s', async (suspicion, full) => {
     const { spamCheck, asked, logged } = spamCheckWith(full)
     expect(await spamCheck.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
     expect(asked).toEqual([CLIENT])
     expect(logged).toEqual([])
   })
 
-  test('a message without a client address isn’t counted, and the log has a warning [security]', async () => {
+  test('a message without a client address isn’t counted, and a warning is logged [security]', async () => {
     const { spamCheck, asked, logged } = spamCheckWith('client')
     expect(await spamCheck.checkMessage(from(null), QUOTE_ID)).toEqual({ suspicion: null, limits: [] })
     expect(asked).toEqual([])
@@ -61,7 +61,7 @@ describe('the spam check', () => {
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
 
-  test('messages far past the limits of a known client or network are refused and not stored [security]', async () => {
+  test('messages far over a known client or network’s limit are rejected, not stored [security]', async () => {
     for (const { bucket } of FAR_PAST) {
       const { submitContact, sent, outbox } = functionsOn({ full: bucket, outbox: fakeOutbox([]) })
       const send = (ip: string | null) =>
@@ -72,14 +72,14 @@ describe('the spam check', () => {
     }
   })
 
-  test('limits use only the platform’s header for the client address [security]', async () => {
+  test('rate limits take the client address only from the platform’s header [security]', async () => {
     const { spamCheck, asked } = spamCheckWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
     await spamCheck.checkMessage(from(IP, forged), QUOTE_ID)
     expect(asked).toEqual([CLIENT])
   })
 
-  test('confirmations have a daily limit per address and an hourly total [security]', () => {
+  test('confirmations have a daily limit per address and an hourly limit overall [security]', () => {
     expect(spamCheckWith().spamCheck.checkConfirmation(EMAIL, null)).toEqual({
       skip: null,
       limits: [
@@ -103,7 +103,7 @@ test('the form signals determine why a submission is suspicious (snapshot)', () 
     spamCheckWith().spamCheck.findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } })),
   ))
 
-test.each(Object.values(MAIL))('our address $address gets no confirmation, in any case', ({ address }) => {
+test.each(Object.values(MAIL))('our address $address gets no confirmation, in upper or lower case', ({ address }) => {
   const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
   const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
   const spamCheck = createRestSpamCheck({ backend, spamSettings: SETTINGS, mail })

@@ -1,4 +1,4 @@
-/** The behavior that `submit-quote` and `submit-contact` share. */
+/** Tests behavior that `submit-quote` and `submit-contact` share. */
 import { keysOf } from '@contract/record.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -37,7 +37,7 @@ describe.each([
     return { ...functions, submit }
   }
 
-  test(`repeated and concurrent calls of ${name} send one staff email`, async () => {
+  test(`repeated and concurrent calls to ${name} send one staff email`, async () => {
     const { submit, ...functions } = createFunctions()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(keys.map((key) => submit({}, { 'idempotency-key': key })))
@@ -56,16 +56,16 @@ describe.each([
   test.each<[what: string, Case]>([
     ['returns unavailable and sends no email if the outbox is down [fault]', { isDown: true }],
     [
-      'succeeds and queues the confirmation if the staff email waits for a retry [fault]',
+      'succeeds and queues a confirmation if the staff email needs a retry [fault]',
       { mailer: refusingMailer(TEMPORARY) },
     ],
     [
-      'returns mail_failed, even when repeated, if the staff email was rejected permanently [fault]',
+      'always returns mail_failed if the staff email fails permanently [fault]',
       { mailer: refusingMailer(PERMANENT, ({ to }) => to.address === MAIL.staff.address), times: 2 },
     ],
     ['rejects an invalid field', { changes: { email: `a@example.com\r\nBcc: ${EVIL}` } }],
     [
-      'ignores unknown keys of the payload [security]',
+      'ignores unknown keys in the payload [security]',
       { changes: { to: EVIL, cc: [EVIL], bcc: EVIL, from: EVIL, replyTo: EVIL, html: EVIL, id: 'evil' } },
     ],
     [

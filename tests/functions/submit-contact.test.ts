@@ -1,4 +1,4 @@
-/** The behavior of `submit-contact` only. submissions.test.ts has the behavior shared with `submit-quote`. */
+/** Behavior specific to `submit-contact`. submissions.test.ts covers what it shares with `submit-quote`. */
 import { sourceHeader } from '@contract/lead.ts'
 import { expect, test, vi } from 'vitest'
 import { aContactMessage } from '../support/builders/payloads.ts'
@@ -22,14 +22,14 @@ const EMERGENCY = { subject: 'Emergency Support' }
 
 test.each<[what: string, full?: string, changes?: object]>([
   ['emails staff the message, and the schedule sends the confirmation'],
-  ['flags a message over the client’s limit, and withholds the confirmation [fault]', 'client'],
-  ['withholds the confirmation to an address over its limit', 'confirmation'],
-  ['emails an emergency from an address over its confirmation limit [fault]', 'confirmation', EMERGENCY],
+  ['flags a message over its client’s limit, and sends no confirmation [fault]', 'client'],
+  ['withholds the confirmation if the address is over its limit', 'confirmation'],
+  ['emails staff an emergency even if the address is over its limit [fault]', 'confirmation', EMERGENCY],
 ])('submit-contact %s', async (_what, full, changes) => {
   expect((await sendMessage(changes, full)).effects).toMatchSnapshot()
 })
 
-test('the staff email ends with the source of the visit, and the confirmation omits it', async () => {
+test('the staff email ends with the visit’s source, and the confirmation omits it', async () => {
   const functions = functionsOn({ outbox: fakeOutbox([]) })
   const headers = { 'x-lead-source': sourceHeader({ utm_source: 'google' }) }
   await functions.submitContact(aRequest({ body: aContactMessage(), headers }))

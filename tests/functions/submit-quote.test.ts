@@ -1,4 +1,4 @@
-/** The behavior of `submit-quote` only. submissions.test.ts has the behavior shared with `submit-contact`. */
+/** Behavior specific to `submit-quote`. submissions.test.ts covers what it shares with `submit-contact`. */
 import { expect, test } from 'vitest'
 import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, sideEffects, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
@@ -18,7 +18,7 @@ const others = { fullName: 'Mallory', businessName: 'Evil', email: 'mallory@evil
 test.each<[what: string, parts: Parameters<typeof functionsOn>[0], changes?: object]>([
   ['sends one staff email from the stored row, not the payload', {}, others],
   ['returns not_found and sends nothing if the quote isn’t stored', { outbox: fakeOutbox([]) }],
-  ['sends a quote without a flag at the limit of its client [fault]', { full: 'client' }],
+  ['sends a quote without a flag even if its client is at the limit [fault]', { full: 'client' }],
   ['queues one confirmation if quote confirmations are on', { confirmQuotes: true }],
 ])('submit-quote %s', async (_what, parts, changes) => {
   const functions = functionsOn(parts)
@@ -36,7 +36,7 @@ test.each(['https://evil.example', `${API_ORIGIN}:8443`, 'http://project.example
   },
 )
 
-test('submit-quote uses the stored reference if another quote had taken the usual one', async () => {
+test('submit-quote uses the stored reference if another quote has taken the usual one', async () => {
   const outbox = fakeOutbox([])
   outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
   const functions = functionsOn({ outbox })
@@ -45,7 +45,7 @@ test('submit-quote uses the stored reference if another quote had taken the usua
   expect(JSON.stringify(functions.sent)).not.toContain(QUOTE_REFERENCE)
 })
 
-test('submit-quote records a sent email through a short database outage, and sends it once', async () => {
+test('submit-quote records a sent email despite a short database outage, and sends it once', async () => {
   const waits: number[] = []
   const functions = functionsOn({ wait: async (ms) => void waits.push(ms) })
   functions.outbox.breakDown('sent', 3)

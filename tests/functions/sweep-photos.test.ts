@@ -7,7 +7,7 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** Photos without a quote. Storage never deletes `stubborn` photos. */
+/** Creates photos without a quote. Storage never deletes `stubborn` photos. */
 function createPhotos(count: number, { stubborn = false } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
@@ -27,7 +27,7 @@ function createPhotos(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-/** Unchecked uploads. Storage can't delete a batch that contains a `stuck` upload. */
+/** Creates unchecked uploads. Storage can't delete a batch that contains a `stuck` upload. */
 function createUploads(names: readonly string[]) {
   const left = new Set(names)
   const unchecked: PhotoStore = {
@@ -60,7 +60,7 @@ async function sweep(photos: PhotoStore, expireLeads = async () => 0, now = () =
 
 describe('sweep-photos', () => {
   test.each([
-    ['nothing without orphans', 0, false, 0, []],
+    ['nothing if there are no orphans', 0, false, 0, []],
     ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
     ['no batch twice if storage deletes nothing', 250, true, 0, ['remove 100']],
   ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
@@ -96,7 +96,7 @@ describe('sweep-photos', () => {
     expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
   })
 
-  test('sweep-photos checks every upload of a burst in one call, even after failures', async () => {
+  test('sweep-photos checks every upload in a burst in one call, even after failures', async () => {
     const odd = createNames(150, (index) => `odd/${index}.jpg`)
     const stuck = createNames(150, (index) => `stuck/${index}-fake.jpg`)
     const { photos, left } = createUploads([

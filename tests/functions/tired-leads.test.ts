@@ -1,6 +1,6 @@
 /**
- * Messy leads: the visitor's answers, the open questions and the reply draft. To add a lead, add its answers under TYPED to the text
- * file. `vitest -u` writes the rest, which you should read as staff would before they send it.
+ * Messy leads: the visitor's answers, the open questions and the reply draft. To add a lead, add its answers under
+ * TYPED in the text file and run `vitest -u`, which writes the rest. Read that as staff would before sending it.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ import { bodyOf } from '../support/functions/read-mail.ts'
 
 const FILE = new URL('tired-leads.txt', import.meta.url)
 
-/** Parses typed answers: each after its label, the notes last. */
+/** Parses typed answers. Each answer follows its label, and the notes are last. */
 function parseQuote(typed: string): Quote {
   const values = recordOf(QUOTE_FIELDS, (field) => {
     const { label, labels = {}, kind } = questionOf(field)
@@ -29,7 +29,7 @@ function parseQuote(typed: string): Quote {
   return { ...quoteFormSchema.parse(values), photos: [] }
 }
 
-/** Replaces each run of usual parts by their numbers, on one line. */
+/** Replaces the parts that most drafts share with numbers, and puts consecutive numbers on one line. */
 function shortenReply(reply: readonly string[], usual: readonly string[]): readonly string[] {
   const numbered = reply.map((part) => (usual.includes(part) ? `(${usual.indexOf(part) + 1})` : part))
   return numbered

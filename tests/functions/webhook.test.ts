@@ -1,4 +1,4 @@
-/** The content and signature of webhook posts. Posts and emails don't delay each other. */
+/** Tests the content and signature of webhook posts, and that posts and emails don't delay each other. */
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aListedLead } from '../support/builders/stored-leads.ts'
@@ -53,7 +53,7 @@ async function post(more: Added, kind?: string) {
 const PHOTOS = [aPhotoUrl(0), aPhotoUrl(1)]
 const HOSTILE = `<!channel>\u202e Acme <https://evil.example|us> ${'x'.repeat(100)}`
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
-// One second less than 18 minutes.
+// The message arrived one second less than 18 minutes ago.
 const WATER = {
   ...STORED_MESSAGE,
   subject: 'Emergency Support',
@@ -104,7 +104,7 @@ test.each(['quote_webhook', 'message_webhook'])(
   },
 )
 
-test('a post omits files that aren’t images', async () => {
+test('a webhook post omits files that aren’t images', async () => {
   const [lead] = await functionsWith({ stored: storedRow(aQuote({ photos: PHOTOS })) }).outbox.outbox.leaseDueWebhooks(
     1,
   )
@@ -119,7 +119,7 @@ test.each([
   [500, ['quote_webhook retrying (500)'], 'sent (500)'],
   [307, ['quote_webhook retrying (307)'], 'sent (307)'],
   [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])('a post that gets %i is retried unless it is 410, and follows no redirect [fault]', async (...test) => {
+])('a webhook post is retried after %i (except 410) and doesn’t follow redirects [fault]', async (...test) => {
   const [status, first, then] = test
   receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
   const functions = functionsWith()
@@ -142,7 +142,7 @@ test('a failing webhook doesn’t delay emails, and emails don’t delay a post 
   expect(receiver.calls).toHaveLength(1)
 })
 
-test.each([200, 400, 410])('the log contains neither visitor text nor the webhook’s URL after a %i', async (status) => {
+test.each([200, 400, 410])('after a %i, the log has neither visitor text nor the webhook’s URL', async (status) => {
   receiver.answers(json(status, null))
   const functions = functionsWith()
   for (const content of [STORED_MESSAGE, { full_name: 'Robin' }])
@@ -152,7 +152,7 @@ test.each([200, 400, 410])('the log contains neither visitor text nor the webhoo
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)
 })
 
-test('a post with an endless response is accepted, and the response isn’t read [fault]', async () => {
+test('a post that gets an endless response is accepted without reading the response [fault]', async () => {
   let written = 0
   receiver.answers((_call, response) => {
     const chunk = Buffer.alloc(64 * 1024)

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/
 
-test('the built site contains neither a secret from its environment nor its name [security]', () => {
+test('the built site contains neither secrets from its environment nor their names [security]', () => {
   for (const file of site.files.filter((name) => text.test(name))) {
     const content = site.read(file)
     for (const secret of Object.values(SECRETS)) expect(content.includes(secret), file).toBe(false)
@@ -44,7 +44,7 @@ const EVERY_PAGE = {
   'twitter:card': 'summary_large_image',
 }
 
-// The snapshot has what differs between pages: title, description, address and structured data.
+// The snapshot contains only what differs between pages: title, description, address and structured data.
 test('each page’s head has consistent data for search engines and link previews', async () => {
   const heads = site.pages.map(({ address, document: { title, head } }) => {
     const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
@@ -72,7 +72,7 @@ test('each page’s head has consistent data for search engines and link preview
   await expect(`${heads.toSorted().join('\n\n')}\n`).toMatchFileSnapshot('built-site.txt')
 })
 
-test('every link leads to an existing page and section, or to our phone or email', () => {
+test('every link leads to an existing page and section, or to our phone number or email', () => {
   const parts = new Map(site.pages.map(({ address, document }) => [address, document]))
   const reach = [`tel:${company.phone}`, `mailto:${company.email}`]
   for (const { address, document } of site.pages) {
@@ -101,7 +101,7 @@ test('every file that a page refers to exists', () => {
   }
 })
 
-test('each picture is an AVIF for both themes and has its size and alternative text', () => {
+test('each picture is an AVIF in both themes and has a size and alternative text', () => {
   for (const { address, document } of site.pages) {
     for (const image of document.querySelectorAll('img')) {
       for (const { srcset } of [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])])
@@ -128,7 +128,7 @@ test('the sitemap lists every page with a canonical link, and robots.txt allows 
   expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`)
 })
 
-test('a script after each style sheet delays the content below the first screen until it loads', () => {
+test('a script follows each style sheet, so content below the first screen waits for the sheet', () => {
   const sheets = site.pages.flatMap(({ document }) => [...document.querySelectorAll('#root link[rel="stylesheet"]')])
   expect(sheets).not.toEqual([])
   for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')

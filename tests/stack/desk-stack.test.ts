@@ -1,4 +1,4 @@
-/** The owner's tools on a running stack with visitors' leads. */
+/** Tests the owner's tools on a running stack with visitors' leads. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
@@ -48,15 +48,15 @@ test('the doctor’s round trip passes every step and leaves no lead or email be
   const before = await kept()
   const output = await run('operate/doctor.ts')
   expect(output).toContain('ok    visitor test')
-  // Skipped, because the local backend grants every right.
+  // The attack test is skipped, because the local backend grants every right.
   expect(output).not.toContain('attack test')
   const after = await kept()
   expect(after.quotes).toEqual(before.quotes)
-  // The doctor's delivery also sends pending emails of other leads.
+  // The doctor's delivery also sends pending emails about other leads.
   expect(before.mails).toEqual(expect.arrayContaining(after.mails))
 })
 
-test('`forget` requires a yes, keeps other people’s leads, and can run twice', async () => {
+test('`forget` requires confirmation, keeps other people’s leads, and can run twice', async () => {
   const [own, shared] = [await uploadPhoto(), await uploadPhoto()]
   const others = await visitor.insert({ photos: [shared] })
   const { id } = await visitor.insert({ email: 'ERIN+x@later.example', photos: [own, shared] })

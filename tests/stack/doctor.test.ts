@@ -1,4 +1,4 @@
-/** The doctor on a simulated hosted project with a real database: a working deployment, and every known broken one. */
+/** Tests the doctor on a fake hosted project with a real database: a working deployment, and every known broken one. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 const FACTS = { ...company, phone: LIVE_PHONE, email: 'office@site.invalid' }
 
-/** Empty, so the doctor doesn't compare the live site with a build. */
+/** This folder is empty, so the doctor doesn't compare the live site with a build. */
 const dist = tempFolder()
 
-/** Runs the doctor on a staged deployment, and rolls back its changes of the database. */
+/** Runs the doctor on a staged deployment, and rolls back its database changes. */
 async function runDoctor(staged: Staged, sends = true) {
   project.setRoutes({ ...routes, ...staged.backend }, staged.site?.(project.target.url))
   const lines: string[] = []
@@ -93,7 +93,7 @@ test('the doctor’s findings in each broken deployment match the snapshot', asy
   await expect(`${problems}\n`).toMatchFileSnapshot('doctor.txt')
 })
 
-test('the doctor ignores a failing job of another app in the project', async () => {
+test('the doctor ignores another app’s failing job in the same project', async () => {
   const { output } = await runDoctor({
     sql: `with theirs as (select cron.schedule('theirs', '* * * * *', 'select 1') as id)
       insert into cron.job_run_details (jobid, status) select id, 'failed' from theirs`,
@@ -125,7 +125,7 @@ test('the doctor reports a live site that differs from the last build for its pr
   expect((await runDoctor({}, false)).output).toContain(problem)
 })
 
-test('the doctor reports a www. address that serves the site instead of a redirect', async () => {
+test('the doctor reports a site that is served with and without www. instead of redirecting', async () => {
   const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
   project.setRoutes(routes)
   const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)

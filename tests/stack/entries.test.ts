@@ -1,4 +1,4 @@
-/** Runs each function's entry on the Deno of the local stack and on the hosted one, with a stub backend and SMTP over TLS. */
+/** Runs each entry point on the local stack's Deno and the hosted one, with a stub backend and SMTP over TLS. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -120,7 +120,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ['a message, within the usual limits', () => asVisitor('submit-contact', aContactMessage())],
     ['a scheduled delivery', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
     [
-      'a failure report of a browser',
+      'a failure report from a browser',
       () =>
         call('report-failure', {
           method: 'POST',
@@ -129,7 +129,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
         }),
     ],
     ['a health check without a key', () => call('health', {})],
-  ])('the entry handles %s', async (what, ask) => {
+  ])('the entry point handles %s', async (what, ask) => {
     backend.answers(entriesBackend(aQuote({ photos: [photo()] })))
     const answer = await ask()
     const effects = [
@@ -142,7 +142,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     await expect(`${text}\n`).toMatchFileSnapshot(`entries/${name}.txt`)
   })
 
-  test('deliver-mail reminds staff and the escalation contact of an unanswered emergency', async () => {
+  test('deliver-mail reminds staff and the escalation contact about an unanswered emergency', async () => {
     const open = { leadKind: 'message', urgent: true, stepsSent: 0, fromPerson: true }
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
     const quiet = entriesBackend()
@@ -157,7 +157,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(payloadsOf('enqueue_reminder')).toEqual([{ kinds, leads: [{ id: MAIL_ID, step: 1 }] }])
   })
 
-  test('a rejected SMTP login queues the email, and logs contain no credentials [fault]', async () => {
+  test('if the SMTP login is rejected, the email is queued and no credentials are logged [fault]', async () => {
     smtp.script.refuseLogin = true
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])

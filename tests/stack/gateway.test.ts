@@ -49,7 +49,7 @@ const port = await listenOnFreePort(
   ),
 )
 
-test('a caller who disconnects early does not stop the gateway [fault]', async () => {
+test('a caller who disconnects early doesn’t stop the gateway [fault]', async () => {
   const gone = request({ host: '127.0.0.1', port, path: '/' })
   const left = once(gone, 'error')
   gone.end()

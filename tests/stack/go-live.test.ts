@@ -49,7 +49,7 @@ const state = async () =>
       (select json_agg(version order by version) from supabase_migrations.schema_migrations)::text as migrations`)
   ).rows[0]
 
-/** The output and the executed commands, without values that differ in each run. */
+/** Returns the output and the executed commands, without values that differ between runs. */
 function removeVariables(output: string): string {
   const done = official.changing().map((command) => `did: ${command}`)
   const set = [...official.secrets].map(([name, value]) => `set: ${name} to ${value}`)
@@ -73,7 +73,7 @@ test('the first run completes every step, and the doctor finds no problem', asyn
   expect(JSON.stringify(await state())).toContain(SECRET)
 })
 
-test('a later run removes secrets whose setting was emptied', async () => {
+test('a later run removes secrets if their settings are now empty', async () => {
   official.secrets.set('THEIRS', 'kept')
   const { output } = await rehearse({ changes: { ODD: '' } })
   expect(output).toContain('  - remove ODD\n')
@@ -87,13 +87,13 @@ test('if the site isn’t uploaded, go-live skips the doctor and prints the next
   expect(left).toBe(0)
 })
 
-test('invalid settings stop go-live before its first step, with a link to the fix', async () => {
+test('go-live stops before its first step if settings are invalid, and links to the fix', async () => {
   const wrong = rehearse({ changes: { VITE_SUPABASE_ANON_KEY: SECRET } })
   await expect(wrong).rejects.toThrow(/is a secret key[.] .*\n +docs[/]going-live[.]md#keys\n.*Nothing was changed/s)
   expect(official.commands).toEqual([])
 })
 
-test('a failed command stops go-live and shows its output', async () => {
+test('go-live stops if a command fails, and shows the command’s output', async () => {
   const npm: Npm = async (args) =>
     args.includes('secrets') ? { status: 1, stdout: '', stderr: 'Access token not provided.' } : official.npm(args)
   await expect(rehearse({ npm })).rejects.toThrow(
@@ -101,7 +101,7 @@ test('a failed command stops go-live and shows its output', async () => {
   )
 })
 
-/** The source of a fake npm that lists no secrets, as for a new project. */
+/** The source of a fake npm that lists no secrets, as in a new project. */
 const NPM = `const args = process.argv.slice(2).join(' ')
 require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'asked'))}, args + '\\n')
 if (args.includes('list')) console.log('[]')`
@@ -114,7 +114,7 @@ test('`npm run go-live -- --dry-run` runs the official CLI and keeps the setting
   const args = ['--dry-run', '--settings', file]
   const { output } = await project.run('operate/go-live.ts', args, { npm_execpath: path.join(folder, 'npm-cli.js') })
   expect(readFileSync(file, 'utf8')).toBe(before)
-  // The repository contains the example's facts.
+  // The repository contains the example company's facts.
   expect(output).toMatch(/The phone number is still the example[.] .*\n(.|\n)*Nothing was changed[.]/)
 })
 

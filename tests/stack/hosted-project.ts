@@ -11,7 +11,7 @@ import { type BackendCall, startBackendStub } from '../support/servers/backend-s
 import { runScript, tempFolder } from '../support/servers/run-script.ts'
 
 export type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>]
-/** Replies by method and path. Paths have no query, and a photo's path ends with the bucket. `GET *` matches other paths. */
+/** Replies by method and path. Paths omit the query, and a photo's ends at the bucket. `GET *` matches other paths. */
 export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
 
 /** Formats settings as a settings file. */
@@ -55,7 +55,7 @@ const FUNCTIONS = {
 const TABLE = '/rest/v1/soft_quotes'
 const STATUSES: Readonly<Record<string, number>> = { '42501': 401, '23505': 409, '42883': 404 }
 
-/** Routes of a project that runs on a real database. The functions' behavior is simulated. */
+/** The routes of a project that has a real database and simulated functions. */
 export function hostedBackend(database: HostedDatabase, siteUrl: () => string): Routes {
   /** Responds with a statement's result or error, as PostgREST does. */
   async function run({ headers }: BackendCall, sql: string, values: readonly unknown[] = []): Promise<Reply> {
@@ -147,7 +147,7 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
       'prefixes',
     ),
     ...Object.fromEntries(functions),
-    // The doctor calls it without the site's origin.
+    // The doctor calls this function without the site's origin.
     'POST /functions/v1/report-failure': () => [401, { ok: false, code: 'unauthorized' }, CURRENT],
     'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
   }
@@ -192,7 +192,7 @@ export async function startHostedProject() {
     SUPABASE_SECRET_KEY: SECRET,
     SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
   }
-  /** Runs a tool on this project, unless `args` contains another settings file. */
+  /** Runs a tool on this project, unless `args` names another settings file. */
   const file = path.join(tempFolder(), '.env.go-live')
   const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
     writeFileSync(file, formatSettings(settings))

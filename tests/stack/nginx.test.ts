@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A real nginx serves a built site with the server block of docs/going-live.md. */
+/** A real nginx serves a built site with the server block from docs/going-live.md. */
 import { execSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ function findNginx(): string | null {
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file)) ?? null
 }
 
-/** Serves a built folder for one test, with the documented server block whose blanks are filled in. */
+/** Serves a built folder for one test, with the blanks in the documented server block filled in. */
 async function serveByNginx(nginx: string, site: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const port = await freePort()

@@ -28,14 +28,14 @@ afterEach(() => {
 })
 
 async function npmRun(script: string): Promise<void> {
-  // Without the test runner's variables, which would change the build and the backend.
+  // Omit the test runner's variables, which would change the build and the backend.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const { site, mailPage, smtp } = ports
   output = ''
   npm = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     env: { ...env, ...portVariables(ports), LOCAL_DATA: folder },
-    // In its own process group, because Ctrl-C in a terminal reaches every process of a group.
+    // npm gets its own process group, because Ctrl-C in a terminal reaches every process in a group.
     detached: true,
   })
   for (const stream of [npm.stdout, npm.stderr]) {
@@ -43,7 +43,7 @@ async function npmRun(script: string): Promise<void> {
   }
   await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 110_000, interval: 100 })
   expect((await fetch(`http://localhost:${site}`)).status).toBe(200)
-  // 127.0.0.2 is a local address other than `localhost`. The stack has no other protection from the network.
+  // 127.0.0.2 is local but isn't `localhost`. Refusing it is the stack's only protection from the network.
   for (const port of [site, mailPage, smtp])
     await expect(once(connect(port, '127.0.0.2'), 'connect'), `port ${port}`).rejects.toThrow('ECONNREFUSED')
 }

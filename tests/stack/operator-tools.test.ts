@@ -1,4 +1,4 @@
-/** The owner's tools as processes, on a hosted project whose responses each test sets. */
+/** Runs the owner's tools as processes on a fake hosted project. Each test sets its responses. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const elsewhere = path.join(tempFolder(), '.env.go-live')
 writeFileSync(elsewhere, formatSettings({ ...project.settings, VITE_SUPABASE_URL: 'http://127.0.0.1:1' }))
 beforeEach(() => setReplies({}))
 
-/** Sets the replies of some database functions of an empty project. */
+/** Sets the replies of some database functions in an otherwise empty project. */
 function setReplies(answers: Readonly<Record<string, Reply>>): void {
   const none = {
     ...{ list_leads: [200, []], find_person: [200, []] },
@@ -29,7 +29,7 @@ test.each([
   [['requeue', MAIL_ID], 'requeue', [200, 1], 'The email will go out', { mail_ids: [MAIL_ID] }],
   [['requeue', '--dead'], 'requeue_dead', [200, 2], 'Requeued 2.', {}],
   [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No email has failed.', {}],
-] as const)('`outbox` with %j calls %s, and if it returns %j prints: %s', async (args, rpc, reply, words, body) => {
+] as const)('`outbox` with %j calls %s, and after reply %j it prints: %s', async (args, rpc, reply, words, body) => {
   setReplies({ [rpc]: reply })
   const { code, output } = await project.run('operate/outbox.ts', args)
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
@@ -61,7 +61,7 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
   expect(project.backend.calls).toEqual([])
 })
 
-test('`leads` reports a reference that no lead has', async () => {
+test('`leads` reports that no lead has the given reference', async () => {
   const { code, output } = await project.run('operate/leads.ts', ['988NFWM7'])
   expect([code, output]).toEqual([1, expect.stringContaining('No lead has the reference 988NFWM7')])
 })

@@ -1,4 +1,4 @@
-/** The local stack's differences from a hosted project, and its protections. */
+/** Tests the local stack's differences from a hosted project, and its protections. */
 import { request, type RequestOptions } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
@@ -48,7 +48,7 @@ const sendsTo = (options: RequestOptions, body = '', port = sitePort) =>
 test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['a quote without a key', 401, TABLE, () => json('POST', aRow(), { apikey: '', authorization: '' })],
   [
-    'a quote with the key of another stack',
+    'a quote with another stack’s key',
     401,
     TABLE,
     () => json('POST', aRow(), { apikey: 'sb_x', authorization: 'Bearer sb_x' }),
@@ -60,7 +60,7 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['a quote with a NUL character', 400, TABLE, () => json('POST', aRow({ full_name: 'a\u0000b' }))],
   ['a quote with an object as its list of photos', 400, TABLE, () => json('POST', { ...aRow(), photos: { a: 1 } })],
   ['a quote with an object as a boolean', 400, TABLE, () => json('POST', { ...aRow(), matron_service: { a: 1 } })],
-  // 400 on a hosted project: docs/decisions/007-local-stack.md.
+  // A hosted project returns 400: docs/decisions/007-local-stack.md.
   [
     'a quote that breaks the rules',
     500,
@@ -83,7 +83,7 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   expect(await quotes()).toBe(before)
 })
 
-test('the stack rejects a large body without a declared length', async () => {
+test('the stack rejects a large body without a Content-Length', async () => {
   const headers = { 'transfer-encoding': 'chunked' }
   expect(await sendsTo({ method: 'POST', headers }, 'x'.repeat(BODY_LIMIT + 1))).toBe(413)
 })
@@ -113,7 +113,7 @@ test('visitors can’t repeat, read, count, update or delete a quote [security]'
   expect(await quotes()).toBe(before)
 })
 
-test('the longest quote in the widest characters is stored', async () => {
+test('the longest quote is stored, even at the most bytes per character', async () => {
   const wide = (length: number) => '🧽'.repeat(length)
   const names = { full_name: wide(LIMITS.line), business_name: wide(LIMITS.line), phone: wide(LIMITS.phone) }
   const often = { cleaning_frequency: 'other', other_frequency: wide(LIMITS.line) }

@@ -45,7 +45,7 @@ test('a second start and a reset fail while the data is in use [fault]', async (
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a stack replaces the lock of a killed stack that had its process ID, as in a container', () => {
+test('a stack replaces a killed stack’s lock that has its own process ID, as in a container', () => {
   lockDataFolder(folder, 'http://localhost:4173')
   const unlock = lockDataFolder(folder, 'http://localhost:5173')
   expect(readRunning(folder)?.site).toBe('http://localhost:5173')
@@ -71,7 +71,7 @@ test('a killed stack leaves none of its functions running', async () => {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(stack.pid)], { encoding: 'utf8' })
   const functions = children.trim().split(/\s+/)
   process.kill(stack.pid, 'SIGKILL')
-  /** Returns 1 if none of them is running. */
+  /** Returns 1 if none of the functions is running. */
   const find = () => spawnSync('ps', ['-p', functions.join()]).status
   await expect.poll(find, { timeout: 5_000 }).toBe(1)
 })

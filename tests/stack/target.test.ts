@@ -1,4 +1,4 @@
-/** How the operator's tools choose a hosted project or the local stack. */
+/** Tests how the operator's tools choose a hosted project or the local stack. */
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeEach(() => rmSync(path.join(folder, 'running.json'), { force: true }))
 test('a stack keeps its keys, and other users of the machine can’t read them', () => {
   expect(keys.secretKey).toMatch(/^sb_secret_.{32}$/)
   expect(readKeys(folder)).toEqual(keys)
-  // Windows has no such permission bits.
+  // Windows doesn't have these permission bits.
   if (process.platform !== 'win32') expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
 })
 
@@ -26,7 +26,7 @@ const recordRunning = (pid = process.ppid) =>
   writeFileSync(path.join(folder, 'running.json'), JSON.stringify({ pid, site: stack.url }))
 const found = () => localTarget({ LOCAL_DATA: folder })
 
-test('the tools find this data’s stack on any port without sending the secret key [security]', async () => {
+test('the tools find a data folder’s stack on any port without sending the secret key [security]', async () => {
   serve(keys.publishableKey)
   recordRunning()
   const { secretKey, publishableKey } = keys

@@ -30,11 +30,11 @@ test.each(['sb_publishable_of-this-test', legacyKey('anon')])('a build accepts t
   expect((await build({ key })).env['VITE_SUPABASE_ANON_KEY']).toBe(key)
 })
 
-test('a build removes the trailing slash of both addresses', async () => {
+test('a build removes the trailing slash from both addresses', async () => {
   const addresses = { siteUrl: 'https://www.site.example', apiOrigin: 'https://project.example' }
   expect(readSiteSettings(await build())).toEqual(addresses)
 })
 
-test('page code is compiled for browsers since early 2023 [fault]', async () => {
+test('page code is compiled for browsers released since early 2023 [fault]', async () => {
   expect((await build()).build.target).toEqual(['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'])
 })

@@ -22,7 +22,7 @@ const hanging: Answer = (signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 interface Case {
-  /** The network's answers in order. The last answer repeats. */
+  /** The network's responses, in order. The last one repeats. */
   readonly answers: readonly Answer[]
   readonly limit?: number
   readonly caller?: AbortController
@@ -37,7 +37,7 @@ async function readStatus(send: typeof fetch): Promise<number> {
   return answer.status
 }
 
-/** Makes a call with timers skipped, and describes the times of its attempts and its outcome. */
+/** Makes a call while skipping timers, and describes when each attempt ran and how the call ended. */
 async function describeCall({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
   const started = Date.now()
   const after = () => `${(Date.now() - started) / 1_000}`
@@ -63,7 +63,7 @@ async function describeCall({ answers, limit = 60_000, caller, meanwhile, work =
   return ended
 }
 
-/** A call that its caller aborts after this many seconds. */
+/** Creates a call that its caller aborts after this many seconds. */
 function abortedAfter(seconds: number, ...answers: Answer[]): Case {
   const caller = new AbortController()
   const abort = () => caller.abort(new Error('removed'))
@@ -130,7 +130,7 @@ afterEach(() => {
 })
 
 // The snapshot has one line per case.
-test('a call retries temporary failures, and reports all others within its limit [fault]', async () => {
+test('a call retries temporary failures, and reports all others within its time limit [fault]', async () => {
   const lines: string[] = []
   for (const [what, each] of Object.entries(CASES)) {
     vi.setSystemTime('2026-11-21T02:13:00Z')

@@ -37,7 +37,7 @@ const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]
 const { name, phone, email, address, chiefExecutive } = owner
 const facts = [
   ['name', name],
-  // Ten digits, because some spellings omit the country code.
+  // Compare ten digits, because some spellings omit the country code.
   ['phone', phone.replace(/;.*/, '').slice(-10)],
   ['email', email],
   ['street', address?.street],
@@ -51,15 +51,15 @@ const facts = [
 describe('the owner’s facts', () => {
   const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
 
-  test.each(facts)('the owner’s %s is written once', (_, fact) => {
+  test.each(facts)('the owner’s %s appears only in the facts file', (_, fact) => {
     expect(texts.filter(({ text }) => normalize(text).includes(fact)).map(({ file }) => file)).toEqual([])
   })
 
-  test('the promise and the opening hours are written once', () => {
+  test('the promise and the opening hours appear only in the facts file', () => {
     expect(filesWith(/\d business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
   })
 
-  test('each company fact on the site is written once', () => {
+  test('company claims that the site shows appear only in the facts file', () => {
     const claims =
       /\b(locally|minority|family|veteran) owned|\d years|\d\+ years|local college|professional certif|\bcertified (?!quality)|\d free|©\s*\d|comfort cleaning|facility management/i
     expect(filesWith(claims).filter((file) => /^(src|supabase\/functions|scripts\/prerender)\//.test(file))).toEqual([])

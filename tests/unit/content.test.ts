@@ -17,14 +17,14 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const filesWith = (text: string) => sources.filter((source) => source.text.includes(text)).map(({ file }) => file)
 
-test('every address is written only in paths.ts', () => {
+test('every page address appears only in paths.ts', () => {
   const quoted = Object.values(paths)
     .filter((address) => address !== paths.home)
     .flatMap((address) => filesWith(`'${address}'`).concat(filesWith(`"${address}"`)))
   expect(new Set(quoted)).toEqual(new Set(['content/paths.ts']))
 })
 
-test('no page contains the name of a level, which may change', () => {
+test('no page contains the name of a level, because level names may change', () => {
   for (const name of Object.values(LEVEL_NAMES)) {
     const written = sources.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).map(({ file }) => file)
     expect(written, name).toEqual([])
@@ -83,7 +83,7 @@ const owners = [
   })),
 ].map(({ file, text }) => ({ file, text: text.replace(/\n\s*\n/g, ' . ').replace(/\s+/g, ' ') }))
 
-/** Sentences without contractions: safety steps, stored wording, and a few that read better. */
+/** Sentences without contractions: safety steps, stored wording, and a few that read better that way. */
 const FORMAL = [
   'Cleaning is invisible when it is done well.',
   'Send it now and you will hear from us by',
@@ -103,13 +103,13 @@ describe('the content', () => {
     for (const { file, text } of [...copy, ...owners]) expect(text, file).not.toMatch(british)
   })
 
-  test('content contains no phrase that reads as translated', () => {
+  test('content contains no phrase that sounds translated', () => {
     const translated =
       /(?<!-)\bmails?\b(?![.-]\w| server)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/gi
     for (const { file, text } of [...copy, ...owners]) expect(text.match(translated), file).toBeNull()
   })
 
-  test('guides and commands use American wording and name who acts', () => {
+  test('guides and commands use American wording and say who does what', () => {
     const translated =
       /\btells?\b|\btold\b|\b(stands?|stood)\b(?! (for|by)\b)|\b(?<!there )(is|are|was|were) no (?!longer\b|more than\b)[a-z]+|\bof (ours|(its|their|your|one's|his) own)\b|\balone\b|\banew\b|\b(no|any) more\b(?! than)|\bfor good\b|\bat last\b|\d %|[.:;(] (what|who|whoever|nobody|somebody) (is|are|has|have|can|the|it|they|you|reports?)\b(?![^.]*\?)/gi
     for (const { file, text } of owners) expect(text.match(translated), file).toBeNull()
@@ -130,7 +130,7 @@ describe('the content', () => {
   })
 })
 
-test('each example test is over the limit before cleaning and under it after', () => {
+test('each example ATP test is over the limit before cleaning and under it afterward', () => {
   for (const { before, after } of atpLog) {
     expect(before).toBeGreaterThan(ATP_LIMIT)
     expect(after).toBeLessThan(ATP_LIMIT)

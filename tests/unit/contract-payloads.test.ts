@@ -1,4 +1,4 @@
-/** How the shared rules validate both payloads and the quote form's texts. */
+/** Tests how the shared rules validate both payloads and the quote form's text. */
 import { contactSchema } from '@contract/contact.ts'
 import { LIMITS } from '@contract/options.ts'
 import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
@@ -10,14 +10,14 @@ import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
-/** Returns the problems of a payload, or the rules' output for its changed fields. */
+/** Returns a payload's problems, or the parsed values of its changed fields. */
 function judge(schema: z.ZodType, valid: object, changes: object): string {
   const { data, error } = schema.safeParse({ ...valid, ...changes })
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return problems?.join('; ') ?? JSON.stringify(data, Object.keys(changes))
 }
 
-test('each payload reports all its problems and drops invisible characters outside emails [security]', () => {
+test('payloads report all problems and drop invisible characters except in emails [security]', () => {
   const judgeBy = (schema: z.ZodType, valid: object) => (changes: string) => judge(schema, valid, JSON.parse(changes))
   return expectParsed('unit/contract-payloads.txt', {
     'A quote': judgeBy(quoteSchema, aQuote()),
@@ -45,7 +45,7 @@ test.each([
   ['squareFootage', LIMITS.squareFootage, 'Cleanable square footage must be 100 characters or fewer'],
   ['otherFrequency', LIMITS.line, 'Other frequency must be 200 characters or fewer'],
   ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
-])('a quote limits %s in whole characters to %i', (field, limit, message) => {
+])('a quote limits %s to %i whole characters', (field, limit, message) => {
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit) })).toContain('🧽')
   expect(judge(quoteSchema, aQuote(), { [field]: '🧽'.repeat(limit + 1) })).toBe(`${field}: ${message}`)
   // Blank text counts as missing, never as too long.
@@ -53,7 +53,7 @@ test.each([
   expect(blanks).not.toContain('or fewer')
 })
 
-test('text far over its limit is rejected by length before its characters are counted', () => {
+test('text far over its limit is rejected without counting its characters', () => {
   const counted = vi.spyOn(String.prototype, Symbol.iterator)
   const problems = judge(quoteSchema, aQuote(), { notes: 'x'.repeat(2 * LIMITS.notes + 1) })
   expect(counted.mock.contexts.filter((text) => String(text).length > LIMITS.notes)).toEqual([])

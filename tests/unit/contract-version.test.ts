@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-test('the contract version changes with the payloads', () => {
+test('the contract version changes whenever a payload’s schema changes', () => {
   const shapes = [quoteSchema, contactSchema].map((schema) =>
     z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
   )

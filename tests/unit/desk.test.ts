@@ -15,7 +15,7 @@ const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(unde
 })
 
 describe('the table', () => {
-  test('the table fits 100 columns, uses company time and removes control characters [security]', async () => {
+  test('the table fits in 100 columns, uses company time and removes control characters [security]', async () => {
     const now = new Date('2026-11-23T17:00:01-06:00')
     const emergency = aLead({}, { urgent: true, mail: 'dead' })
     const long = aLead({ business_name: `A\u009b2J\u202e${'W'.repeat(190)}` }, { mail: 'suppressed' })
@@ -27,7 +27,7 @@ describe('the table', () => {
     expect(leadTable([], ZONE)).toBe('No leads.')
   })
 
-  test('the table of open leads starts with the most overdue', () => {
+  test('the table of open leads starts with the most overdue lead', () => {
     const [young, emergency] = [aLead({}, YOUNG), aLead({}, EMERGENCY)]
     expect(openLeads([young, emergency, aLead({}, ANSWERED), aLead()])).toEqual([emergency, aLead(), young])
   })
@@ -39,7 +39,7 @@ describe('one lead', () => {
     notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
   })
 
-  test('a lead is found by its reference in any case and with brackets, and shown in full (snapshot)', async () => {
+  test('a lead’s reference can have any case or brackets, and the lead is shown in full (snapshot)', async () => {
     expect(findLead([lead], '[988nfwm7]')).toBe(lead)
     expect(findLead([lead], 'AAAAAAAA')).toBeNull()
     const whole = [lead, message()].map((one) => wholeLead(one, ZONE, new Date('2026-11-23T12:00:00Z')))

@@ -1,4 +1,4 @@
-/** The doctor's findings from a stub's responses. */
+/** Tests the doctor's findings from a stub backend's responses. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
@@ -26,7 +26,7 @@ const EMAIL = {
   ...{ createdAt: '2026-11-21T02:13:05Z', state: 'dead', lastError: 'bounced' },
 }
 
-/** Returns the doctor's symptoms for these unsent emails and this health check. */
+/** Returns the symptoms that the doctor reports for these unsent emails and this health check. */
 async function findingsOf(open: readonly object[], health: object = HEALTHY): Promise<readonly string[]> {
   backend.answers((call, response) => {
     response.setHeader(CONTRACT_HEADER, CONTRACT_VERSION)
@@ -46,13 +46,13 @@ test('the doctor reports a failed staff email, but not a failed confirmation', a
   ])
 })
 
-test('the doctor reports visitors who couldn’t send', async () => {
+test('the doctor reports that visitors couldn’t send a form', async () => {
   expect(await findingsOf([], { ...HEALTHY, ok: false, forms: false })).toEqual([
     'Several visitors couldn’t send in the last six hours. See report-failure’s log.',
   ])
 })
 
-test('the doctor removes every file that its attack test stored', async () => {
+test('the doctor removes every file that its attack test stores', async () => {
   const stored = new Set<string>()
   backend.answers((call, response) => {
     const [, name = ''] = call.path.split(`/storage/v1/object/${PHOTO_BUCKET}/`)

@@ -14,7 +14,7 @@ test('each invalid fact is reported with a valid example', () =>
     return mistakes.join(' ') || 'right'
   }))
 
-test('companies with all and with no optional facts are valid', () => {
+test('a company is valid with all optional facts or with none', () => {
   const us = { street: '1 Main St', city: 'Hilo', region: 'Hawaii', postalCode: '96720' }
   for (const [, , { address, ...facts }] of otherCompanies)
     expect(mistakesIn({ ...facts, address: address && us })).toEqual([])

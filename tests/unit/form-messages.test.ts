@@ -19,7 +19,7 @@ describe.each([
   const filledWith = (value: unknown) => Object.fromEntries(fields.map((field): [string, unknown] => [field, value]))
   const values = [...TEXTS, ...NO_TEXTS]
 
-  test('no message contains technical words', () => {
+  test('no form message contains technical words', () => {
     const forms = values.flatMap((all) => [
       { ...filledWith(all), another: 'field' },
       ...fields.flatMap((field) => values.map((one) => ({ ...filledWith(all), [field]: one }))),
@@ -27,7 +27,7 @@ describe.each([
     for (const message of new Set(forms.flatMap(messages))) expect(message).not.toMatch(TECHNICAL)
   })
 
-  test('a value that is not text counts as a missing answer [fault]', () => {
+  test('a form value that isn’t text counts as a missing answer [fault]', () => {
     for (const none of [...NO_TEXTS.map(filledWith), {}]) expect(messages(none)).toEqual(messages(filledWith('')))
   })
 })

@@ -19,7 +19,7 @@ describe('structured data for search engines', () => {
   test.each([
     ['company', '/'],
     ['service', '/comfort-level'],
-  ] as const)('structured data of the %s contains every fact that is set', async (kind, address) => {
+  ] as const)('the %s’s structured data contains every fact that is set', async (kind, address) => {
     await expect(`${dataOf(kind, address, full)}\n`).toMatchFileSnapshot(`head/${kind}.txt`)
   })
 
@@ -30,14 +30,14 @@ describe('structured data for search engines', () => {
   })
 })
 
-test('the first picture has a preload for each theme that excludes the other', async () => {
+test('the first picture has one preload per theme, and each excludes the other theme', async () => {
   const day = { srcSet: '/d.avif 640w', sizes: '50vw', media: undefined }
   const night = { media: '(prefers-color-scheme: dark)', srcSet: '/n.avif 640w', sizes: '50vw' }
   const preloads = [heroPreloads([night, day]), heroPreloads([day])].map((tags) => `${tags.join('\n')}\n`)
   await expect(preloads.join('\n')).toMatchFileSnapshot('head/preloads.txt')
 })
 
-test('a quotation mark in the company’s name doesn’t end the attribute', () => {
+test('a quotation mark in the company’s name doesn’t end the HTML attribute', () => {
   expect(tag('meta', { content: 'The “Best” & "Only" <Care>' })).toBe(
     '<meta content="The “Best” &#38; &#34;Only&#34; &#60;Care&#62;">',
   )
@@ -46,7 +46,7 @@ test('a quotation mark in the company’s name doesn’t end the attribute', () 
 describe('the script of a page', () => {
   const loads = (name: string) => ({ entry: `/${name}.js`, others: [`/${name}-2.js`] })
 
-  test('the page script is the same on all pages, so the content policy needs one hash', () => {
+  test('the page script is the same on all pages, so the content policy needs only one hash', () => {
     const text = (tag: string) => tag.replace(/ data-\w+="[^"]*"/g, '')
     expect(text(scriptTag(loads('a'), false))).toBe(text(scriptTag(loads('b'), true)))
   })

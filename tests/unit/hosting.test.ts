@@ -37,7 +37,7 @@ test('vercel.json has the same headers, caching and redirect [security]', () => 
   })
 })
 
-test('_redirects only redirects a link whose # an email scanner rewrote as %23', () => {
+test('_redirects only redirects links in which an email scanner rewrote # as %23', () => {
   expect(redirectsFile()).toBe(`${REDIRECT.join(' ')} 302\n`)
 })
 
@@ -50,7 +50,7 @@ test('the local server sends the same headers except those that require HTTPS', 
   }
 })
 
-test('other spellings redirect to the page, and no address redirects to another site [security]', () =>
+test('other spellings of an address redirect to its page, and none to another site [security]', () =>
   expectParsed('unit/hosting.txt', (address) => {
     const { status, location, headers } = answer(address)
     return location === null ? `${status}, ${headers['Cache-Control']}` : `${status} to ${location}`

@@ -14,7 +14,7 @@ test.each([
   expect(read(text)).toBe(joined)
 })
 
-test('keepTogether joins phrases in every text of a page except its title and description', () => {
+test('keepTogether joins phrases in all text on a page except its title and description', () => {
   const content = keepTogether({
     meta: { title: 'Level 1' },
     parts: [{ text: 'Level 1', when: () => 'Level 1', none: null }],

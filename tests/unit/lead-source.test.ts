@@ -56,7 +56,7 @@ function sourceAfter(visits: string): string {
   return `${sessionStorage.getItem('first-touch')}, read as ${JSON.stringify(readLeadSource())}`
 }
 
-test('a lead source has the valid facts of the visit’s first page, and is sent as ASCII [security]', () =>
+test('a lead source has valid facts about a visit’s first page, and is sent as ASCII [security]', () =>
   expectParsed('unit/lead-source.txt', {
     'A lead source drops invalid values, keeps the others and is sent as ASCII': (given) => {
       const source = toLeadSource(JSON.parse(given))

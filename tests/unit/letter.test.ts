@@ -51,7 +51,7 @@ describe('the letter', () => {
     expect(opened(link).body).toContain('Full Name: ')
   })
 
-  test('a letter that is too long drops photos first, then truncates the notes with a mark', () => {
+  test('a letter that is too long drops photos first, then visibly truncates the notes', () => {
     const some = opened(letterLink('a@b.example', letter({}, PHOTOS))).body
     expect(some).toContain('Alarm is off from 6 pm.')
     expect(some).toContain(aPhotoUrl(0))

@@ -1,4 +1,4 @@
-/** The owner's tools, without a project. */
+/** Tests the owner's tools without a project. */
 import { Readable } from 'node:stream'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { confirm } from '../../scripts/operate/cli.ts'
@@ -17,7 +17,7 @@ test.each([
   expect(await confirm('Erase permanently?', Readable.from([`${typed}\n`]))).toBe(confirmed)
 })
 
-test('a killed command of the official CLI fails, with its output and a link to the fix', async () => {
+test('a killed official CLI command fails, and shows its output and a link to the fix', async () => {
   const run = officialCli(async () => ({ status: null, stdout: '', stderr: 'Killed' }), {})
   await expect(run(['db', 'push'])).rejects.toThrow(/^Command failed: npx supabase@3 db push\nKilled\n\n.*#database$/)
 })

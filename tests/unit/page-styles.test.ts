@@ -8,7 +8,7 @@ test('page styles include only rules that match the markup, in both themes', asy
   expect(await pageStyles(css, page)).toBe('body{a:b}.dark{a:b}.card{a:b}.w-1\\/2{a:b}.card{c:d}')
 })
 
-test('page styles exclude interaction states and print, which the full sheet contains', async () => {
+test('page styles exclude interaction and print styles, which the full style sheet contains', async () => {
   const css = '.card{a:b}.card:hover{a:c}:focus-visible{a:b}@media print{.card{c:d}}@media (width>1px){.card{c:d}}'
   expect(await pageStyles(css, page)).toBe('.card{a:b}@media (width>1px){.card{c:d}}')
   expect(siteStyles(css)).toBe(css)
@@ -25,7 +25,7 @@ test('page styles define each color once, for browsers with color-mix', async ()
   expect(siteStyles(css)).toBe('.card{d:e;a:c}')
 })
 
-test('page styles contain the font faces, which the full sheet must not load again', async () => {
+test('page styles contain the font faces, which the full style sheet must not load again', async () => {
   const css = '@font-face{font-family:A}.card{a:b}'
   expect(await pageStyles(css, page)).toBe(css)
   expect(siteStyles(css)).toBe('.card{a:b}')

@@ -1,4 +1,4 @@
-/** How the site parses what people type, one table per parser and one file per topic. */
+/** Tests how the site parses what people type, with one table per parser and one file per topic. */
 import { formatCount, formatPhone } from '@contract/company-format.ts'
 import { readEmail, suggestEmail, cleanLine, cleanText, isEmail } from '@contract/text.ts'
 import { isEmergency, withHappeningNow } from '@contract/note-lines.ts'
@@ -30,7 +30,7 @@ function noteLines(typed: string): string {
   return `${fields.join(' | ')} | ${notes.readOtherLines(typed) ?? '-'}`
 }
 
-/** The notes after a click on the chip `Floors`, with the caret as a bar. A second click changes nothing. */
+/** Returns the notes after a click on the `Floors` chip, with a bar at the caret. A second click changes nothing. */
 function afterChip(typed: string): string {
   const { notes: written, caret } = lineFor(typed, 'Floors')
   expect(written.startsWith(typed)).toBe(true)
@@ -115,14 +115,14 @@ test.each<[file: string, parsers: Parameters<typeof expectParsed>[1]]>([
     {
       'The promised time follows the time of submission': (typed) => formatPromise(promisedBy(moments(typed)[0])),
       'Office hours exclude nights, weekends and holidays': (typed) => officeMinutes(...moments(typed)),
-      // The Office of Personnel Management's list, for Monday through Friday.
+      // This is the Office of Personnel Management's list, for Monday through Friday.
       'Office days are all weekdays except federal holidays': daysOff,
       'A wait is formatted in words': (typed) => waitInWords(typed === '' ? null : Number(typed)),
     },
   ],
-])('%s are parsed as in their tables', (file, parsers) => expectParsed(`unit/parsers/${file}.txt`, parsers))
+])('%s are parsed as their tables show', (file, parsers) => expectParsed(`unit/parsers/${file}.txt`, parsers))
 
-test('a parsed square footage contains only digits of the text', () => {
+test('a parsed square footage contains only digits from the text', () => {
   const all = inputsOf('unit/parsers/numbers.txt', 'A square footage is parsed only when it is certain')
   const parts = fc.constantFrom(...all.flatMap((text) => text.split(/(?<=\D)|(?=\D)/)))
   const text = fc.oneof(
@@ -139,7 +139,7 @@ test('a parsed square footage contains only digits of the text', () => {
   )
 }, 30_000)
 
-test('any typed text is parsed without delay', () => {
+test('typed text is parsed quickly, even if it’s long and repetitive', () => {
   const started = performance.now()
   for (const words of ['no ', 'water-', 'leak ', 'trash ', 'if we have ', 'the ']) soundsUrgent(words.repeat(30_000))
   for (const text of [`a@${'a-'.repeat(32_000)}`, `a@${'a.'.repeat(32_000)}!`, 'a'.repeat(64_000)]) isEmail(text)

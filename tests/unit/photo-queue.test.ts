@@ -7,7 +7,7 @@ import type { KeptPhoto } from '@/features/quote/fields.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
-/** A queue whose uploads all succeed, and their indexes. */
+/** Creates a queue in which all uploads succeed, and records their indexes. */
 function setUp(kept?: readonly KeptPhoto[]) {
   const indexes: number[] = []
   const uploadPhoto: SiteApi['uploadPhoto'] = async ({ index }) => {
@@ -37,7 +37,7 @@ test('removing photos during upload frees their slots, and undoing that restarts
   expect(queue.urls()).toEqual([0, 3].map((index) => aPhotoUrl(index)))
 })
 
-test('choosing a refused file again clears its refusal', async () => {
+test('choosing a refused photo again clears its error', async () => {
   let refuses = true
   const queue = createPhotoQueue(
     async () => aPhotoUrl(),
@@ -54,7 +54,7 @@ test('choosing a refused file again clears its refusal', async () => {
   expect(queue.state().refusals).toEqual([])
 })
 
-test('dismissing a refusal clears it', async () => {
+test('dismissing the error about a refused photo clears it', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos + 1))
   await queue.settled()
@@ -82,7 +82,7 @@ test('photos are prepared one at a time in order, even while uploads are pending
   }
 })
 
-test('removing a photo that is stuck in preparation starts the next one', async () => {
+test('removing a photo that is stuck in preparation starts preparing the next one', async () => {
   const { promise: never } = Promise.withResolvers<never>()
   const queue = createPhotoQueue(
     async ({ index }) => aPhotoUrl(index),
@@ -135,7 +135,7 @@ test('a photo that only the visitor can fix keeps its position and is retried on
   expect(queue.urls()).toEqual([2, 1].map((index) => aPhotoUrl(index)))
 })
 
-test('a new photo gets an index that no photo of the draft uses', async () => {
+test('a new photo gets an index that no photo in the draft uses', async () => {
   const { indexes, queue } = setUp([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
   queue.add(photos(1))
   await queue.settled()
@@ -143,7 +143,7 @@ test('a new photo gets an index that no photo of the draft uses', async () => {
   expect(queue.urls()).toEqual([0, 1, 2].map((index) => aPhotoUrl(index)))
 })
 
-test('undoing a removal adds no eleventh photo', async () => {
+test('undoing a removal doesn’t add an eleventh photo', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos))
   await queue.settled()

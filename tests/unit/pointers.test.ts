@@ -7,12 +7,12 @@ const places = globSync(['*', '{src,supabase,scripts,tests,docs,public,.github,.
   cwd: root,
   exclude: ['**/node_modules', '**/.local', 'dist', 'test-results', 'package-lock.json', 'supabase/.temp'],
 }).map((place) => place.replaceAll(path.sep, '/'))
-/** Comments omit the number of a migration. */
+/** Comments refer to migrations without their number prefix. */
 const known = places.map((place) => `/${place.replace(/\d{14}_/, '')}`)
 const FILE = /[\w@./*{},-]*[\w}]\.(?:tsx?|mjs|css|sql|md|ya?ml|toml)\b/.source
 const FOLDER = /(?:src|supabase|scripts|tests|docs|public|\.github)\/[\w/*{},-][\w./*{},-]*[\w*}](?![\w-]*<)/.source
 const POINTER = new RegExp(`(?<![\\w>~$@/.{}*-])(?:${FILE}|(?:\\.\\./)*${FOLDER})`, 'g')
-/** Only comments of code, because the compiler checks imports. */
+/** Checks only the comments in code, because the compiler checks imports. */
 const isRead = (line: string, file: string) =>
   !/\.(?:tsx?|sql)$/.test(file) || /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\s--\s/.test(line)
 
@@ -21,7 +21,7 @@ function exists(pointer: string): boolean {
   return known.some((place) => (/[*{]/.test(end) ? path.matchesGlob(place, end) : place.endsWith(end)))
 }
 
-test('every file and folder that a comment, doc or config names exists', () => {
+test('every file and folder named in a comment, doc or config exists', () => {
   const files = places.filter((place) =>
     /\.(?:[mc]?[jt]sx?|css|sql|md|json|ya?ml|toml|html|py|example)$|\/run$/.test(place),
   )
@@ -34,7 +34,7 @@ test('every file and folder that a comment, doc or config names exists', () => {
   expect(pointers.filter((pointer) => !exists(pointer.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every check that a recipe in docs/changing.md names exists', () => {
+test('every check named in a recipe in docs/changing.md exists', () => {
   const recipes = readFileSync(path.join(root, 'docs/changing.md'), 'utf8')
   const caughtBy = recipes.match(/(?<=Caught\s+by:\s+)[^.]+/g) ?? []
   const named = caughtBy.flatMap((checks) => checks.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])

@@ -7,7 +7,7 @@ import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))
 
-/** The start of a JPEG of this size. */
+/** Returns the start of a JPEG of this size. */
 function jpegStart(width: number, height: number): string {
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3])
   frame.writeUInt16BE(height, 7)
@@ -22,11 +22,11 @@ const cannotDecode = () => Promise.reject(new DOMException('The source image cou
 interface FakeBrowser {
   readonly decodes: (file: Blob, options?: ImageBitmapOptions) => Promise<unknown>
   readonly context: (canvas: { width: number; height: number }) => object | null
-  /** Size of an encoded image in bytes; null if encoding fails. */
+  /** The size of an encoded image in bytes, or null if encoding fails. */
   readonly size: number | null
 }
 
-/** A browser whose decoding, drawing and encoding each test defines. */
+/** Fakes a browser. Each test defines how it decodes, draws and encodes. */
 function setUp({ decodes = async () => BITMAP, context = fakeContext, size = 7 }: Partial<FakeBrowser> = {}) {
   const canvases: { width: number; height: number }[] = []
   const decoded = vi.fn(decodes)
@@ -52,7 +52,7 @@ async function prepare(file: File) {
   return preparePhoto(file)
 }
 
-/** Returns the outcome of preparing a photo and its message. */
+/** Prepares a photo, and returns the outcome with its message. */
 const outcomeOf = (file: File) =>
   prepare(file).then(
     () => 'prepared',
@@ -71,7 +71,7 @@ describe('a stored photo', () => {
     ['sink.webp', 'image/webp', 'jpg'],
     ['IMG_1.HEIC', 'image/heic', 'jpg'],
     ['no extension', '', 'jpg'],
-  ])('a photo from the file %s of type %s is a JPEG with the extension %s', async (name, type, extension) => {
+  ])('a photo from the file %s of type %s becomes a JPEG with the extension %s', async (name, type, extension) => {
     setUp()
     const { bytes, ...photo } = await prepare(fileOf(name, FILE_SIGNATURES.png, type))
     expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension, length: 7 })
@@ -96,14 +96,14 @@ describe('a stored photo', () => {
     ['no larger than useful', 2560, 1920, undefined],
     // A fixed width would enlarge a photo that its EXIF data rotates.
     ['a panorama', 16_000, 2_000, undefined],
-  ])('a photo of %s pixels is decoded at a fitting width', async (_what, width, height, resizeWidth) => {
+  ])('a photo is decoded at a suitable width: %s', async (_what, width, height, resizeWidth) => {
     const { decoded } = setUp()
     await prepare(fileOf('large.jpg', jpegStart(width, height)))
     expect(decoded.mock.calls[0]?.[1]).toMatchObject({ imageOrientation: 'from-image' })
     expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
   })
 
-  test('a photo that is too large after preparation is refused by name', async () => {
+  test('a photo that is too large after preparation is refused, and the message names it', async () => {
     setUp({ size: PHOTO_MAX_BYTES + 1 })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
   })
@@ -113,7 +113,7 @@ test.each([
   ['was prepared', {}],
   ['was too large', { size: PHOTO_MAX_BYTES + 1 }],
   ['could not be encoded', { size: null }],
-])('a photo that %s frees the memory of its decoded picture', async (_what, browser) => {
+])('the memory of a decoded picture is freed if the photo %s', async (_what, browser) => {
   const close = vi.fn()
   // The canvas check decodes a test image.
   setUp({ decodes: async (file) => ('name' in file ? { ...BITMAP, close } : BITMAP), ...browser })
@@ -125,7 +125,7 @@ describe('a browser without memory for a canvas', () => {
   test.each([
     ['there is no context', { context: () => null }],
     ['nothing is encoded', { size: null }],
-  ])('a browser without canvas memory fails with a retry when %s', async (_when, browser) => {
+  ])('a browser without canvas memory fails and offers a retry when %s', async (_when, browser) => {
     const { canvases } = setUp(browser)
     expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
     expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
@@ -133,14 +133,14 @@ describe('a browser without memory for a canvas', () => {
 })
 
 describe('a browser that returns noise from a canvas', () => {
-  test('a browser that returns canvas noise fails with instructions', async () => {
+  test('if the canvas returns noise, preparing a photo fails with instructions', async () => {
     setUp({ context: noisyContext })
     expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
     // The message includes the owner's email address.
     expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
   })
 
-  test('a browser that returned canvas noise prepares photos once the visitor allows it', async () => {
+  test('after canvas noise, photos are prepared once the visitor allows canvas access', async () => {
     let context: (canvas: { width: number; height: number }) => object = noisyContext
     setUp({ context: (canvas) => context(canvas) })
     await outcomeOf(jpeg)
@@ -155,7 +155,7 @@ describe('a browser that returns noise from a canvas', () => {
   })
 })
 
-describe('a decoder that never answers', () => {
+describe('a decoder that never responds', () => {
   test('a decoder that hangs is stopped at its limit, and the message names the photo', async () => {
     vi.useFakeTimers()
     setUp({ decodes: forever })
@@ -165,7 +165,7 @@ describe('a decoder that never answers', () => {
     vi.useRealTimers()
   })
 
-  test('a HEIC decoder that hangs is stopped after five minutes, and may be tried again', async () => {
+  test('a HEIC decoder that hangs is stopped after five minutes, and can be retried', async () => {
     vi.useFakeTimers()
     setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
     heicTo.mockReturnValueOnce(forever())
@@ -191,18 +191,18 @@ describe('a file', () => {
   })
 
   test.each([
-    ['a HEIC photo as a JPEG', 'IMG_1.jpg', 'image/jpeg', FILE_SIGNATURES.heic, 'prepared'],
-    ['a HEIC photo in another brand', 'IMG_1.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypmif1', 'prepared'],
+    ['a HEIC photo labeled as a JPEG', 'IMG_1.jpg', 'image/jpeg', FILE_SIGNATURES.heic, 'prepared'],
+    ['a HEIC photo of another brand', 'IMG_1.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypmif1', 'prepared'],
     [
-      'a damaged JPEG as a HEIC photo',
+      'a damaged JPEG labeled as a HEIC photo',
       'IMG_1.HEIC',
       'image/heic',
       FILE_SIGNATURES.jpeg,
       photoRefusals.unreadable('IMG_1.HEIC'),
     ],
-    ['a damaged PNG as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRefusals.unreadable('a.jpg')],
-    ['a damaged WebP as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRefusals.unreadable('a.txt')],
-    ['a document as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
+    ['a damaged PNG labeled as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRefusals.unreadable('a.jpg')],
+    ['a damaged WebP labeled as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRefusals.unreadable('a.txt')],
+    ['a document labeled as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
   ])('a file that contains %s is recognized by its first bytes', async (_what, name, type, start, outcome) => {
     setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
     heicTo.mockResolvedValue(BITMAP)

@@ -31,7 +31,7 @@ test.each([
   expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
 })
 
-test('every deadline of two years fits into the space that the quote form reserves', async () => {
+test('every deadline in two years fits in the space that the quote form reserves', async () => {
   vi.resetModules()
   const { formatPromise, promisedBy } = await import('@contract/promise.ts')
   const days = Array.from({ length: 2 * 365 }, (_, day) => new Date(Date.UTC(2026, 10, day, 18, 59)))

@@ -8,7 +8,7 @@ import { expectParsed } from '../support/builders/parser-tables.ts'
 const MINUTE = 60_000
 const FORTNIGHT = 14 * 1_440
 
-/** Returns the first minute at which more than `sent` steps are reached; null if that never happens. */
+/** Returns the first minute when more than `sent` steps have been reached, or null if there is none. */
 function findNextStepTime(sent: number, lead: ReminderLead): Date | null {
   const at = (minute: number) => new Date(lead.createdAt.getTime() + minute * MINUTE)
   let [before, then] = [-1, FORTNIGHT]

@@ -22,7 +22,7 @@ test('each component’s styles are next to it in a short file that the main she
   expect(files.filter((file) => read(file).split('\n').length > 301)).toEqual([])
 })
 
-test.each(files)('%s uses named screen widths and has no unused class', (file) => {
+test.each(files)('%s uses named screen widths and has no unused classes', (file) => {
   expect(read(file)).not.toMatch(/@media[^{]*width/)
   const classes = read(file).match(/(?<=\.)[a-z][\w-]*(?=[^{}']*\{)/g) ?? []
   expect(classes.filter((name) => !markup.includes(name) && !markup.includes(name.replace(/\w+$/, '${')))).toEqual([])

@@ -15,7 +15,7 @@ function setUp() {
   }
 }
 
-test('a quote is stored, then sent with the same ID, and returned with the backend’s time', async () => {
+test('a quote is stored, then sent with the same ID, and returned with the backend’s timestamp', async () => {
   const { api, submit } = setUp()
   const before = Date.now()
   const { createdAt } = await submit()
@@ -44,7 +44,7 @@ test('a quote that isn’t stored isn’t sent, and a stored quote keeps its ID 
 })
 
 describe('the id of a quote', () => {
-  test('a quote gets a new ID after an edit, and its old ID for its old content [fault]', async () => {
+  test('a quote gets a new ID after an edit, and its old ID back if the edit is undone [fault]', async () => {
     const { api, submit } = setUp()
     for (const quote of [aQuote(), aQuote({ bathrooms: 7 }), aQuote()]) await submit(quote)
     const [first, edited, again] = api.callsOf('insert-quote').map(({ id }) => id)
@@ -52,7 +52,7 @@ describe('the id of a quote', () => {
     expect(again).toBe(first)
   })
 
-  test('a quote with the same content gets a new ID after the first was sent', () => {
+  test('a quote with the same content gets a new ID after the first one is sent', () => {
     for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
     const submission = createSubmission<null>()
     const id = submission.keyFor(aQuote())

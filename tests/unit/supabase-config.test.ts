@@ -1,4 +1,4 @@
-/** The configuration that go-live pushes to the hosted project. */
+/** Tests the configuration that go-live pushes to the hosted project. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'

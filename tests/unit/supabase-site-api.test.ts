@@ -43,7 +43,7 @@ const DONE: Readonly<Record<Step, Answer>> = {
   'upload-photo': json(200, { Key: 'facility-photos/x', Id: 'x' }),
 }
 
-/** The adapter with a network that returns these answers in order. The last answer repeats. */
+/** Creates the adapter on a network that returns these responses in order. The last one repeats. */
 function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   const sent: Request[] = []
   const api = createSupabaseSiteApi(
@@ -54,7 +54,7 @@ function setUp(answers: readonly Answer[], address = API_ORIGIN) {
       return (answers[sent.length - 1] ?? answers.at(-1) ?? offline)(request.clone())
     },
   )
-  /** Makes one call, with the waits between retries skipped. */
+  /** Makes one call, and skips the waits between retries. */
   async function make(step: Step): Promise<unknown> {
     const call: Promise<unknown> = CALLS[step](api)
     call.catch(() => undefined)
@@ -105,7 +105,7 @@ test('functions allow every header that the site sends to them', async () => {
   expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(names))
 })
 
-test('requests for leads outlive their tab, and photo uploads don’t', async () => {
+test('lead requests continue after their tab closes, and photo uploads don’t', async () => {
   for (const step of STEPS) {
     const { sent, make } = setUp([DONE[step]])
     await make(step)
@@ -114,7 +114,7 @@ test('requests for leads outlive their tab, and photo uploads don’t', async ()
 })
 
 test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
-  'the adapter finds the project’s services when its address is written %s',
+  'the adapter finds the project’s services when the project’s address is written as %s',
   async (address) => {
     const { sent, make } = setUp([DONE['send-quote']], address)
     await make('send-quote')
@@ -153,7 +153,7 @@ describe('every call', () => {
     ['send-quote', DONE['send-quote']],
     ['send-contact', DONE['send-contact']],
     ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
-  ])('a retried call repeats the request, and succeeds if the first arrived: %s [fault]', async (step, second) => {
+  ])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
     const { sent, make } = setUp([offline, second])
     await make(step)
     const [first, again, ...more] = await Promise.all(sent.map(written))
@@ -169,7 +169,7 @@ describe('every call', () => {
     ['send-quote', 'a reply that isn’t JSON', html],
     ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
     ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
-  ])('a failed call reports its own step: %s on %s', async (step, _, answer) => {
+  ])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
     await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
   })
 
@@ -178,7 +178,7 @@ describe('every call', () => {
     ['send-quote', 30_000],
     ['send-contact', 30_000],
     ['upload-photo', 120_000],
-  ])('a call ends within its limit: %s in %d ms [fault]', async (step, limit) => {
+  ])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
     const { api, sent } = setUp([silent])
     const ended = vi.fn()
     CALLS[step](api).catch(ended)

@@ -42,7 +42,7 @@ function open(device: Scheme, stored: string | null) {
 
 const otherThan = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light')
 
-/** A click chooses the theme that the device doesn't have, then the device's own, then the system theme. */
+/** Clicks select the opposite of the device's theme, then the device's own theme, then the system setting. */
 function chosenAfter(chosen: Scheme | 'system', device: Scheme): Scheme | 'system' {
   if (chosen === 'system') return otherThan(device)
   return chosen === device ? 'system' : device
@@ -61,7 +61,7 @@ test.each(
   (['light', 'dark'] as const).flatMap((device) =>
     [null, 'system', 'light', 'dark', '"><b>blue'].map((stored) => ({ device, stored })),
   ),
-)('the page follows a $device device or the stored theme $stored until a click in any tab', ({ device, stored }) => {
+)('the page follows a $device device or the stored theme ($stored) until a click in any tab', ({ device, stored }) => {
   const other = otherThan(device)
   const { state, press, deviceTurns, otherTabStores } = open(device, stored)
   let chosen: Scheme | 'system' = stored === 'light' || stored === 'dark' ? stored : 'system'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Phrases that read as translated, and how many are left. Lower a limit when its count falls, and never raise one. */
+/** Phrases that sound translated, and how many are left. Lower a limit when its count falls, and never raise one. */
 const PHRASES = [
   {
     phrase: 'a subject without a noun (What is left …)',

@@ -1,7 +1,7 @@
 /**
- * Runs before a function's entry. Replaces `Deno.serve`, as the hosted runtime does, to listen on a free port and print it. Exits
- * when standard input closes, so no process outlives its test. NAMES is a JSON object that maps host names to addresses, and
- * CLOCK_RATE speeds up the function's clock.
+ * Runs before a function's entry point. It replaces `Deno.serve`, as the hosted runtime does, to listen on a free port
+ * and print it, and it exits when standard input closes, so no process outlives its test. NAMES is a JSON object that
+ * maps host names to addresses, and CLOCK_RATE speeds up the function's clock.
  */
 import dns from 'node:dns'
 

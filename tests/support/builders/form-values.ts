@@ -1,6 +1,6 @@
 import { quoteDraft, type QuoteFormValues } from '@/features/quote/fields.ts'
 
-/** A quote as typed: every required answer, and no optional or conditional one. */
+/** A quote as typed, with every required answer and no optional or conditional answers. */
 export function quoteFormValues(changes: Partial<QuoteFormValues> = {}): QuoteFormValues {
   return {
     ...quoteDraft.blank,

@@ -1,6 +1,6 @@
 import { type Company, WEEKDAYS } from '@contract/company-format.ts'
 
-/** Shares no fact with the fixture company. The name is long and has markup characters. */
+/** This company shares no facts with the fixture company. Its name is long and has markup characters. */
 const distant: Company = {
   name: 'O’Neill & Daughters <Building Care> of Greater Londonderry and the North West',
   phone: '+442871234567;ext=204',
@@ -74,7 +74,7 @@ export const otherCompanies = [
   ['a company that only has the required facts', 'silent', silent],
 ] as const satisfies readonly (readonly [what: string, file: string, Company])[]
 
-/** Matches facts of the fixture company, where another company's are expected. */
+/** Matches the fixture company's facts, in text that should contain only another company's facts. */
 export const FIXTURE_TRACES = new RegExp(
   'Fixture Facility|555.{0,3}0100|fixture-care|Sample Street|Bentonville|Arkansas|72719|24/7|© 2024|' +
     '\\b1 business day|locally|minority|30 years|30[+]|local college|professional certif|5 free|' +

@@ -26,7 +26,7 @@ type Parser = (typed: string) => unknown
 
 /**
  * Parses each input again and compares the results with the file, which `vitest -u` writes.
- * @param parsers by heading, or the parser of a file without headings
+ * @param parsers the parser for each heading, or one parser for a file without headings
  */
 export async function expectParsed(file: string, parsers: Parser | Readonly<Record<string, Parser>>): Promise<void> {
   const lines = linesOf(file)

@@ -17,7 +17,7 @@ export const SIGNALS: FormSignals = { trapped: false, seconds: 94 }
 export const aPhotoUrl = (index = 0, origin = API_ORIGIN): string =>
   `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/3b241101-e2bb-4255-8caf-4136c566a962/1732150800000-${index}.jpg`
 
-/** Has every optional answer, but no photos and no conditional answer. */
+/** A quote with every optional answer, but no photos or conditional answers. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     fullName: 'Dana Whitfield',
@@ -38,7 +38,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   }
 }
 
-/** The input of a quote's staff email. Every photo is verified. */
+/** The input for a quote's staff email. Every photo is verified. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
   const photos = quote.photos.map((url) => ({ url, verified: true }))
   return {
@@ -55,7 +55,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
   }
 }
 
-/** A contact message as the database returns it with a leased email. */
+/** A contact message in the form that the database returns with a leased email. */
 export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID) => ({
   created_at: NOW.toISOString(),
   ...content,
@@ -74,5 +74,5 @@ export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactM
   }
 }
 
-/** A Friday evening at the office. */
+/** Friday evening in the office's time zone. */
 export const NOW = new Date('2026-11-21T02:13:00Z')

@@ -6,6 +6,6 @@ export const FILE_SIGNATURES = {
   heic: '\x00\x00\x00\x18ftypheic',
 } as const
 
-/** A file with these bytes, as a visitor picks it. */
+/** A file with these bytes, like one a visitor would pick. */
 export const fileOf = (name: string, latin1: string, type = 'image/jpeg') =>
   new File([new Uint8Array(Buffer.from(latin1, 'latin1'))], name, { type })

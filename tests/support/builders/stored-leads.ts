@@ -7,7 +7,7 @@ import type { reportSchema } from '../../../supabase/functions/_shared/email/sta
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
-/** A quote as the database lists it. */
+/** A quote in the form that the database uses in lists. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
   const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }
@@ -16,7 +16,7 @@ export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Par
   return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
 }
 
-/** An email as the outbox leases it for its first attempt. */
+/** An email leased from the outbox for its first attempt. */
 export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): LeasedMail => ({
   id: MAIL_ID,
   kind,
@@ -33,7 +33,7 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   ...more,
 })
 
-/** A lead as a digest or a reminder lists it. */
+/** A lead in the form that digests and reminders use. */
 export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   id: QUOTE_ID,
   leadKind: 'quote',

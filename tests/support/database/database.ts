@@ -36,7 +36,7 @@ async function migratedDatabase({ grants = 'older', before = '', limited = false
 }
 
 /**
- * A database that is migrated before the tests of a file or a group, and closed after them.
+ * Migrates a database before the tests in a file or group, and closes it after them.
  *
  * @param reset SQL that runs before each test
  */

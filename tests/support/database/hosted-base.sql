@@ -1,5 +1,5 @@
--- The parts of a hosted project that our migrations use: storage's tables with row level security on, and the grants of the API
--- roles.
+-- The parts of a hosted project that our migrations use: storage tables with row level security on, and the API roles'
+-- grants.
 grant usage on schema public to anon, authenticated, service_role;
 create schema storage authorization supabase_storage_admin;
 grant usage on schema storage to anon, authenticated, service_role, postgres;

@@ -19,10 +19,10 @@ export async function startHostedDatabase() {
   })
 
   let isStaged = false
-  // Serialized, so no statement runs between a failure and its rollback.
+  // Statements are serialized, so none runs between a failure and its rollback.
   const inTurn = serialize()
   return {
-    /** Runs statements as the server's own administrator. */
+    /** Runs statements as the server's administrator. */
     stage: (sql: string, values?: unknown[]) => inTurn(() => admin.query(sql, values)),
     /** Runs statements, then the work, and rolls back both. */
     async staged<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {

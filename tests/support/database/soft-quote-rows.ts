@@ -29,7 +29,7 @@ export const headersFrom = (address: string) => JSON.stringify({ 'cf-connecting-
 /**
  * Stores many quotes as anon, one statement each.
  *
- * @param address SQL for the client's address of quote `n`
+ * @param address SQL for the client address that sends quote `n`
  */
 export async function storeBurst(database: Database, count: number, address: string, notes = 'None.'): Promise<void> {
   await as(
@@ -50,7 +50,7 @@ export const photoUrl = (name: string, origin = 'https://project.example') =>
 
 interface Upload {
   readonly bucket?: string
-  /** Settings of the storage server's request. */
+  /** Postgres settings for the storage server's request. */
   readonly settings?: Readonly<Record<string, string>>
   readonly ago?: string
   readonly bytes?: number

@@ -4,7 +4,7 @@ import { aLeasedMail } from '../builders/stored-leads.ts'
 import { type Answer, json } from '../servers/backend-stub.ts'
 import { storedRow } from './fake-outbox.ts'
 
-/** Responds to the database calls of all functions. One quote is stored, and its email is due. */
+/** Responds to database calls from all functions. One quote is stored, and its email is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
   let message: object = {}
   const mailOf = (kind: string) =>

@@ -24,7 +24,7 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
 
 const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', message_staff: 'a contact message' }
 
-/** An in-memory outbox without a clock. Leased and failed emails wait until `timePasses`. */
+/** An in-memory outbox without a clock. Leased and failed emails wait until `timePasses` is called. */
 export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   let full: string | null = null
@@ -108,18 +108,18 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
   return {
     outbox,
     add,
-    /** Makes the next calls of one function fail. */
+    /** Makes the next calls to one function fail. */
     breakDown(name: keyof Outbox, times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },
-    /** From now on, the limits of this bucket are reached. */
+    /** Makes this bucket's limits count as reached from now on. */
     reachLimit: (bucket: string | null) => void (full = bucket),
     /** Makes all leased and failed emails due. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
     },
-    /** Lists the emails, for example `quote_staff sent`, `message_staff retrying (451)`. */
+    /** Lists the emails, for example as `quote_staff sent` or `message_staff retrying (451)`. */
     states: () =>
       entries.map(({ mail, state, error }) => `${mail.kind} ${state}${error === null ? '' : ` (${error})`}`),
   }

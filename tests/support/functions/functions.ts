@@ -52,7 +52,7 @@ interface Parts {
   readonly mailer?: ReturnType<typeof fakeMailer>
   readonly outbox?: ReturnType<typeof fakeOutbox>
   readonly clock?: () => number
-  /** The bucket whose limit is reached. */
+  /** The bucket that has reached its limit. */
   readonly full?: string | null
   readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
@@ -65,7 +65,7 @@ interface Parts {
 /** The settings of a hosted project with limits off. */
 export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
 
-/** All functions on the same mailer, outbox (by default with one quote) and log. */
+/** Creates all functions with the same mailer, log and outbox (which contains one quote by default). */
 export function functionsOn({
   mailer = fakeMailer(),
   outbox = fakeOutbox(),

@@ -5,13 +5,13 @@ export const SITE = 'https://www.site.example'
 
 interface RequestChanges {
   readonly method?: string
-  /** Text and streams are sent unchanged, everything else as JSON. */
+  /** Text and streams are sent unchanged, and everything else is sent as JSON. */
   readonly body?: unknown
-  /** Merged with the default headers. Null removes one. */
+  /** These are merged with the default headers. Null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** A request as the site sends it. */
+/** A request like those that the site sends. */
 export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
   const url = 'https://functions.test/'
   const all = {

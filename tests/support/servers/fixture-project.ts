@@ -23,7 +23,7 @@ export function createFixtureProject(name: string): string {
   const folder = fixtureRoot(name)
   rmSync(folder, { recursive: true, force: true })
   for (const part of PARTS) {
-    // Without this machine's settings.
+    // Skip this machine's settings.
     const filter = (file: string) => !path.basename(file).startsWith('.env')
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter })
   }

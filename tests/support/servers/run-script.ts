@@ -24,7 +24,7 @@ export async function runScript(
   return { code, output }
 }
 
-/** Creates a folder and deletes it after the tests of the file or the group. */
+/** Creates a folder and deletes it after the tests in the file or group. */
 export function tempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

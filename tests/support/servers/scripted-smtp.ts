@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { listenOnFreePort } from './backend-stub.ts'
 
-/** No response, an error code, or an error code with text. Null accepts. */
+/** No response, an error code, or an error code with text. Null means that the server accepts. */
 type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
 type About = 'sender' | 'recipient' | 'content'
 interface Script {
@@ -13,20 +13,20 @@ interface Script {
 const ACCEPT_ALL: Script = { judge: () => null, refuseLogin: false }
 
 interface TakenMail {
-  /** From the envelope, not from the headers. */
+  /** The sender in the envelope, not in the headers. */
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
 }
 
 /**
- * Starts an SMTP server whose responses a test scripts. With `tls`, the connection is encrypted from the first byte, and sending
- * requires a login.
+ * Starts an SMTP server with scripted responses. With `tls`, the connection is encrypted from the first byte, and
+ * sending requires a login.
  */
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
   const script = { ...ACCEPT_ALL }
   const taken: TakenMail[] = []
-  /** Usernames of all login attempts. */
+  /** Usernames from all login attempts. */
   const logins: string[] = []
 
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {
@@ -38,7 +38,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   const smtp = new SMTPServer({
     ...(tls && { ...tls, secure: true }),
     authOptional: tls === null,
-    // So that tests detect a client that sends a password on an unencrypted connection.
+    // Lets tests detect a client that sends a password over an unencrypted connection.
     allowInsecureAuth: true,
     onAuth: ({ username = '' }, _session, done) => {
       logins.push(username)
@@ -52,7 +52,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
     onRcptTo: ({ address }, _session, done) => judge('recipient', address, done),
     onData: async (stream, { envelope }, done) => {
       const raw = (await buffer(stream).catch(() => null))?.toString()
-      // Undefined if the client disconnected.
+      // `raw` is undefined if the client disconnected.
       if (raw === undefined) return
       judge('content', raw, (refused) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''

@@ -6,7 +6,7 @@ import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
 import { createFixtureProject } from './fixture-project.ts'
 
-/** Starts a local stack for a test file, with its own project and data. The schedule sends no email unless `env` changes it. */
+/** Starts a local stack for a test file, with its own project and data. Its schedule is off unless `env` changes that. */
 export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
   const options = {
     root: createFixtureProject(name),
@@ -19,7 +19,7 @@ export async function startTestStack(name: string, env: Readonly<Record<string, 
   return stack
 }
 
-/** Below the ephemeral ports, which another process could get before the stack starts. */
+/** This is below the ephemeral ports, which another process could get before the stack starts. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 
@@ -33,7 +33,7 @@ export async function freePorts(): Promise<Ports> {
 const idsSchema = z.array(z.object({ id: z.string() }))
 const outboxSchema = z.object({ open: idsSchema })
 
-/** Calls a stack as a visitor's browser does, and lists stored leads and open emails as an operator. */
+/** Calls a stack as a visitor's browser does, and lists stored leads and open emails as an operator would. */
 export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
   async function post(path: string, body: unknown, id = '', key = publishableKey): Promise<Response> {
     const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' }
