@@ -15,7 +15,7 @@ interface PhotoCount {
   readonly photoCount: number
 }
 
-/** The answers so far, the next steps and the phone: beside the form on wide screens, below it on others. */
+/** Shows the answers so far, the next steps and the phone number. It is beside the form on wide screens, else below. */
 export function QuoteBoard({ photoCount }: PhotoCount) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
