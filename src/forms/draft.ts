@@ -60,7 +60,7 @@ export function pickTexts<Field extends string>(fields: readonly Field[], values
   return recordOf(fields, (field) => asText(values[field]))
 }
 
-/** Returns null if `work` throws, because storage may be blocked or malformed, and doesn't exist in the build. */
+/** Returns null if `work` throws, because storage may be blocked, malformed or, in the build, missing. */
 export function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()

@@ -12,7 +12,7 @@ function FallbackLinks() {
   ))
 }
 
-/** Replaces the form without JavaScript, because the form would look usable (scripts/build/prerender/head.ts). */
+/** Replaces the form if JavaScript is off, because the form would look usable (scripts/build/prerender/head.ts). */
 export function NoScriptNote() {
   return (
     <noscript>

@@ -56,7 +56,10 @@ export function createSubmission<Sent>(known: Keys = {}) {
       keys = { ...keys, [content]: id }
       return id
     },
-    /** Discards a result that the visitor has seen, unless they return with Back. @returns a way to end the visit */
+    /**
+     * Discards a result that the visitor has seen, unless they return with Back.
+     * @returns a function that ends the visit
+     */
     startVisit(historyKey: string, byBack: boolean) {
       visit = historyKey
       if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)

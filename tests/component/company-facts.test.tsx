@@ -21,7 +21,7 @@ function expectOnlyFactsOf(company: Company, texts: string): void {
 /** Matches phrases that need a no-break space. */
 const BREAKABLE = /\bLevels? \d|\b\d+ (?:(?:business|working) )?(?:hour|day|week)s?\b/
 
-/** Matches the reply deadline, because its code may load before or after the page is recorded. */
+/** Matches the reply deadline, which isn't recorded because its code may load before or after the rest of the page. */
 const DUE_DATE = /Send it now and you will hear from us by .*/
 
 function findBreakable(part: Element): readonly string[] {

@@ -110,8 +110,8 @@ test('a form shows a notice while the device is offline', () => {
   expect(offlineNotes()).toEqual([])
 })
 
-describe('a form that failed offline', () => {
-  test('a form that failed offline resubmits under the same ID once the device is online [fault]', async () => {
+describe('a form submitted offline', () => {
+  test('a form submitted offline resubmits under the same ID once the device is online [fault]', async () => {
     const { api } = await failOffline()
     expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
     goOnline(true)
@@ -120,7 +120,7 @@ describe('a form that failed offline', () => {
     expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('a form that failed offline resubmits automatically only once per click', async () => {
+  test('a form submitted offline resubmits automatically only once per click', async () => {
     const { api, visitor } = await failOffline()
     api.failNext(step, { kind: 'network' })
     goOnline(true)
@@ -136,7 +136,7 @@ describe('a form that failed offline', () => {
   })
 
   test.each(['edits an answer', 'cancels'])(
-    'a form that failed offline waits for a click if the visitor %s',
+    'a form submitted offline waits for a click if the visitor %s',
     async (what) => {
       const { api, visitor } = await failOffline()
       if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))

@@ -91,7 +91,7 @@ describe('leaving while a quote is pending', () => {
     expect(document.body).not.toHaveTextContent('Your request was sent.')
   })
 
-  test('a quote includes a photo that finishes uploading on another page [fault]', async () => {
+  test('a quote includes a photo that finishes uploading after the visitor leaves the page [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'lobby.jpg')

@@ -38,7 +38,7 @@ test('arrow keys move the slider to the next level, and its text names the level
     ['ArrowRight', 'Level\u00a02: touch points disinfected'],
     ['ArrowLeft', 'Level\u00a01: cleaned'],
   ] as const) {
-    // The pointer can leave the slider between levels, here nearer to level 2.
+    // A pointer can set the slider between levels. Here it is closer to level 2.
     fireEvent.input(slider, { target: { value: '1.6' } })
     expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a02: touch points disinfected')
     await expectAfter(key, text)

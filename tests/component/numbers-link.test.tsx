@@ -14,7 +14,7 @@ const address = () => window.location.pathname + window.location.search + window
 beforeEach(() => visit(''))
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** Fills a form that has some answers from the current address. */
+/** Fills a form from the current address. `before` is what the form already contains. */
 function openFilled(before: object, routerState: unknown = null) {
   const { result } = renderHook(() => useForm({ defaultValues: { ...quoteDraft.blank, ...before } }))
   return { filled: fillFromLink(result.current, routerState), values: result.current.getValues() }

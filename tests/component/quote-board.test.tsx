@@ -67,7 +67,7 @@ describe('the bar on a phone', () => {
   const next = () => screen.queryByRole('button', { name: /^Next/ })
   const pressNext = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: /^Next/ }))
 
-  test('the bar on a phone steps through the unanswered questions and then submits the form', async () => {
+  test('on a phone, the bar steps through the unanswered questions and then submits the form', async () => {
     const { visitor } = quoteForm.open()
     await pressNext(visitor)
     expect(field('Full Name')).toHaveFocus()
@@ -81,7 +81,7 @@ describe('the bar on a phone', () => {
     await quoteForm.send(visitor)
   })
 
-  test('each click on the bar on a phone focuses the next unanswered question', async () => {
+  test('on a phone, each click on the bar focuses the next unanswered question', async () => {
     // Every question is in the viewport.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 10, 10))
     const { visitor } = quoteForm.open()
@@ -91,7 +91,7 @@ describe('the bar on a phone', () => {
     }
   })
 
-  test('the bar on a phone focuses a rejected answer, and its section isn’t marked as done', async () => {
+  test('on a phone, the bar focuses a rejected answer, and its section isn’t marked as done', async () => {
     const { visitor } = quoteForm.openAnswered()
     fill('Email Address', 'ana@')
     expect(screen.getAllByText('Done')).toHaveLength(2)

@@ -41,7 +41,7 @@ test('the quote form can be filled out and submitted with only the keyboard', as
   expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
 })
 
-test('the quote form shows the reply deadline before the visitor sends it', async () => {
+test('the quote form shows the reply deadline before the visitor submits', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
   quoteForm.open()
   expect(

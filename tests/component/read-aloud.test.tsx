@@ -7,7 +7,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 /** More phrases than any form has, in case the screen reader misses the end of the form. */
 const MOST_STEPS = 500
 
-/** Returns what a screen reader says, except for positions and for required and checked states. */
+/** Returns what a screen reader says about groups, controls and photos, without their positions and states. */
 async function readAloud(): Promise<string> {
   await virtual.start({ container: document.body })
   for (let step = 0; step < MOST_STEPS && (await virtual.lastSpokenPhrase()) !== 'end of document'; step++)

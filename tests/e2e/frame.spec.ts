@@ -28,7 +28,7 @@ test('the header and footer have the specified links, and the header is one row'
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' })
 })
 
-test.describe('below md', () => {
+test.describe('below the md breakpoint', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
   test('the menu has all links, blocks the rest of the page and closes when a link is clicked', async ({ page }) => {

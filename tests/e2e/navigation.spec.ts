@@ -4,14 +4,14 @@ import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** The code of the contact page. */
+/** The contact page's code. */
 const CONTACT = '**/assets/contact-page-*.js'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** Marks the document, so `isMarked` returns whether it has been reloaded since. */
+/** Marks the document, so `isMarked` can detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 

@@ -239,7 +239,7 @@ function Photos({ quote }: SentDataProps) {
 
 const MINUTE_MS = 60_000
 
-/** Shows, in the form, the time by which we reply to a request sent now. */
+/** The note in the form about when we'll reply to a request sent now. */
 export function PromiseNote() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -43,7 +43,7 @@ export function fillFromLink(
   return filled
 }
 
-/** A link on another site must not replace answers. If our page had no code, only the referrer identifies it. */
+/** Links on other sites must not replace answers. Without JavaScript, only the referrer shows that a page is ours. */
 const isFromOurPage = (routerState: unknown): boolean =>
   routerState === justTyped || document.referrer.startsWith(`${window.location.origin}/`)
 
