@@ -107,13 +107,9 @@ async function siteOf(company: Company, signal: AbortSignal): Promise<Map<string
   return site
 }
 
-test(
-  'every page of the fixture company’s site renders without missing values',
-  { timeout: TIMEOUT_MS },
-  async ({ signal }) => {
-    expect((await siteOf(fixture, signal)).size).toBeGreaterThan(15)
-  },
-)
+test('the fixture company’s site renders without missing values', { timeout: TIMEOUT_MS }, async ({ signal }) => {
+  expect((await siteOf(fixture, signal)).size).toBeGreaterThan(15)
+})
 
 const [[, , distant]] = otherCompanies
 
