@@ -6,27 +6,28 @@ import { SITE_URL, stackCommand, stackEnv } from './support/site/e2e-stack.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
-/** Tests that send leads. */
+/** The tests that send leads. */
 const LEADS = specs(['answered', 'faults', 'photos', 'quote', 'reflow'])
 const ENGINES = specs(['engines'])
-/** `npm test` runs only these and the random user tests: the path of a quote, and every page once. */
+/** Besides the random user tests, `npm test` runs only these: they send a quote and open every page once. */
 const JOURNEYS = { leads: specs(['quote', 'photos']), pages: specs(['routes', 'prerender', 'frame']) }
 const isShort = Boolean(process.env['JOURNEYS_ONLY'])
 
-/** Runs a browser on the production build with the local stack, on separate ports and data. */
+/** Tests the production build in a browser, backed by a local stack that has its own ports and data. */
 export default defineConfig({
   testDir: 'e2e',
-  // Maps the tests' company for product files, too.
+  // The paths in this file make product files import the tests' company, too.
   tsconfig: 'tsconfig.json',
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
   workers: 2,
   projects: [
-    // One at a time, because they share a mailbox.
+    // Run these tests one at a time, because they share a mailbox.
     { name: 'leads', workers: 1, testMatch: isShort ? JOURNEYS.leads : LEADS },
     { name: 'pages', ...(isShort ? { testMatch: JOURNEYS.pages } : { testIgnore: [...LEADS, ...ENGINES] }) },
-    // Runs after the leads tests have counted emails and photos. Each lead here has its own address.
+    // These also send leads, so they run after the leads tests, which count emails and photos. Each lead here has its
+    // own email address.
     ...(isShort ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
     { name: 'walks', testDir: 'random-users', dependencies: ['leads'], ...(isShort ? { grepInvert: /firefox/ } : {}) },
   ],

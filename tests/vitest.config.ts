@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = [
-  // Replaces the owner's facts with the tests' company on every import path.
+  // Replaces the owner's facts with the tests' company, whichever path imports them.
   { find: /^.*\/company\.ts$/, replacement: at('support/builders/fixture-company.ts') },
   { find: /^@\//, replacement: at('../src/') },
   { find: /^@contract\//, replacement: at('../supabase/functions/_shared/contract/') },
@@ -22,20 +22,20 @@ const project = (name: string, more: object = {}) => ({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // A busy machine needs several times as long as an idle one.
+    // A busy machine takes several times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     ...more,
   },
 })
 
-/** A worker runs many files, because its start takes longer than most of them. The files share modules. */
+/** Files share a worker and its modules, because starting a worker takes longer than running most files. */
 const SHARED = { isolate: false }
 const freshModules = at('support/fresh-modules.ts')
 
 export default defineConfig({
   test: {
-    // Many tests wait for servers and databases, so two run in parallel even on two processors.
+    // Many tests wait for servers and databases, so two files run in parallel even on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('unit', { ...SHARED, setupFiles: [freshModules] }),
@@ -44,9 +44,9 @@ export default defineConfig({
         setupFiles: [freshModules, at('support/forms/setup.ts')],
       }),
       project('functions', SHARED),
-      // Runs on the PostgreSQL version of hosted projects.
+      // These tests run on the PostgreSQL version that hosted projects use.
       project('db', { ...SHARED, globalSetup: [at('support/database/postgres-server.ts')] }),
-      // The local stack, the operator's tools, and the site as built for a host.
+      // Tests the local stack, the operator's tools and the built site.
       project('stack'),
     ],
   },

@@ -1,24 +1,24 @@
-/** The staff page's call. That page needs neither the client nor retries, because staff can click again. */
+/** The call of the staff page, which needs neither the API client nor retries, because staff can click again. */
 import { readSettings } from './supabase-settings.ts'
 
-/** From the link in a staff email. */
+/** The reference and token from the link in a staff email. */
 export interface LeadLink {
   readonly reference: string
   readonly token: string
 }
 
-/** Formatted for people. Contains no personal data. */
+/** The lead's details, formatted for people and without personal data. */
 export interface AnsweredLead {
   readonly createdAt: string
   readonly promised: string
-  /** When staff marked it as answered; null if they haven't. */
+  /** When staff marked the lead as answered, or null if they haven't. */
   readonly answered: string | null
 }
 
 const LIMIT_MS = 15_000
 
 /**
- * Loads a lead. `answered` marks it as answered, or undoes that.
+ * Loads a lead. `answered` marks the lead as answered, or undoes the mark.
  * @returns null if no lead has this link
  * @throws if the backend doesn't respond
  */

@@ -3,10 +3,10 @@ import { ApiError, type ApiErrorOptions, type ApiStep } from './site-api.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** In milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
+/** How long the data cache keeps an entry (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** At least one, because a device that reports that it's offline may be wrong. */
+/** Retry at least once, because a device may be wrong about being offline. */
 const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 30_000
 const LONGEST_RETRY_AFTER_MS = 10_000
 
 export function createQueryClient(): QueryClient {
-  // Otherwise the library would pause retries while the tab is hidden or the device is offline, and delay a lead.
+  // By default, the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
     defaultOptions: { mutations: { gcTime: GC_TIME_MS, retry: RETRIES, retryDelay: backOff, networkMode: 'always' } },
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
 
 const backOff = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
 
-/** The header has seconds or a date. */
+/** Reads the Retry-After header, which contains seconds or a date. */
 function retryAfterMs(response: Response | null): number | null {
   const header = response?.headers.get('retry-after')
   if (header === null || header === undefined) return null
@@ -35,16 +35,16 @@ function retryAfterMs(response: Response | null): number | null {
 
 interface Call<Result> {
   readonly step: ApiStep
-  /** The time limit of all attempts and waits together, in milliseconds. */
+  /** The time limit for all attempts and the waits between them, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
-  /** Lets an attempt outlive its tab. Browsers allow 64 KB in flight, and a photo is larger. */
+  /** Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight. */
   readonly keepalive?: boolean
   /** Makes one attempt with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
-/** The last attempt's response, or whether the network failed before one arrived. */
+/** The last attempt's response, or whether the network failed before a response arrived. */
 interface Observed {
   response: Response | null
   networkFailed: boolean
@@ -96,13 +96,13 @@ async function observe(responding: Promise<Response>, observed: Observed): Promi
     if (response.ok) await response.clone().arrayBuffer()
     return (observed.response = response)
   } catch (error) {
-    // fetch throws a TypeError when the network failed.
+    // fetch throws a TypeError if the network fails.
     observed.networkFailed = error instanceof TypeError
     throw error
   }
 }
 
-/** Aborts at the time limit or with the caller. (Our oldest browsers lack AbortSignal.any.) */
+/** Aborts at the time limit or when the caller aborts. (The oldest supported browsers lack AbortSignal.any.) */
 function abortAfter(limit: number, caller: AbortSignal | undefined) {
   const deadline = performance.now() + limit
   const ending = new AbortController()

@@ -41,13 +41,13 @@ export function createSupabaseSiteApi(
         // Insert without `.select()`, because visitors may add rows but not read them.
         const row: InsertedRow = { id, ...toQuoteRow(quote), source: readLeadSource() }
         const { error } = await database.from('soft_quotes').insert(row)
-        // The ID is random, so a conflict means that an earlier attempt was stored but its response was lost.
+        // IDs are random, so a conflict means that an earlier attempt was stored but its response was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
     send: (form, id, body, { trapped, seconds }) =>
       call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
-        // The row of a quote has the source.
+        // A quote's row already contains the source.
         const source = form === 'contact' ? readLeadSource() : null
         const headers = {
           [KEY_HEADER]: id,
@@ -66,7 +66,7 @@ export function createSupabaseSiteApi(
       const path = `${crypto.randomUUID()}/${Date.now()}-${index}.${extension}`
       const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
-        // Raw bytes, because the local storage server can't read the multipart form that the client builds from a File.
+        // Upload raw bytes, because the local storage server can't read the multipart form that the client would send.
         const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
         if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
@@ -76,7 +76,7 @@ export function createSupabaseSiteApi(
   }
 }
 
-/** index.html records under this key how the visit began. */
+/** The key under which index.html records how the visit began. */
 const SOURCE_KEY = 'first-touch'
 
 export function readLeadSource(): LeadSource | null {
@@ -92,11 +92,11 @@ export type SoftQuoteRow = { reference: string; created_at: string } & InsertedR
 
 /**
  * Builds the parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request
- * carries the public key. The platform's own services also get it as a bearer token, as in supabase-js. Functions
- * don't, because the platform might check a bearer token as a JWT, and a publishable key isn't one.
+ * carries the public key. The database and storage also get the key as a bearer token, as in supabase-js. Functions
+ * don't, because Supabase might validate a bearer token as a JWT, and a publishable key isn't a JWT.
  */
 function createSupabaseClient({ url, anonKey: apikey }: Settings, fetch: typeof globalThis.fetch) {
-  // Drops any path, because the dashboard shows the project's URL with the path of one service.
+  // Drops any path from the URL, because the dashboard shows the project's URL with the path of one service.
   const at = (service: string) => new URL(`/${service}`, url).href
   const headers = { apikey, Authorization: `Bearer ${apikey}` }
   return {

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Zod tests whether it may compile code, which our content security policy forbids and reports. Import this before any
-// schema, as supabase-site-api.ts does, which lazy.ts of each form imports first.
+// Zod tests whether it can compile code, which our content security policy blocks and reports. Import this file before
+// any schema. supabase-site-api.ts does, and each form's lazy.ts imports that file first.
 config({ jitless: true })

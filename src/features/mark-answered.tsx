@@ -7,28 +7,28 @@ import { Button } from '@/ui/button.tsx'
 
 interface LeadState {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
-  /** From the last response. */
+  /** The lead in the last response. */
   readonly lead: AnsweredLead | null
-  /** True if the last click marked the lead, false if it undid that. */
+  /** True if the last click marked the lead as answered, and false if it undid the mark. */
   readonly pressed?: boolean
 }
 
 const LOADING: LeadState = { status: 'busy', lead: null }
 
 /**
- * Shows a link's lead, with a button that marks it as answered. Opening the page changes nothing, because email
- * scanners open links.
+ * Shows the lead of a link in a staff email, with a button that marks the lead as answered. Opening the page changes
+ * nothing, because email scanners open links.
  */
 export function MarkAnswered() {
   const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
-  // A new key per link drops the state of the previous link.
+  // A different key for each link drops the state of the previous link.
   return <Marking key={token} reference={reference} token={token} />
 }
 
 function Marking(link: LeadLink) {
   const { status, lead, ask, pressed, statusRef } = useLead(link)
   return (
-    // Reserves the height of the response, so the footer stays in place.
+    // Reserves enough height for the response, so the footer stays in place.
     <div className="min-h-[34rem] max-w-reading py-6 md:py-12">
       <p role="status" ref={statusRef} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
         {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
@@ -42,7 +42,7 @@ function Marking(link: LeadLink) {
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
       {lead?.answered && pressed && (
-        // Away from the other button, where a double click would undo itself.
+        // Away from the mark button, so a double click on that button doesn't undo the mark.
         <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
           {texts.takeBack}
         </Button>
@@ -102,7 +102,7 @@ function useLead({ reference, token }: LeadLink) {
     (last: LeadState, changes: Partial<LeadState>) => ({ ...last, ...changes }),
     LOADING,
   )
-  /** Takes the focus, because the clicked button is gone. */
+  /** Takes focus, because the clicked button is gone. */
   const statusRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => void request({ reference, token }).then(update), [reference, token])
 

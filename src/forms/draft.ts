@@ -8,31 +8,31 @@ import { isPending, type Keys, type Submission } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** The text of each field; '' if empty. */
+/** The text of each field, or '' if the field is empty. */
 export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** With these, content that is sent again after a reload keeps its ID. */
+  /** The IDs of content that was sent, so content sent again after a reload keeps its ID. */
   readonly keys: Keys
 }
 
 export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
 
 /**
- * A form's draft in session storage, because a computer may be shared. Never throws. Parses without zod, which loads
- * lazily.
- * @param fields in the order of the form and of its error summary
+ * A form's draft. It is in session storage, because computers may be shared. Never throws. Parses the draft without
+ * Zod, because Zod loads lazily.
+ * @param fields in the order of the form and its error summary
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
   function parse(text: string, now: number) {
     const stored = expectObject(JSON.parse(text))
-    // The absolute difference, because the clock may have been set back.
+    // Use the absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const keys = expectObject(stored['keys'])
     return { values: pickTexts(fields, expectObject(stored['values'])), keys: pickTexts(keysOf(keys), keys), stored }
   }
-  /** Null if the draft is missing, blocked, malformed or older than a day. `stored` is the whole draft, unvalidated. */
+  /** Returns null if there is no readable draft from the last day. `stored` is the whole draft, unvalidated. */
   const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
   const openedAt = (now: number) => {
     const opened = read(now)?.stored['openedAt']
@@ -48,19 +48,19 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
     /**
-     * Milliseconds since the visitor opened the page that began the draft, even after a reload. If the clock was set
-     * back, counts from the last reload.
+     * Returns the milliseconds since the visitor opened the page where the draft was started, even after a reload. If
+     * the clock was set back, counts from the last reload.
      */
     age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
   }
 }
 
-/** Picks the fields. A value that isn't text becomes ''. */
+/** Picks the values of the given fields. A value that isn't a string becomes ''. */
 export function pickTexts<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
   return recordOf(fields, (field) => asText(values[field]))
 }
 
-/** Returns null if the work throws: storage may be blocked or malformed, and the build has none. */
+/** Returns null if `work` throws, because storage may be blocked, malformed or, in the build, missing. */
 export function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()
@@ -83,13 +83,13 @@ const asText = (stored: unknown): string => (typeof stored === 'string' ? stored
 export const filterObjects = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []
 
-/** The rest of a draft, such as photos. */
+/** The parts of a draft that aren't fields, such as photos. */
 export interface FormExtras {
-  /** Returns the data for the draft; null if empty. */
+  /** Returns the data for the draft, or null if there is none. */
   toKeep(): JsonObject | null
-  /** @returns restores whatever there is still room for */
+  /** @returns a function that restores whatever there is still room for */
   clear(): () => void
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
@@ -103,16 +103,16 @@ export interface DraftOptions<Field extends string> {
 
 /**
  * Restores a form's draft and the text typed before the page's code loaded, and keeps the draft up to date. Call `save`
- * for changes outside the fields. `undo` reverts `clear`, and is null after the next change.
+ * after changes outside the fields. `undo` reverts `clear`, and is null after the next change.
  */
 export function useDraft<Field extends string>(
   controls: UseFormReturn<FormValues<Field>>,
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
-  // Read in the first render, because hydration empties the fields.
+  // Read the text in the first render, because hydration empties the fields.
   const [typed] = useState(() => readShownText(id, draft))
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  /** Unlike `getValues`, leaves out everything else that a field has registered. */
+  /** Unlike `getValues`, returns only the form's own fields, although others may be registered. */
   const read = () => pickTexts(draft.fields, controls.getValues())
 
   /**
@@ -133,7 +133,7 @@ export function useDraft<Field extends string>(
   }
 
   function clear(): void {
-    // A visitor can press a toast's button during a submission.
+    // Ignore a click on a toast's button while a submission is pending.
     if (isPending(submission.state())) return
     const before = read()
     controls.reset(draft.blank)
@@ -156,7 +156,7 @@ export function useDraft<Field extends string>(
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
   })
   const saveChange = useEffectEvent(() => {
-    // A conditional field that appears is a change too, but a blank one.
+    // A conditional field that appears also counts as a change, but is blank, so it must not discard the undo.
     if (!isBlank(read())) setUndo(null)
     save()
   })
@@ -177,12 +177,12 @@ function mergeAnswers<Field extends string>(values: FormValues<Field>, answers: 
   return recordOf(keysOf(values), (field) => (answers[field] === '' ? values[field] : answers[field]))
 }
 
-/** Reads the text that the page's fields show; '' for a hidden field. */
+/** Reads the text that the page's fields show, or '' for a hidden field. */
 function readShownText<Field extends string>(formId: string, { fields, blank }: Draft<Field>): FormValues<Field> {
   if (typeof document === 'undefined') return blank
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return blank
   const shown = new FormData(form)
-  // Older browsers return a textarea's line breaks as CR LF.
+  // Older browsers return line breaks in a textarea as CRLF.
   return recordOf(fields, (field) => asText(shown.get(field)).replaceAll('\r\n', '\n'))
 }

@@ -10,8 +10,8 @@ interface EmailFieldProps extends ComponentProps<typeof TextField> {
 }
 
 /**
- * The field `email`. When the visitor leaves it, it shows the parsed address and suggests a correction for a likely typo.
- * The suggestion replaces the hint, so nothing moves under the pointer.
+ * The `email` field. When the visitor leaves the field, it shows the parsed address and suggests a correction for a
+ * likely typo. The suggestion replaces the hint, so nothing moves under the pointer.
  */
 export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
   const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
@@ -27,7 +27,7 @@ export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
       type="email"
       autoComplete="email"
       spellCheck={false}
-      // Autofill also changes fields that aren't focused.
+      // Check for focus, because autofill also changes fields that aren't focused.
       onInput={({ currentTarget }) => setEditing(currentTarget === document.activeElement)}
       onBlur={(event) => {
         setEditing(false)

@@ -22,7 +22,7 @@ export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
 
   function accept(better: string): void {
     onAddress(better)
-    // The clicked button is gone.
+    // Move focus, because the clicked button is gone.
     document.getElementById(id)?.focus()
   }
   return (

@@ -9,7 +9,7 @@ interface SummaryItem {
 
 interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[]
-  /** The summary takes the focus when this changes. */
+  /** The summary takes focus when this number changes. */
   readonly submitCount: number
 }
 
@@ -62,7 +62,7 @@ export function summaryItems<Field extends string>(
   })
 }
 
-/** Adds no history entry, unlike the link. */
+/** Focuses a field without adding a history entry, which following the link would do. */
 function goTo(event: MouseEvent, field: string): void {
   const control = document.getElementById(field)
   if (!control) return

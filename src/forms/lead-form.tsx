@@ -18,12 +18,12 @@ interface LeadFormProps {
 export function LeadForm({ form, className, children }: LeadFormProps) {
   const { id, submit, touch, adoptShown, submitCount, problems, trap } = form
   return (
-    // Before the code has loaded, a submit with this method does nothing. GET would put the answers into the address.
+    // With this method, submitting does nothing before the code has loaded. GET would put the answers in the address.
     <form
       id={id}
       method="dialog"
       noValidate
-      // Otherwise browsers restore sent and cleared answers. They still autofill a field that has its own token.
+      // Otherwise, browsers restore sent and cleared answers. They still autofill fields that have their own token.
       autoComplete="off"
       onSubmit={submit}
       onFocus={() => {
@@ -36,7 +36,7 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
     >
       <NoScriptNote />
       <ErrorSummary items={problems} submitCount={submitCount} />
-      {/* A honeypot, hidden from people, screen readers and password managers. */}
+      {/* A honeypot field, hidden from people, screen readers and password managers. */}
       <div aria-hidden className="sr-only print:hidden">
         <input ref={trap} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
       </div>
@@ -60,7 +60,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
   const slow = useSlow(pending)
   const putBack = () => {
     undo?.()
-    // The clicked button is gone.
+    // Move focus, because the clicked button is gone.
     clearButton.current?.focus()
   }
   return (
@@ -68,7 +68,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
       <OfflineNote cancelResend={cancelResend} />
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          {/* Not `disabled` while pending, because that would drop the focus. The form ignores clicks. */}
+          {/* Not `disabled` while pending, because that would drop focus. The form ignores clicks instead. */}
           <ButtonFrame>
             <Button
               type="submit"
@@ -78,11 +78,11 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
               className={buttonClass}
             >
               {pending && <Spinner />}
-              {/* Translation replaces bare text nodes, which breaks React's updates. */}
+              {/* In its own element, because translators replace bare text nodes, which breaks React's updates. */}
               <span>{pending ? texts.submitting : texts.submit}</span>
             </Button>
           </ButtonFrame>
-          {/* Away from the submit button, where a thumb could hit this by accident. */}
+          {/* Away from the submit button, so a thumb doesn't hit this by accident. */}
           <Button
             ref={clearButton}
             variant="ghost"
@@ -98,7 +98,7 @@ export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: 
             </Button>
           )}
         </div>
-        {/* Screen readers don't announce that the button's text changes. */}
+        {/* Announces progress, because screen readers don't announce a change of the button's text. */}
         <p role="status" className="sr-only">
           {pending && texts.submitting}
         </p>

@@ -12,7 +12,7 @@ function FallbackLinks() {
   ))
 }
 
-/** Replaces the form (scripts/build/prerender/head.ts), which would otherwise look as if it worked. */
+/** Replaces the form if JavaScript is off, because the form would look usable (scripts/build/prerender/head.ts). */
 export function NoScriptNote() {
   return (
     <noscript>
@@ -23,7 +23,7 @@ export function NoScriptNote() {
   )
 }
 
-/** CSS shows this note after a delay, unless the form's code has loaded and removed it. */
+/** CSS shows this note after a delay, unless the form's code has loaded by then and removed it. */
 export function NotStartedNote() {
   if (useHydrated()) return null
   return (
@@ -35,7 +35,7 @@ export function NotStartedNote() {
 
 interface SuccessNoteProps {
   readonly message: ReactNode
-  /** Whether the note is new, so it scrolls into view. */
+  /** Whether the note is new and should scroll into view. */
   readonly arrives?: boolean
   readonly children: ReactNode
 }
@@ -87,8 +87,8 @@ export function FailureNote({ message, silent = false, children, links = fallbac
 }
 
 /**
- * Waits a frame, because the browser first scrolls to the focused button. The second scroll keeps the note's first line
- * on a short screen. @returns cancels the scroll
+ * Waits for a frame, because the browser first scrolls to the focused button. The second scroll keeps the note's first
+ * line in view on a short screen. @returns a function that cancels the scroll
  */
 function bringIntoView(note: Element | null): () => void {
   const frame = requestAnimationFrame(() => {
@@ -107,11 +107,11 @@ export function useOnline(): boolean {
 }
 
 interface OfflineNoteProps {
-  /** Set while the form waits for the network. */
+  /** Cancels the automatic retry. Set only while the form waits for the network. */
   readonly cancelResend: (() => void) | null
 }
 
-/** Always renders its element, or screen readers wouldn't announce the change. */
+/** Renders its element even while empty, because screen readers announce only changes to an existing element. */
 export function OfflineNote({ cancelResend }: OfflineNoteProps) {
   const online = useOnline()
   return (

@@ -2,10 +2,10 @@ import { apiErrorIn } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-settings.ts'
 import { paths } from '@/content/paths.ts'
 
-/** The reports that this page has sent, because a visitor who tries again is still one visitor. */
+/** The reports that this page has sent, so a visitor who tries again is counted only once. */
 const sent = new Set<string>()
 
-/** Sends staff a beacon with the step, status and page of the failure that stopped a visitor, but no typed text. */
+/** Reports to staff the step, status and page of a failure that stopped a visitor, without any typed text. */
 export function reportFailure(error: unknown): void {
   try {
     const failed = apiErrorIn(error)
@@ -15,9 +15,9 @@ export function reportFailure(error: unknown): void {
     const report = JSON.stringify({ step: failed?.step ?? 'page', status, page })
     if (sent.has(report)) return
     sent.add(report)
-    // Text, because browsers don't send JSON from a beacon without a preflight request.
+    // Send text, because a beacon with JSON would need a preflight request.
     navigator.sendBeacon(new URL('/functions/v1/report-failure', readSettings().url), report)
   } catch {
-    // Ignore it, because the visitor's own failure matters more.
+    // Ignore a failed report, because the failure that the visitor sees matters more.
   }
 }

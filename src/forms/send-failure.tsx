@@ -36,7 +36,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
 
 function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
-  // Not the error's cause, because a stored quote has its own text.
+  // Don't look at the error's cause, because a stored quote has its own text.
   const refusal = error instanceof ApiError ? error.refusal : null
   if (refusal?.kind === 'network' && !online) return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
@@ -60,7 +60,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify(copyTexts.done)
   } catch {
-    // The browser denies access, or has no clipboard without HTTPS.
+    // The browser denied access, or has no clipboard API because the page isn't on HTTPS.
     notify(copyTexts.refused)
   }
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
 import { createStore } from '@/ui/external-store.ts'
 
-/** A submission continues while the visitor is on other pages. */
+/** The state of a submission, which continues while the visitor is on other pages. */
 export type SubmissionState<Sent> =
   | { readonly status: 'idle' | 'checking' | 'sending' }
   | { readonly status: 'sent'; readonly sent: Sent }
@@ -15,22 +15,22 @@ export const isPending = ({ status }: SubmissionState<unknown>) => status === 'c
 
 export interface Sending {
   readonly signals: FormSignals
-  /** Returns the content's ID, a UUID v4: the same until that content is sent, even after a reload. */
+  /** Returns the content's ID, a UUID v4. The ID stays the same until the content is sent, even after a reload. */
   readonly keyFor: (content: unknown) => string
 }
 
-/** The ID of each content that a form has tried to send. */
+/** The IDs of everything that a form has tried to send, by content. */
 export type Keys = Readonly<Record<string, string>>
 
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
-/** @param known the draft's keys */
+/** @param known the keys in the draft */
 export function createSubmission<Sent>(known: Keys = {}) {
   let keys = known
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
-  /** The history key of the form's page; null while another page is shown. */
+  /** The history key of the form's page, or null while another page is open. */
   let visit: string | null = null
-  /** The visit that has seen the latest state; null if none has. */
+  /** The visit during which the latest state was shown, or null if it hasn't been shown. */
   let seenOnVisit: string | null = null
 
   /** @returns false if another submission is already pending */
@@ -39,7 +39,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
     seenOnVisit = visit
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
-    // The same content sent again is a new submission.
+    // Sending the same content again after this is a new submission.
     if (to.status === 'sent') keys = {}
     set(to)
     return true
@@ -56,7 +56,10 @@ export function createSubmission<Sent>(known: Keys = {}) {
       keys = { ...keys, [content]: id }
       return id
     },
-    /** Discards a result that the visitor has seen, unless they return with Back. @returns ends the visit */
+    /**
+     * Discards a result that the visitor has seen, unless they return with Back.
+     * @returns a function that ends the visit
+     */
     startVisit(historyKey: string, byBack: boolean) {
       visit = historyKey
       if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)
@@ -67,10 +70,10 @@ export function createSubmission<Sent>(known: Keys = {}) {
   }
 }
 
-/** Call this on the page that shows the form and its result. */
+/** Tracks visits to the page that shows the form and its result. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
-  // A navigation that only changes the hash, such as a skip link's, is also a POP.
+  // Navigation that changes only the hash, such as a skip link, is also a POP.
   const byBack = useNavigationType() === 'POP'
   useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
 }

@@ -19,7 +19,7 @@ import { summaryItems } from './error-summary.tsx'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
-/** The state that outlives a form's page, and how to send the form (`store.ts` of each feature). */
+/** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
 interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
   readonly lazy: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
@@ -30,9 +30,9 @@ interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>
 interface LeadFormOptions<Field extends string, Sent> {
   readonly store: LeadStore<Field, Sent>
   readonly texts: FormTexts
-  /** The toast if the visitor is on another page. */
+  /** Returns the toast for a visitor who is on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
-  /** Called after the form is emptied, if the form is visible. */
+  /** Called after the form has been emptied, if the form is visible. */
   readonly onSent?: (sent: Sent) => void
   readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void
@@ -44,8 +44,8 @@ export type LeadFormState = Omit<ReturnType<typeof useLeadForm>, 'controls' | 's
 const ELSEWHERE_MS = 30_000
 
 /**
- * The logic that both forms share. A submission continues when the visitor leaves the page, and a toast reports its
- * result there.
+ * The logic that both forms share. A submission continues when the visitor opens another page, and a toast on that page
+ * reports the result.
  */
 export function useLeadForm<Field extends string, Sent>({
   store,
@@ -63,11 +63,12 @@ export function useLeadForm<Field extends string, Sent>({
     shouldFocusError: false,
   })
   const { errors, submitCount } = controls.formState
-  // The context keeps the first state, because a new one would render every field again. Fields subscribe to their own.
+  // Keep the first state in the context, because a new state would render every field again. Fields subscribe to
+  // changes themselves.
   const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
   const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
-  // The visitor may have edited the form before this code loaded, or on an earlier visit.
+  // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
     if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) lazy.start()
   })
@@ -86,12 +87,12 @@ export function useLeadForm<Field extends string, Sent>({
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
     adoptShown()
-    // A second click after success would only report an empty form.
+    // Ignore a second click after success, because it would report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
-    // A browser drops the focus when a field is disabled, and Safari doesn't focus a clicked button.
+    // Focus the button, because browsers drop focus when a field is disabled, and Safari doesn't focus clicked buttons.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
     if (!submission.moveTo({ status: 'checking' })) return
-    // Lets a slow phone show the click before it validates.
+    // Let a slow phone show the click before validation starts.
     await new Promise((resolve) => setTimeout(resolve))
     try {
       await controls.handleSubmit(sendValues, reportInvalid)()
@@ -142,7 +143,7 @@ export function useLeadForm<Field extends string, Sent>({
     problems,
     clear,
     undo,
-    /** Set while a failed submission waits for the network. */
+    /** Cancels the automatic retry. Set only while a failed submission waits for the network. */
     cancelResend,
     trap,
     touch: lazy.start,
@@ -151,8 +152,8 @@ export function useLeadForm<Field extends string, Sent>({
 }
 
 /**
- * If the network failed, submits once more when the device is online again, unless the visitor edits the form.
- * @returns cancels the retry; null if there won't be one
+ * If the network failed, submits once more when the device is back online, unless the visitor edits the form.
+ * @returns a function that cancels the retry, or null if there won't be a retry
  */
 function useResend<Field extends string>(
   { subscribe }: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
@@ -160,7 +161,7 @@ function useResend<Field extends string>(
   submit: () => Promise<void>,
 ): (() => void) | null {
   const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
-  /** The failure that the visitor sees, or whose retry was canceled. */
+  /** The last failure that must not be retried automatically. */
   const [settled, settle] = useState<Error | null>(null)
   const waits = failure !== null && failure !== settled
   const cancel = () => settle(failure)
@@ -191,15 +192,15 @@ const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React Hook Form expects partial values, and a full set is one
   values as DefaultValues<Values>
 
-/** A tab shows the error, and a screen reader reads it first. */
+/** The tab shows the prefix, and a screen reader reads it first. */
 const withErrorPrefix = (title: string) => errorPrefix + title
 
-/** Changes the page's title until `change` is null or the component is gone. */
+/** Changes the page's title until `change` is null or the component unmounts. */
 export function useTitle(change: ((title: string) => string) | null): void {
   useEffect(() => {
     if (!change) return
     let before: string | null = null
-    // Runs after the page's own effect, which sets its title.
+    // Run after the page's own effect, which sets the title.
     const timer = setTimeout(() => {
       before = document.title
       document.title = change(before)

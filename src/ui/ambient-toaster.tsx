@@ -3,9 +3,9 @@ import { type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 import { listen } from './ambient-toasts.tsx'
 
-/** Important, because Sonner's styles are in no cascade layer, so they would win. */
+/** These classes are important, because Sonner's styles aren't in a cascade layer and would win. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
-/** A background for the focus ring, because a toast may cover any color. */
+/** Gives the focus ring a background, because a toast may be over any color. */
 const HALO = 'focus-visible:[box-shadow:0_0_0_8px_var(--surface)]!'
 
 const CLASS_NAMES = {
@@ -14,8 +14,8 @@ const CLASS_NAMES = {
 }
 
 /**
- * Settings of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Width
- * (356), swipe threshold (20) and removal time (200) are defaults of sonner 1.7; 2.x has others.
+ * Settings of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). The
+ * width (356), swipe threshold (20) and removal time (200) are the defaults in Sonner 1.7. Sonner 2 has other defaults.
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
@@ -23,7 +23,7 @@ export function AmbientToaster() {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
     listen({
-      // A function, because Sonner drops the button if the text is an element.
+      // Pass a function, because Sonner drops the button if the text is an element.
       show: (text, options) => void toast(() => text, options),
       dismissAll: () => void toast.dismiss(),
     })
@@ -34,12 +34,12 @@ export function AmbientToaster() {
     <div
       onMouseDown={keepFocus}
       onFocusCapture={(event) => {
-        // Keeps Sonner from moving the focus back when the visitor clicks a field or the last toast closes.
+        // Prevents Sonner from moving focus back when the visitor clicks a field or the last toast closes.
         event.stopPropagation()
         if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
       }}
       onClick={({ detail }) => {
-        // A key press on the button closes the toast, so the focus returns to its previous element.
+        // A key press on the button closes the toast, so return focus to the element that had it before.
         if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
       }}
     >
@@ -53,5 +53,5 @@ export function AmbientToaster() {
   )
 }
 
-/** Keeps a click on a toast from moving the focus, because the visitor may be typing. */
+/** Prevents a click on a toast from moving focus, because the visitor may be typing. */
 const keepFocus = (press: Press) => press.preventDefault()

@@ -33,7 +33,7 @@ export function listen(notices: Notices | null): void {
   waiting = []
 }
 
-/** Shows a notice, or queues it until the toaster has loaded. @param duration in ms, if not the default */
+/** Shows a notice, or queues it until the toaster has loaded. @param duration in ms, to override the default */
 export function notify(text: ReactNode, action?: NoticeAction, duration?: number): void {
   const options = { ...(action && { action }), ...(duration !== undefined && { duration }) }
   if (shown) shown.show(text, options)

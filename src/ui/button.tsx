@@ -7,13 +7,13 @@ export function Spinner() {
 }
 
 interface ButtonLook {
-  /** Only one `action` button should be in view. */
+  /** At most one `action` button should be in view. */
   variant?: 'action' | 'brand' | 'outline' | 'ghost' | undefined
   size?: 'md' | 'lg' | undefined
   className?: string | undefined
 }
 
-/** For links and labels that look like a button. */
+/** For links and labels that look like buttons. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
   return ['button', `button-${variant}`, size === 'lg' && 'button-lg', className].filter(Boolean).join(' ')
 }

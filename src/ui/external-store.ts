@@ -1,6 +1,6 @@
 export type Store<State> = ReturnType<typeof createStore<State>>
 
-/** State that outlives pages. Components read it with `useSyncExternalStore`. */
+/** Creates state that outlives pages. Components read it with `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   const listeners = new Set<() => void>()
   let state = initial

@@ -10,7 +10,7 @@ interface FieldProps {
   readonly required?: boolean | undefined
 }
 
-/** In a pair of fields, labels, hints and controls line up (form-fields.css). */
+/** In a pair of fields, the labels, hints and controls line up (form-fields.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={`field ${error ? INVALID_FIELD_CLASSES : ''}`}>
@@ -108,15 +108,15 @@ type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
 /**
- * The first card has the field's ID, so links lead to it. Drops React Hook Form's `onBlur`, which would write null into a
- * question left unanswered.
+ * The first card has the field's ID, so links lead to that card. Drops React Hook Form's `onBlur`, which would set an
+ * unanswered question to null.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   const { id, legend, hint, error, required, labels, ...input } = props
   return (
-    // On a div, because a fieldset's border would start at the middle of the legend.
+    // The border is on a div, because a fieldset's border would start at the middle of the legend.
     <div className={`choice ${error ? INVALID_FIELD_CLASSES : ''}`}>
-      {/* The ARIA attributes belong to the question, not to each answer. */}
+      {/* The ARIA attributes are on the group, because they describe the question and not each answer. */}
       <fieldset role="radiogroup" {...getAria({ id, hint, error, required })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
@@ -133,7 +133,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   )
 }
 
-/** The choices of a question are equally wide, and on one line if they fit. */
+/** A question's choices have the same width, and are on one line if they fit. */
 const CARD = [
   'relative flex min-h-12 min-w-max flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
   'bg-surface text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',
@@ -141,7 +141,7 @@ const CARD = [
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
 ].join(' ')
 
-/** Disables fields while a form is sent, because a change would be lost. */
+/** Disables the fields while a form is being sent, because changes would be lost. */
 export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   return (
     <fieldset

@@ -7,15 +7,15 @@ interface InfoTipProps {
   readonly text: string
 }
 
-/** Opens on hover, on focus and, for touch screens, on a tap. */
+/** Opens on hover, on focus and, on touch screens, when tapped. */
 export function InfoTip({ question, text }: InfoTipProps) {
   const id = useId()
   const { open, setOpen, control, tip } = useTip(text)
-  // The tooltip closes itself on pointerdown, so this keeps the state from before it.
+  // Remember whether the tooltip was open before pointerdown, which closes it.
   const wasOpen = useRef<boolean | null>(null)
 
   function toggle({ currentTarget, target }: MouseEvent) {
-    // Clicks on the tooltip bubble here in React, although it's elsewhere in the document.
+    // Ignore clicks on the tooltip. React bubbles them here, although the tooltip is elsewhere in the document.
     if (target instanceof Node && !currentTarget.contains(target)) return
     setOpen(!(wasOpen.current ?? open))
     wasOpen.current = null

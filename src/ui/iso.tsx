@@ -16,13 +16,13 @@ function polygon(...corners: readonly Point3[]): string {
 }
 
 interface BlockProps {
-  /** The lowest corner, farthest from the viewer. */
+  /** The bottom corner that is farthest from the viewer. */
   readonly at: Point3
   readonly size: readonly [width: number, depth: number, height: number]
   readonly className: string
 }
 
-/** The CSS variable `--paint` sets its color. */
+/** Draws a block in the color of the CSS variable `--paint`. */
 export function Block({ at: [x, y, z], size: [width, depth, height], className }: BlockProps) {
   const [right, near, top] = [x + width, y + depth, z + height]
   const faces = {

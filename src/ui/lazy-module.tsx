@@ -10,8 +10,8 @@ const ANSWER_LIMIT_MS = 5_000
 export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> => orReload(importModule())
 
 /**
- * Reloads the page once if its code fails to load. After a release, an open page requests deleted files, and some
- * browsers never request a failed module again. The draft keeps the visitor's text.
+ * Reloads the page once if its code fails to load, because an open page requests deleted files after a release, and
+ * some browsers never request a failed module again. The draft keeps the visitor's text.
  */
 async function orReload<Module>(module: Promise<Module>): Promise<Module> {
   try {
@@ -23,7 +23,7 @@ async function orReload<Module>(module: Promise<Module>): Promise<Module> {
   }
 }
 
-/** Returns false during a submission, and if the site doesn't respond, because the browser would show its error page. */
+/** Returns false during a submission. Also returns false if the site is down, to avoid the browser's error page. */
 async function mayReload(): Promise<boolean> {
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   try {
@@ -40,7 +40,7 @@ async function mayReload(): Promise<boolean> {
 export interface LazyModule<Module> {
   /** After a failure, the next call tries again. @throws if the page may not reload */
   load(): Promise<Module>
-  /** Ignores a failure, because a later `load` reports it. */
+  /** Ignores failures, because a later `load` reports them. */
   start(): void
   readonly loaded: Pick<Store<Module | null>, 'state' | 'subscribe'>
 }
@@ -78,7 +78,7 @@ interface WhenLoadedProps<Module> {
   readonly fallback?: ReactNode
 }
 
-/** Shows the fallback during hydration and until the module has loaded. Doesn't start to load it. */
+/** Shows the fallback during hydration and until the module has loaded. Doesn't start loading the module. */
 export function WhenLoaded<Module>({ of: { loaded }, children, fallback = null }: WhenLoadedProps<Module>) {
   const module = useSyncExternalStore(loaded.subscribe, loaded.state, () => null)
   return module === null ? fallback : children(module)

@@ -2,11 +2,11 @@ import { useTransition, type ComponentProps } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site. */
+  /** A path on this site. */
   readonly to: string
 }
 
-/** Smaller than the router's Link. A second click while the page loads doesn't add a second history entry. */
+/** Less code than the router's Link. A second click while the page loads doesn't add a second history entry. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const [opening, startOpening] = useTransition()
   const open = useLinkClickHandler<HTMLAnchorElement>(to, opening ? { replace: true } : {})

@@ -11,7 +11,7 @@ export interface ResultToast {
 }
 
 export interface ShownToast {
-  /** Changes each time, so the same text shows a new toast. */
+  /** Changes each time, so repeating a text shows a new toast. */
   readonly key: number
   readonly toast: ResultToast
 }

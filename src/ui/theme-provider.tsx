@@ -14,7 +14,7 @@ export function useNightMedia(): string {
 
 const CLASSES = { light: 'light', dark: 'dark' }
 
-/** Passes React the theme that index.html has set. The script of next-themes has a type that browsers don't run. */
+/** Tells React the theme that index.html has set. Browsers ignore the script from next-themes due to its type. */
 export function SiteThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider

@@ -7,7 +7,7 @@ const THEMES = [
   { value: 'system', Icon: Monitor, on: 'Theme: same as your device.', press: 'Switch to your device’s theme' },
 ] as const
 
-/** Has the text of every theme. CSS shows one of them, so the text is right before the page's code loads. */
+/** The text for every theme. CSS shows the right one, even before the page's code loads. */
 const words = (
   <>
     {THEMES.map(({ value, on }) => (
@@ -23,7 +23,7 @@ const words = (
   </>
 )
 
-/** index.html handles clicks. @param inWords shows the text instead of a tooltip */
+/** The script in index.html handles clicks. @param inWords shows the text instead of a tooltip */
 export function ThemeSwitch({ inWords = false }: { readonly inWords?: boolean }) {
   const { control, tip } = useTip(words)
   return (

@@ -10,10 +10,10 @@ interface TooltipProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Has its own provider, because a provider around the page would add Radix to every page's code. */
+/** Each tooltip has its own provider, because a provider around the page would add Radix to every page's code. */
 export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null)
-  // Radix waits for a pointer move or a new focus, but both may already be on the control when this code loads.
+  // Radix waits for a pointer or focus event, but the control may already be hovered or focused when this code loads.
   const openIf = useEffectEvent((near: string) => {
     if (trigger.current?.parentElement?.matches(near)) onOpenChange(true)
   })

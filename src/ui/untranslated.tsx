@@ -1,6 +1,6 @@
 interface UntranslatedProps {
   readonly text: string
-  /** A name or a reference in the text, which browsers must not translate. */
+  /** The part of the text that browsers must not translate, such as a name or a reference. */
   readonly part: string
 }
 

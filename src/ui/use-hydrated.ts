@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in prerendered HTML and until React has hydrated it. */
+/** Returns false in prerendered HTML until React has hydrated it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

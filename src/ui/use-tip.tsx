@@ -1,15 +1,15 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { lazyModule, WhenLoaded } from './lazy-module.tsx'
 
-/** Lazy, because Radix's tooltip is larger than the form's code. */
+/** Loaded lazily, because Radix's tooltip is larger than the form's code. */
 const tooltip = lazyModule(() => import('./tooltip.tsx'))
 
-/** The pointer or the focus may already be on the control when the page's code loads. */
+/** Needed because the control may already be hovered or focused when the page's code loads. */
 const startIfNear = (control: Element | null) => {
   if (control?.matches(':hover, :focus-visible')) tooltip.start()
 }
 
-/** Returns props for a control, and its tooltip, which has to be the control's last child. */
+/** Returns props for a control, and a tooltip that has to be the control's last child. */
 export function useTip(text: ReactNode) {
   const [open, setOpen] = useState(false)
   const control = {

@@ -6,7 +6,7 @@ import { pageText } from '../support/forms/page-text.ts'
 
 const MARKED = 'Friday, 9:00 AM'
 
-/** Opens a link from an email. Returns the mark that each request sets; `fail` drops the responses. */
+/** Opens the link in a staff email. `asked` records what each request sets, and `fail` drops the responses. */
 async function openLink() {
   const asked: unknown[] = []
   const network = { fail: false, isMarked: false }
@@ -33,7 +33,7 @@ const named = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const status = () => screen.getByRole('status')
 
-test('the answered mark can be undone after a lost response; a double click changes nothing [fault]', async () => {
+test('after a lost response, a lead can be marked as answered again, and the mark undone [fault]', async () => {
   const { asked, network } = await openLink()
   const states = [pageText()]
   const facts = screen.getByText('Promised')
@@ -54,7 +54,7 @@ test('the answered mark can be undone after a lost response; a double click chan
   await expect(states.join('\n')).toMatchFileSnapshot('answered/presses.txt')
 })
 
-test('another link in the same tab shows no details of the previous lead', async () => {
+test('opening another lead’s link in the same tab hides the previous lead’s details', async () => {
   await openLink()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   fireEvent.click(screen.getByRole('link', { name: 'Another link' }))

@@ -8,20 +8,20 @@ import { pageText } from '../support/forms/page-text.ts'
 import { aQuote, NOW, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
 
-/** Claims about optional facts. */
+/** Matches claims that need optional facts. */
 const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|reply within|© \d|we are[^n]/i
 
-/** Fails on facts of the fixture, missing values, and claims that this company doesn't make. */
+/** Fails on the fixture company's facts, missing values, and claims that this company doesn't make. */
 function expectOnlyFactsOf(company: Company, texts: string): void {
   if (company !== fixture) expect(FIXTURE_TRACES.exec(texts)?.[0]).toBeUndefined()
   expect(texts).not.toMatch(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}|available null/)
   if (company.ownership.length === 0) expect(CLAIM.exec(texts)?.[0]).toBeUndefined()
 }
 
-/** Phrases whose spaces should be no-break spaces. */
+/** Matches phrases that need a no-break space. */
 const BREAKABLE = /\bLevels? \d|\b\d+ (?:(?:business|working) )?(?:hour|day|week)s?\b/
 
-/** The due date of a quote sent now. Its code may load before or after the page is recorded. */
+/** Matches the reply deadline, which isn't recorded because its code may load before or after the rest of the page. */
 const DUE_DATE = /Send it now and you will hear from us by .*/
 
 function findBreakable(part: Element): readonly string[] {
@@ -42,8 +42,8 @@ function expectNoGaps(): void {
 }
 
 /**
- * Collects the text of a company's site, by page or component. Stops if the test is aborted, because it would render
- * into the next test's document.
+ * Collects the text of a company's site, by page or component. Stops if the test is aborted, so it doesn't render into
+ * the next test's document.
  */
 async function collectSite(company: Company, signal?: AbortSignal): Promise<Map<string, string>> {
   vi.resetModules()
@@ -90,7 +90,7 @@ async function collectSite(company: Company, signal?: AbortSignal): Promise<Map<
   return site.set('titles, descriptions, messages and ways to reach it', texts)
 }
 
-/** A site has about fifteen pages. */
+/** Long enough to render a site's fifteen or so pages. */
 const TIMEOUT_MS = 180_000
 
 const sites = new Map<Company, Map<string, string>>()
@@ -100,22 +100,23 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** Collects each company's site only once. */
+/** Collects each company's site once. */
 async function siteOf(company: Company, signal: AbortSignal): Promise<Map<string, string>> {
   const site = sites.get(company) ?? (await collectSite(company, signal))
   sites.set(company, site)
   return site
 }
 
-test('the site of the fixture company has no gaps', { timeout: TIMEOUT_MS }, async ({ signal }) => {
+test('the fixture company’s site renders without missing values', { timeout: TIMEOUT_MS }, async ({ signal }) => {
   expect((await siteOf(fixture, signal)).size).toBeGreaterThan(15)
 })
 
 const [[, , distant]] = otherCompanies
 
-// Each snapshot lists the lines that differ from the fixture's site. The awkward company's also differ from the distant one's.
+// Each snapshot lists the lines that aren't on the fixture company's site. The awkward company's snapshot also omits
+// the lines of the distant company.
 test.for(otherCompanies)(
-  "the site of %s shows its owner's facts and none of another company's",
+  'the site of %s shows its own facts and no other company’s',
   { timeout: TIMEOUT_MS },
   async ([, file, company], { signal }) => {
     const others = [await siteOf(fixture, signal)]

@@ -21,7 +21,7 @@ const SENT =
   `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`
 
 // Runs first, because the other tests load the lazy code for the rest of the file.
-test('the contact form keeps the message and offers other contacts if its lazy code fails', async () => {
+test('the contact form keeps the message and offers phone and email if its code fails to load', async () => {
   vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('gone'))
   vi.spyOn(contactLazy, 'start').mockReturnValue()
   const { visitor } = openContactForm()
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     await errorSummary()
   })
 
-  test('an emergency message shows below the form that staff are alerted and calling is faster', async () => {
+  test('after an emergency message, the form says that staff are being alerted and offers a call', async () => {
     const { visitor } = openContactForm()
     writeMessage()
     choose('Subject', 'Emergency Support')
@@ -64,7 +64,7 @@ describe('the contact form', () => {
     expect(note && within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
   })
 
-  test('the contact form reports invalid fields in a toast, in a summary and at each field', async () => {
+  test('the contact form shows errors in a toast, in a summary and beside each invalid field', async () => {
     const { api, visitor } = openContactForm()
     writeMessage()
     // The phone is optional, so no toast about required fields appears.
@@ -88,7 +88,7 @@ describe('the contact form', () => {
   })
 })
 
-test('the contact form restores a draft after a reload, with a notice that can clear it [fault]', async () => {
+test('after a reload, the contact form restores the draft and offers to clear it [fault]', async () => {
   const { full_name, subject, message } = aContactMessage()
   const first = openContactForm()
   writeMessage()
@@ -104,7 +104,7 @@ test('the contact form restores a draft after a reload, with a notice that can c
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the honeypot is hidden from people, screen readers and autofill, and its state is sent', async () => {
+test('the honeypot is hidden from people, screen readers and autofill, and reports any input', async () => {
   const { api, visitor } = openContactForm()
   const trap = document.querySelector<HTMLInputElement>('input[name=campaign_note]')
   expect(trap).toHaveAttribute('tabindex', '-1')

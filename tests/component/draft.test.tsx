@@ -18,7 +18,7 @@ describe('drafts', () => {
   const CONTENT = { values: { text: 'a' }, keys: {} }
   const DAY_MS = 24 * 60 * 60 * 1000
 
-  test('a draft lasts a day and survives a clock set back by an hour, but not by a day [security]', () => {
+  test('a draft lasts a day, and survives setting the clock back an hour but not a day [security]', () => {
     draft.save(CONTENT, null, 2 * DAY_MS)
     for (const near of [2 * DAY_MS, 3 * DAY_MS - 1, 2 * DAY_MS - 3_600_000])
       expect(draft.read(near)).toMatchObject(CONTENT)
@@ -26,14 +26,14 @@ describe('drafts', () => {
   })
 
   test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
-    'a draft is null when storage contains %j [fault]',
+    'reading a draft returns null when storage contains %j [fault]',
     (stored) => {
       sessionStorage.setItem('test', stored)
       expect(draft.read()).toBeNull()
     },
   )
 
-  test("a draft keeps its page's age after a reload and when the clock is set back", () => {
+  test('a draft’s age survives a reload, and is never negative if the clock is set back', () => {
     const opened = performance.timeOrigin
     vi.spyOn(performance, 'now').mockReturnValue(1)
     expect(draft.age(opened + 90_000)).toBe(90_000)
@@ -48,7 +48,7 @@ describe('drafts', () => {
     expect(draft.age(opened + 180_000)).toBe(100_000)
   })
 
-  test('a draft works without storage', () => {
+  test('a draft never throws when storage is blocked', () => {
     blockStorage()
     draft.save(CONTENT)
     draft.forget()
@@ -56,7 +56,7 @@ describe('drafts', () => {
   })
 })
 
-/** A form with its own draft and no data besides its fields. */
+/** Renders a form that has a draft and no data besides its fields. */
 function openForm() {
   const draft = createDraft('test-draft', ['name'])
   const submission = createSubmission()
@@ -68,7 +68,7 @@ function openForm() {
   return { result, submission }
 }
 
-test('clearing a form can be undone after a conditional field appears or disappears', () => {
+test('clearing a form can still be undone after a conditional field appears or disappears', () => {
   const { result } = openForm()
   act(() => result.current.clear())
   act(() => result.current.form.unregister('name'))

@@ -39,7 +39,7 @@ test('the email field extracts the address from text submitted with Enter', asyn
   expect(field('Email Address')).toHaveValue('ana@acme.com')
 })
 
-test('the email field suggests a correction after blur, which the keyboard can accept', async () => {
+test('on blur, the email field suggests a correction that can be accepted by keyboard', async () => {
   const { visitor } = openForm()
   await visitor.clear(field('Email Address'))
   await visitor.keyboard('ana@gmial.com')
@@ -64,7 +64,7 @@ test('the email field sends an address that looks mistyped if the visitor keeps 
   expect(await send()).toMatchObject({ email: 'ana@gmial.com' })
 })
 
-test('the email field corrects a rejected address on request, which clears the error', async () => {
+test('accepting the suggested correction of a rejected email address clears the error', async () => {
   const { visitor } = openForm()
   fill('Email Address', 'ana@gmail,com')
   await visitor.click(contactForm.sendButton())

@@ -38,7 +38,7 @@ test.each<[form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof
   ['quote', 'send-quote', { kind: 'too-many', waitSeconds: 600 }, SAVED + AGAIN],
   ['contact', 'send-contact', null, 'It’s still here: try again, or reach us directly.'],
   ['contact', 'send-contact', { kind: 'too-many', waitSeconds: 86_400 }, BUSY_MESSAGE],
-])('a %s whose %s fails keeps its answers, the reason, other contacts and a retry: %j [fault]', async (...test) => {
+])('a failed %s (%s) keeps its answers and shows why, a retry and other contacts: %j [fault]', async (...test) => {
   const [form, step, refusal, says] = test
   const { open, button, message } = FORMS[form]
   const { api, visitor } = open()
@@ -61,7 +61,7 @@ test.each<[form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof
   expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
 })
 
-test('a failed quote can be emailed and copied in its current state, photos included [fault]', async () => {
+test('a failed quote can be emailed or copied with its latest answers and photos [fault]', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.failNext('insert-quote')
   await quoteForm.pickPhotos(visitor, 'a.jpg')
@@ -75,7 +75,7 @@ test('a failed quote can be emailed and copied in its current state, photos incl
   expect(await navigator.clipboard.readText()).toBe(mailText())
 })
 
-test('the copy button reports that the browser denies clipboard access', async () => {
+test('the copy button shows a notice if the browser denies clipboard access', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
   api.failNext('insert-quote')
@@ -101,7 +101,7 @@ async function failOffline() {
 const offlineNotes = () => screen.queryAllByText(/offline/i).map(({ textContent }) => textContent?.trim())
 const RESEND = /We’ll send this as soon as you’re connected again/
 
-test('a form shows a notice while the visitor types offline', () => {
+test('a form shows a notice while the device is offline', () => {
   quoteForm.open()
   expect(offlineNotes()).toEqual([])
   goOnline(false)
@@ -110,8 +110,8 @@ test('a form shows a notice while the visitor types offline', () => {
   expect(offlineNotes()).toEqual([])
 })
 
-describe('a form that failed offline', () => {
-  test('a form that failed offline resubmits with its ID when the device is online [fault]', async () => {
+describe('a form submitted offline', () => {
+  test('a form submitted offline resubmits under the same ID once the device is online [fault]', async () => {
     const { api } = await failOffline()
     expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
     goOnline(true)
@@ -120,7 +120,7 @@ describe('a form that failed offline', () => {
     expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('a form that failed offline resubmits only once per click', async () => {
+  test('a form submitted offline resubmits automatically only once per click', async () => {
     const { api, visitor } = await failOffline()
     api.failNext(step, { kind: 'network' })
     goOnline(true)
@@ -136,7 +136,7 @@ describe('a form that failed offline', () => {
   })
 
   test.each(['edits an answer', 'cancels'])(
-    'a form that failed offline waits for a click if the visitor %s',
+    'a form submitted offline waits for a click if the visitor %s',
     async (what) => {
       const { api, visitor } = await failOffline()
       if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))
@@ -151,7 +151,7 @@ describe('a form that failed offline', () => {
   )
 })
 
-test('a quote whose photos failed offline is resubmitted with the photos', async () => {
+test('a quote with photo uploads that failed offline is resubmitted with its photos once online', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   goOnline(false)
   api.failUpload(0)

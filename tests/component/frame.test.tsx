@@ -15,7 +15,7 @@ test('the menu closes when the browser navigates back', async () => {
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
 })
 
-test('the menu closes when a page that was already loading is shown', async () => {
+test('the menu closes when a page that was already loading appears', async () => {
   const { visitor } = await openSite('/')
   const button = screen.getByRole('button', { name: 'Open menu' })
   await visitor.click(button)
@@ -24,14 +24,14 @@ test('the menu closes when a page that was already loading is shown', async () =
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test("the focus doesn't move on the first load or when only the query changes", async () => {
+test('focus doesn’t move on the first load or when only the query string changes', async () => {
   await openSite('/get-started')
   expect(document.body).toHaveFocus()
   await goTo('/get-started?cleaningFrequency=weekly')
   expect(document.body).toHaveFocus()
 })
 
-test('every click on an anchor link moves the focus to its target', async () => {
+test('every click on an anchor link moves focus to its target', async () => {
   await openSite('/')
   for (const _press of [1, 2]) {
     act(() => screen.getByRole('link', { name: 'Skip to content' }).focus())
@@ -40,12 +40,12 @@ test('every click on an anchor link moves the focus to its target', async () => 
   }
 })
 
-test.each(['/day-one#nope', '/day-one#%E0'])('%s opens its page although its hash has no target', async (address) => {
+test.each(['/day-one#nope', '/day-one#%E0'])('%s opens its page even if its hash has no target', async (address) => {
   await openSite(address)
   expect(screen.getByRole('main')).toBeInTheDocument()
 })
 
-test('a page restored from the back/forward cache manages its scroll positions again', async () => {
+test('a page from the back/forward cache takes scroll restoration back from the browser', async () => {
   await openSite('/')
   expect(history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))

@@ -5,11 +5,11 @@ const reload = vi.fn()
 
 afterEach(() => vi.unstubAllGlobals())
 
-// The case that reloads is last, because each case leaves its listeners.
+// The case that reloads is last, because the event listeners of earlier cases remain.
 test.each([
-  ['keeps a page whose messages arrive after the back/forward cache', true, true, false],
-  ['keeps a page that was not in the back/forward cache', false, false, false],
-  ['reloads a page whose messages the back/forward cache dropped [fault]', false, true, true],
+  ['a page that still gets its messages after the back/forward cache isn’t reloaded', true, true, false],
+  ['a page that wasn’t in the back/forward cache isn’t reloaded', false, false, false],
+  ['a page that lost its messages in the back/forward cache is reloaded [fault]', false, true, true],
 ])('%s', async (_title, arrives, persisted, reloads) => {
   vi.useFakeTimers()
   reload.mockReset()

@@ -11,7 +11,7 @@ vi.mock('heic-to/csp', () => ({
   },
 }))
 
-/** Picks a HEIC photo that the browser can't open. The test sets the decoder's outcome. */
+/** Picks a HEIC photo that the browser can't open. `decoded` is the decoder's result. */
 async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded') {
   load.mockReturnValue(decoder)
   if (decoded === 'not loaded')
@@ -24,20 +24,20 @@ async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded')
   const { visitor, api } = quoteForm.openAnswered()
   await visitor.upload(
     quoteForm.photoPicker(),
-    // Programs rename HEIC files, so the first bytes decide.
+    // Some programs rename HEIC files, so the form checks the first bytes.
     quoteForm.photoFile('IMG_1.jpg', { content: `${FILE_SIGNATURES.heic}broken` }),
   )
   return { api, visitor }
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-test("a HEIC photo that the browser can't open is sent as a JPEG when the decoder succeeds", async () => {
+test("a HEIC photo that the browser can't open is decoded and uploaded as a JPEG", async () => {
   const { api } = await pickHeic({ width: 640, height: 480, close: () => undefined })
   await waitFor(() => expect(api.calls).toHaveLength(1))
   expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
 })
 
-test('a HEIC photo is rejected if decoding fails, and retryable if the decoder failed to load [fault]', async () => {
+test('a HEIC photo is rejected if decoding fails; a failed decoder load is retryable [fault]', async () => {
   await pickHeic('unreadable')
   await waitFor(() => expect(alerts().join()).toMatch(/IMG_1.jpg is a HEIC photo.*Most Compatible/))
   cleanup()
@@ -45,7 +45,7 @@ test('a HEIC photo is rejected if decoding fails, and retryable if the decoder f
   expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()
 })
 
-test('a quote shows that it waits for a stuck HEIC photo, and is sent once the photo is removed', async () => {
+test('a quote shows that it is waiting for a stuck HEIC photo, and is sent once that is removed', async () => {
   const { api, visitor } = await pickHeic('never')
   await visitor.click(quoteForm.submitButton())
   expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
@@ -58,7 +58,7 @@ test.each([
   ['Google Inc.', 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'],
   // Apple's systems convert HEIC photos to JPEG.
   ['Apple Computer, Inc.', 'image/jpeg,image/png,image/webp'],
-])('the file picker in a browser by %s accepts %s', (vendor, types) => {
+])('the file picker in browsers from %s accepts %s', (vendor, types) => {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
   quoteForm.open()
   expect(quoteForm.photoPicker()).toHaveAttribute('accept', types)

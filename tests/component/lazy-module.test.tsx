@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** Loads missing code and returns whether the page reloads for it, in which case the promise never settles. */
+/** Loads missing code and returns whether the page reloads. If it reloads, the load never settles. */
 async function reloadsForMissingCode(): Promise<boolean> {
   reload.mockReset()
   const failed = loadChunk(lost).catch(() => undefined)
@@ -22,7 +22,7 @@ async function reloadsForMissingCode(): Promise<boolean> {
   return reload.mock.calls.length > 0
 }
 
-test('a page with missing code reloads once a minute if the site is up and no submission is pending [fault]', async () => {
+test('missing code reloads a page once a minute if the site is up and no form is pending [fault]', async () => {
   const at = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await reloadsForMissingCode()).toBe(false)
@@ -36,12 +36,12 @@ test('a page with missing code reloads once a minute if the site is up and no su
   expect(site).toHaveBeenCalledWith('/contact', expect.objectContaining({ signal: expect.any(AbortSignal) }))
   at.mockReturnValue(NOW + 59_999)
   expect(await reloadsForMissingCode()).toBe(false)
-  // A release a minute later is a new failure.
+  // A minute later, the failure may be due to a new release.
   at.mockReturnValue(NOW + 60_000)
   expect(await reloadsForMissingCode()).toBe(true)
 })
 
-test('code that failed to load is requested again', async () => {
+test('code that failed to load is requested again by the next call', async () => {
   site.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn(async () => 'code').mockImplementationOnce(lost)
   const lazy = lazyModule(load)
@@ -59,7 +59,7 @@ test('preloading requests code only once, even if it fails', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a lazy component renders once its code has loaded, and immediately from then on', async () => {
+test('a lazy component renders once its code has loaded, and immediately after that', async () => {
   const lazy = lazyModule(async () => ({ answer: 'The answer' }))
   const fallback = <p>A moment</p>
   const Answer = () => (

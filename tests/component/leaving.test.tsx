@@ -7,7 +7,7 @@ import { field, goTo, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 const FAILED = 'Your request hasn’t been sent. Your answers are saved.'
-/** Waits for the toast with the reference, which no translation may change. */
+/** Waits for the toast and checks that its reference is marked as not translatable. */
 async function expectSentToast() {
   const reference = await screen.findByText(/^[2-9A-Z]{8}$/)
   expect(reference).toHaveAttribute('translate', 'no')
@@ -16,7 +16,7 @@ async function expectSentToast() {
 
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Submits a quote, leaves its submit call pending, and opens another page. */
+/** Submits a quote and opens another page while the submit call is pending. */
 async function leaveWhileSending(api: FakeSiteApi) {
   const answer = api.hold('send-quote')
   const { visitor } = quoteForm.openAnswered(api)
@@ -30,7 +30,7 @@ const openFromToast = () =>
   fireEvent.click(screen.getByRole('button', { name: /^(Back to the form|View confirmation)$/ }))
 
 describe('leaving while a quote is pending', () => {
-  test('a quote sent while the visitor is on another page shows a toast, then its confirmation [fault]', async () => {
+  test('a quote sent while the visitor is away shows a toast that opens its confirmation [fault]', async () => {
     const api = createFakeSiteApi()
     expect(mayLeave()).toBe(true)
     const { answer } = await leaveWhileSending(api)
@@ -45,7 +45,7 @@ describe('leaving while a quote is pending', () => {
     expect(sessionStorage.getItem('quote-draft')).toBeNull()
   })
 
-  test('a quote that fails while the visitor is on another page shows a toast and keeps the form', async () => {
+  test('a quote that fails while the visitor is elsewhere shows a toast and keeps the answers', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
     const { answer, visitor } = await leaveWhileSending(api)
@@ -58,7 +58,7 @@ describe('leaving while a quote is pending', () => {
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('the toast about a quote sent from another page remains for half a minute', async () => {
+  test('the toast about a quote sent while the visitor is on another page lasts 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const api = createFakeSiteApi()
     const answer = api.hold('send-quote')
@@ -91,7 +91,7 @@ describe('leaving while a quote is pending', () => {
     expect(document.body).not.toHaveTextContent('Your request was sent.')
   })
 
-  test('a quote includes a photo still uploading when the visitor opens another page [fault]', async () => {
+  test('a quote includes a photo that finishes uploading after the visitor leaves the page [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'lobby.jpg')
@@ -118,7 +118,7 @@ test('a message sent while the visitor is on another page shows a toast there', 
 })
 
 describe('while a submission is pending', () => {
-  test('a pending submission disables the fields, which are enabled again if it fails [fault]', async () => {
+  test('fields are disabled while a submission is pending, and enabled again if it fails [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const answer = api.hold('insert-quote')
     api.failNext('insert-quote')

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LevelRoom } from '@/sections/level-room.tsx'
 
-// jsdom's own frames stop if one was requested while another file's fake timers were active.
+// jsdom's animation frames stop if another test file requested one under fake timers.
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(draw)))
 
 test('the slider controls the room until the visitor scrolls', async () => {
@@ -38,7 +38,7 @@ test('arrow keys move the slider to the next level, and its text names the level
     ['ArrowRight', 'Level\u00a02: touch points disinfected'],
     ['ArrowLeft', 'Level\u00a01: cleaned'],
   ] as const) {
-    // A pointer left the slider here, nearer to level 2 than to 1.
+    // A pointer can set the slider between levels. Here it is closer to level 2.
     fireEvent.input(slider, { target: { value: '1.6' } })
     expect(slider).toHaveAttribute('aria-valuetext', 'Level\u00a02: touch points disinfected')
     await expectAfter(key, text)

@@ -21,7 +21,7 @@ afterAll(async () => {
   site?.unmount()
   vi.doUnmock('react-dom/client')
   vi.resetModules()
-  // React's last scheduled work would fail without a window.
+  // Wait for React's last scheduled work, which needs a window.
   await new Promise((resolve) => setTimeout(resolve, 500))
 })
 
@@ -34,7 +34,7 @@ test('a history entry added by the browser gets its own key', async () => {
   expect(history.state).toEqual({ key: expect.any(String) })
 })
 
-test('an error that keeps the code from starting is reported and logged', async () => {
+test('an error at startup is reported and logged', async () => {
   const sendBeacon = vi.fn<Navigator['sendBeacon']>()
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -7,8 +7,8 @@ const chip = async (name: string) =>
   within(await screen.findByRole('list', { name: noteHelp.title })).getByRole('button', { name })
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 
-// tests/unit/parsers.test.ts covers where each line starts, and the caret.
-test('a chip starts a line with an example below, or focuses its line, by keyboard too', async () => {
+// tests/unit/parsers.test.ts covers where a line is added and where the caret moves.
+test('a notes chip adds a line and shows an example, or focuses its line, by mouse or keyboard', async () => {
   const { visitor } = quoteForm.open()
   await visitor.hover(notes())
   await visitor.click(await chip('Add to notes: Floors'))

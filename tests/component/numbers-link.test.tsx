@@ -14,13 +14,13 @@ const address = () => window.location.pathname + window.location.search + window
 beforeEach(() => visit(''))
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** Opens the form at the current address. */
+/** Fills a form from the current address. `before` is what the form already contains. */
 function openFilled(before: object, routerState: unknown = null) {
   const { result } = renderHook(() => useForm({ defaultValues: { ...quoteDraft.blank, ...before } }))
   return { filled: fillFromLink(result.current, routerState), values: result.current.getValues() }
 }
 
-test('a link prefills empty fields with valid values, starts the notes, and its query is removed', () =>
+test('a link prefills empty fields with valid values and starts the notes; its query is removed', () =>
   expectParsed('component/numbers-link.txt', (visited) => {
     const [link = '', before = '{}'] = visited.split(' onto ')
     visit(link)
@@ -29,7 +29,7 @@ test('a link prefills empty fields with valid values, starts the notes, and its 
     return `${JSON.stringify(answers)}, filled ${filled.join(', ') || 'nothing'}, at ${address()}`
   }))
 
-test('a link that prefills a field clears its error', () => {
+test('prefilling a field from a link clears the field’s error', () => {
   visit('?squareFootage=24,000')
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: quoteDraft.blank })
@@ -45,10 +45,10 @@ test.each([
   ['from another site', 'https://other.example/', null, '42,500'],
   ['from a site whose origin starts like ours', `${window.location.origin}.evil.example/`, null, '42,500'],
   ['without a referrer', '', null, '42,500'],
-  ['from our page without its code', `${window.location.origin}/`, null, '9,000'],
+  ['from our page before its code loads', `${window.location.origin}/`, null, '9,000'],
   ['from our questions', 'https://other.example/', 'typed', '9,000'],
 ])(
-  'a link replaces an older answer only if the visitor just typed it on our site: %s',
+  'a link replaces an older answer only if the visitor just typed its value on our site: %s',
   (_what, referrer, state, area) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
     visit('?typed=1&squareFootage=9,000&bathrooms=')
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('the form lists which fields a link prefilled, once', async () => {
+test('a notice lists the fields that a link prefilled', async () => {
   visit('?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights&level=1')
   const { view } = quoteForm.open()
   await expectNotice(
@@ -73,7 +73,7 @@ test('the form lists which fields a link prefilled, once', async () => {
   visit('?typed=1&squareFootage=9,000&level=1')
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/`)
   quoteForm.open()
-  // The referrer makes this a link from our own questions on home.
+  // With this referrer, the link came from the questions on home.
   await expectNotice('Already filled in: Cleanable Square Footage. Please check these answers.')
   await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
   expect(field('Notes')).toHaveValue('Level: 1 Comfort')

@@ -5,7 +5,7 @@ import { openSite } from '../support/forms/open-site.tsx'
 
 const pages = await Promise.all(Object.entries(routes).map(async ([path, { load }]) => [path, await load()] as const))
 
-test('each page has a unique title and description that search results show in full', () => {
+test('each page has a unique title and description, short enough for search results', () => {
   for (const key of ['title', 'description'] as const)
     expect(new Set(pages.map(([, { meta }]) => meta[key])).size).toBe(pages.length)
   for (const [path, { meta }] of pages) {
@@ -15,14 +15,14 @@ test('each page has a unique title and description that search results show in f
   }
 })
 
-test.each(pages)('%s declares the first picture that it renders, or none', async (path, { picture }) => {
+test.each(pages)('%s declares the first picture that it renders, if any', async (path, { picture }) => {
   await openSite(path)
   const rendered = [...document.querySelectorAll('main :has(> img[fetchpriority="high"]) > :is(source, img)')]
   const declared = picture ? [picture.scene.night, picture.scene.day].map((srcset) => [srcset, picture.sizes]) : []
   expect(rendered.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')])).toEqual(declared)
 })
 
-test.each(['/get-started', '/contact'])('%s starts without Intl, whose first use would block it', async (path) => {
+test.each(['/get-started', '/contact'])('%s renders without Intl, which is slow at first use', async (path) => {
   vi.resetModules()
   const uses = [
     vi.spyOn(Intl, 'DateTimeFormat'),

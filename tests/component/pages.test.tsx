@@ -12,7 +12,7 @@ test('home’s “Learn More” link is described by the heading of its target',
   )
 })
 
-test('the Level 2 page lists each free test, and rings its point on the map', async () => {
+test('the Level 2 page lists each free test and circles its point on the map', async () => {
   await openSite('/disinfecting-level')
   const log = screen.getByRole('heading', { name: 'What a month of tests can show' }).closest('.paper')
   if (!(log instanceof HTMLElement)) throw new Error('The page has no log')
@@ -32,7 +32,7 @@ test('the Level 3 page explains the pins in its picture, because it has no map',
 })
 
 test.each(['/', '/comfort-level', '/day-one'])(
-  'tables on %s show a check mark where screen readers read yes',
+  'tables on %s show a check mark where screen readers say “yes”',
   async (page) => {
     await openSite(page)
     const cells = [...document.querySelectorAll('td:has(svg)')]
@@ -47,7 +47,7 @@ test.each(['/', '/comfort-level', '/day-one'])(
   },
 )
 
-test('the day-one week plan is a table with row and column headers', async () => {
+test('the week plan on the day-one page is a table with row and column headers', async () => {
   await openSite('/day-one')
   const table = within(screen.getByRole('table', { name: 'One week of a Level\u00a01 plan' }))
   expect(table.getAllByRole('columnheader')).toHaveLength(6)

@@ -7,7 +7,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
 
-test('the board repeats the answers and counts the required questions still open', async () => {
+test('the board shows the answers so far and how many required questions are answered', async () => {
   const { visitor } = quoteForm.open()
   expect(screen.getByText('All optional')).toBeVisible()
   await write(visitor, 'Full Name', 'Dana Whitfield')
@@ -38,7 +38,7 @@ test('the board repeats the answers and counts the required questions still open
   await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
 })
 
-test('the board and the building format every spelling of a number the same way', async () => {
+test('the board and its building drawing format numbers the same way, however they are typed', async () => {
   quoteForm.openAnswered()
   fill('Cleanable Square Footage', '24000')
   fill('Number of Bathrooms', '1200')
@@ -49,11 +49,11 @@ test('the board and the building format every spelling of a number the same way'
   expect(tags).toEqual(['31–75 people', '1,200 bathrooms', '24,000 sq ft'])
 })
 
-describe("the phone's bar", () => {
+describe('the bar on a phone', () => {
   beforeEach(() => {
     const nowhere = new DOMRect()
     const hidden = { boundingClientRect: nowhere, intersectionRect: nowhere, intersectionRatio: 0 }
-    /** Observed elements are below the screen. */
+    /** Reports every observed element as below the viewport. */
     class Below extends IntersectionObserver {
       override observe: (target: Element) => void
       constructor(callback: IntersectionObserverCallback) {
@@ -67,7 +67,7 @@ describe("the phone's bar", () => {
   const next = () => screen.queryByRole('button', { name: /^Next/ })
   const pressNext = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: /^Next/ }))
 
-  test("the phone's bar leads through the open questions and then submits the form", async () => {
+  test('on a phone, the bar steps through the unanswered questions and then submits the form', async () => {
     const { visitor } = quoteForm.open()
     await pressNext(visitor)
     expect(field('Full Name')).toHaveFocus()
@@ -81,8 +81,8 @@ describe("the phone's bar", () => {
     await quoteForm.send(visitor)
   })
 
-  test("each click on the phone's bar focuses the next open question", async () => {
-    // Every question is on the screen.
+  test('on a phone, each click on the bar focuses the next unanswered question', async () => {
+    // Every question is in the viewport.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 10, 10))
     const { visitor } = quoteForm.open()
     for (const label of ['Full Name', 'Business or Organization Name', 'Email Address']) {
@@ -91,7 +91,7 @@ describe("the phone's bar", () => {
     }
   })
 
-  test("the phone's bar leads to a rejected answer, whose section isn't done", async () => {
+  test('on a phone, the bar focuses a rejected answer, and its section isn’t marked as done', async () => {
     const { visitor } = quoteForm.openAnswered()
     fill('Email Address', 'ana@')
     expect(screen.getAllByText('Done')).toHaveLength(2)
@@ -107,7 +107,7 @@ describe("the phone's bar", () => {
   })
 })
 
-test('the form and its confirmation show markup in answers as text [security]', async () => {
+test('the form and its confirmation escape HTML in answers [security]', async () => {
   const hostile = `"><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a>`
   const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']

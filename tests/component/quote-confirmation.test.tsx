@@ -10,7 +10,7 @@ import { pageText } from '../support/forms/page-text.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-// A Friday morning at the office.
+// It is Friday morning at the office.
 const SENT_AT = new Date('2026-11-20T16:40:00Z')
 
 function confirm(changes: Partial<Quote> = {}) {
@@ -20,7 +20,7 @@ function confirm(changes: Partial<Quote> = {}) {
   )
 }
 
-test('the confirmation shows each answer and the next steps in office time (snapshot)', async () => {
+test('the confirmation shows each answer and the next steps in the office’s time zone (snapshot)', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   confirm({
     ...{ cleaningFrequency: 'other', otherFrequency: 'Twice a month', photos: [aPhotoUrl(0), aPhotoUrl(1)] },
@@ -29,7 +29,7 @@ test('the confirmation shows each answer and the next steps in office time (snap
   await expect(pageText()).toMatchFileSnapshot('quote-confirmation.txt')
 })
 
-test('the confirmation shows missing answers as missing, zero as zero, and no conditional answers', () => {
+test('the confirmation shows missing answers as not provided, 0 as 0, and no conditional answers', () => {
   confirm({ phone: null, fixtures: null, bathrooms: 0, notes: null })
   const text = pageText()
   expect(text).toContain('\nPhone\n‹Not provided›\nFacility Details\n')
@@ -38,7 +38,7 @@ test('the confirmation shows missing answers as missing, zero as zero, and no co
   )
 })
 
-test('the confirmation of an emergency shows the phone number first, and only once', () => {
+test('the confirmation of an emergency quote shows the phone number first and only once', () => {
   confirm({ notes: 'It is happening now.\nA leak.' })
   const text = pageText()
   const [, title, alert, call, thanks] = text.split('\n')
@@ -50,14 +50,14 @@ test('the confirmation of an emergency shows the phone number first, and only on
   expect(text).toContain('\nNotes\nIt is happening now.\nA leak.\n')
 })
 
-test('the confirmation’s deadline counts from when the quote was stored, even days earlier', async () => {
+test('the confirmation counts the reply deadline from when the quote was stored, even days ago', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   api.createdAt(SENT_AT)
   await quoteForm.send(visitor)
   expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
 })
 
-test('the confirmation prints all answers, even if they are folded on a phone', () => {
+test('the confirmation prints all answers, even those collapsed on a phone', () => {
   const whole = window.matchMedia('')
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...whole, matches: true })
   confirm()
@@ -116,7 +116,7 @@ describe('after a confirmation', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('a link to the form opens a blank form, and an anchor link keeps the confirmation', async () => {
+  test('a link to the form replaces the confirmation with a blank form, but a skip link doesn’t', async () => {
     const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
     quoteForm.answerRequired()
     const title = await quoteForm.send(visitor)

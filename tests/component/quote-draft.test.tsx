@@ -9,7 +9,7 @@ import { openContactForm } from '../support/forms/contact-form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
 describe('quote drafts', () => {
-  test('a quote draft survives a reload between two attempts and keeps its id', async () => {
+  test('a quote draft survives a reload between two attempts to send it and keeps its ID', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
     const first = quoteForm.openAnswered(api)
@@ -51,7 +51,7 @@ describe('quote drafts', () => {
     expect(field('Notes')).toHaveValue('')
   })
 
-  test('restoring a cleared quote keeps text that was typed after clearing', async () => {
+  test('restoring a cleared quote keeps text typed after clearing', async () => {
     const { visitor } = quoteForm.openAnswered()
     await quoteForm.pickPhotos(visitor, 'a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
@@ -85,8 +85,8 @@ test("the prerendered form can't be submitted before its code loads, but keeps t
   expect(sessionStorage.getItem('quote-draft')).toContain('Dana')
 })
 
-describe('photos lost on leaving', () => {
-  test('a photo lost on leaving is listed after reloads, and sent in its place once re-added [fault]', async () => {
+describe('photos lost in a reload', () => {
+  test('a photo lost in a reload stays listed, and is sent in the same order once re-added [fault]', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
     const first = quoteForm.openAnswered(api)
@@ -107,7 +107,7 @@ describe('photos lost on leaving', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.any(String), aPhotoUrl(1)] })
   })
 
-  test('submitting stops at a lost photo, unless the visitor removed it', async () => {
+  test('a lost photo blocks submitting, unless the visitor has removed it', async () => {
     const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
     quoteDraft.save({ values: quoteDraft.blank, keys: {} }, { photos })
     const { api, visitor } = quoteForm.openAnswered()
@@ -130,7 +130,7 @@ function fillSilently(label: string, text: string): void {
 }
 
 describe('form fillers', () => {
-  test('values set by a form filler are sent as shown, with optional fields and corrections', async () => {
+  test('values set by a form filler are sent as shown, including optional and corrected ones', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     fillSilently('Full Name', 'Robin Vance')
     fillSilently('Email Address', 'robin@acme.example')
@@ -144,7 +144,7 @@ describe('form fillers', () => {
     })
   })
 
-  test('values set by a form filler count as answers and enter the draft at the next focus', async () => {
+  test('values set by a form filler count as answers and are saved when another field gets focus', async () => {
     const { visitor } = quoteForm.open()
     fillSilently('Full Name', 'Robin Vance')
     await visitor.click(field('Email Address'))
@@ -154,7 +154,7 @@ describe('form fillers', () => {
 })
 
 test.each(['quote', 'contact'])(
-  'the %s form keeps browsers from restoring answers, and autofills its contact fields',
+  'the %s form stops browsers from restoring answers but lets them autofill contact fields',
   (form) => {
     const { view } = form === 'quote' ? quoteForm.open() : openContactForm()
     expect(view.container.querySelector('form')).toHaveAttribute('autocomplete', 'off')

@@ -7,7 +7,7 @@ import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { choice, field, fill, formPage } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-test('the quote form has an input for each answer, with the specified purpose (snapshot)', async () => {
+test('each input of the quote form has the specified type and autofill purpose (snapshot)', async () => {
   const { visitor } = quoteForm.open()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.click(choice('Matron service', 'Yes'))
@@ -41,7 +41,7 @@ test('the quote form can be filled out and submitted with only the keyboard', as
   expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
 })
 
-test('the quote form states the reply deadline before sending', async () => {
+test('the quote form shows the reply deadline before the visitor submits', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
   quoteForm.open()
   expect(
@@ -67,7 +67,7 @@ test('the reply deadline updates every minute', () => {
   expect(document.body).toHaveTextContent(/10:41 AM CST\.$/)
 })
 
-test('the quote form shows how it parses a square footage if it is certain, and keeps the text', async () => {
+test('the quote form shows the parsed square footage if it is unambiguous, and sends the text', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   await visitor.clear(field('Cleanable Square Footage'))
   await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
@@ -79,7 +79,7 @@ test('the quote form shows how it parses a square footage if it is certain, and 
 })
 
 // tests/unit/parsers.test.ts covers how counts and areas are parsed.
-test('the quote form shows which count it uses for a range, and sends it', async () => {
+test('the quote form shows which count it uses for a range, and sends that count', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   fill('Number of Bathrooms', '8-10 restrooms')
   expect((await screen.findByText('We’ll use 10.')).parentElement).toHaveRole('status')
@@ -96,7 +96,7 @@ test('the quote form shows no hint for a count typed as a number', async () => {
   expect(screen.queryByText(/^We’ll use/)).toBeNull()
 })
 
-test('the quote form counts seconds from opening the page, even if its code loads late', async () => {
+test('the quote form counts seconds since the page was opened, even if its code loads late', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.advanceTimersByTime(94_000)
   const { api, visitor } = quoteForm.openAnswered()

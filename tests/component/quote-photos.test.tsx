@@ -23,7 +23,7 @@ const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading..
 const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
 
 describe('picking photos', () => {
-  test('the photo picker accepts several files, camera photos, drops and pastes, except text', async () => {
+  test('the photo picker accepts multiple, camera, dropped and pasted photos, but not copied text', async () => {
     const { visitor } = quoteForm.open()
     expect(quoteForm.photoPicker()).toHaveAttribute('multiple')
     expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
@@ -31,16 +31,16 @@ describe('picking photos', () => {
     expect(camera).toHaveAttribute('capture', 'environment')
     await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
     await uploadsEnd()
-    // With a value, choosing the same file again after removing it would fire no event.
+    // The value must be empty, or choosing a removed file again would fire no event.
     expect(camera).toHaveValue('')
 
     const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
-    // The browser drops only where the page cancels this event.
+    // The browser allows a drop only if the page cancels this event.
     expect(fireEvent.dragOver(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
     expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
     expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
     fireEvent.paste(document.body, { clipboardData: carrying('b.jpg') })
-    // Includes text copied together with a picture of itself.
+    // Some programs copy text together with a picture of it.
     const text = { types: ['text/plain', 'Files'], files: [quoteForm.photoFile('text.png', { type: 'image/png' })] }
     fireEvent.paste(field('Notes'), { clipboardData: text })
     expect(fireEvent.drop(field('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
@@ -48,7 +48,7 @@ describe('picking photos', () => {
     expect(tiles()).toEqual(['taken', 'a', 'b'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
   })
 
-  test('the photo picker lists rejected files until the form is cleared, and accepts all other files', async () => {
+  test('the photo picker lists rejected files until the form is cleared, and uploads the others', async () => {
     const { visitor } = quoteForm.open()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
     await visitor.upload(quoteForm.photoPicker(), [
@@ -68,13 +68,13 @@ describe('picking photos', () => {
     )
     await uploadsEnd()
     expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
-    // The control's description repeats the rejections for visitors who return to it.
+    // The control's description lists the rejected files for visitors who return to it.
     expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf isn’t a JPEG/)
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(refused()).toEqual([])
   })
 
-  test("dismissing a rejected file's message forgets the file and returns the focus to the control", async () => {
+  test('dismissing a rejected file’s message removes it and returns focus to the photo picker', async () => {
     const { visitor } = quoteForm.open()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
     await visitor.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -82,7 +82,7 @@ describe('picking photos', () => {
     expect(quoteForm.photoPicker()).toHaveFocus()
   })
 
-  test('an unreadable file keeps its place until the visitor chooses it again', async () => {
+  test('an unreadable file keeps its place in the list until the visitor chooses it again', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
     await quoteForm.pickPhotos(visitor, 'b.jpg')
@@ -96,7 +96,7 @@ describe('picking photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
   })
 
-  test('the photo picker accepts ten files and lists further files as rejected', async () => {
+  test('the photo picker accepts ten photos and lists any others as rejected', async () => {
     const { visitor } = quoteForm.open()
     await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
     expect(tiles()).toHaveLength(10)
@@ -131,7 +131,7 @@ describe('uploading photos', () => {
     expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
   })
 
-  test('a failed photo is listed and retryable, and other photos and typed text remain [fault]', async () => {
+  test('a failed photo is listed and can be retried; other photos and typed text remain [fault]', async () => {
     const { api, visitor } = quoteForm.open()
     api.failUpload(1)
     await visitor.type(field('Notes'), 'Third floor')
@@ -153,7 +153,7 @@ describe('uploading photos', () => {
     expect(await screen.findByText('3 photos added')).toBeInTheDocument()
     expect(alertsSay(FAILED)).toBe(false)
 
-    // Retries automatically when the device is online again.
+    // This upload retries automatically once the device is online again.
     api.failUpload(3)
     await quoteForm.pickPhotos(visitor, 'd.jpg')
     await tile(3).findByText('Not uploaded')
@@ -164,7 +164,7 @@ describe('uploading photos', () => {
 })
 
 describe('removing a photo', () => {
-  test('removing a photo shows an undo toast and returns the focus to the control', async () => {
+  test('removing a photo shows an undo toast and returns focus to the photo picker', async () => {
     const { visitor } = quoteForm.open()
     await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
@@ -201,7 +201,7 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
-  test('submitting waits for uploads and stops at a damaged photo; a second click skips it [fault]', async () => {
+  test('submitting waits for uploads; a damaged photo blocks it until a second click [fault]', async () => {
     const { api, visitor } = quoteForm.openAnswered()
     const release = api.hold('upload-photo')
     await quoteForm.pickPhotos(visitor, 'a.jpg')
@@ -219,7 +219,7 @@ describe('submitting with photos', () => {
   })
 })
 
-test('the form lists a photo whose decoder never responds, and sends the quote without it', async () => {
+test('a photo that never finishes decoding is listed, and the quote can be sent without it', async () => {
   const decode = vi.fn(() => new Promise(() => undefined))
   vi.stubGlobal('createImageBitmap', decode)
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -4,11 +4,11 @@ import { justTyped } from '@/content/paths.ts'
 import { goTo, pageTitled } from '../support/forms/form-page.tsx'
 import { openSite } from '../support/forms/open-site.tsx'
 
-/** The form under the headline, and the one at the end of the page, labeled by its heading. */
+/** The form under the headline and the form at the end of the page, by accessible name. */
 const starts = () =>
   ['Get a soft quote', 'How big is your building?'].map((name) => screen.getByRole<HTMLFormElement>('form', { name }))
 
-test('the first three answers start the quote, under the headline and at the end of home', async () => {
+test('a quote can be started with three answers, under home’s headline or at the end of home', async () => {
   const { visitor } = await openSite('/')
   const hero = within(starts()[0] ?? document.body)
   await visitor.type(hero.getByLabelText('Square feet'), '42,500')
@@ -18,7 +18,7 @@ test('the first three answers start the quote, under the headline and at the end
   expect(screen.queryByText(/touch points$/)).toBeNull()
   const names = [...new FormData(starts()[0]).keys()]
   expect(names).toEqual([justTyped, 'squareFootage', 'employeeCount', 'bathrooms'])
-  // Without code, they are plain forms.
+  // Without JavaScript, the browser submits them as plain forms.
   for (const form of starts()) {
     expect(form).toHaveAttribute('action', '/get-started')
     expect(form).not.toHaveAttribute('method', 'post')
@@ -36,7 +36,7 @@ test('the first three answers start the quote, under the headline and at the end
   expect(screen.getAllByText('6 bathrooms')[0]).toBeVisible()
 })
 
-test('the end of the page draws the visitor’s building, with an example of its plans', async () => {
+test('the end of home draws the visitor’s building and an example of its plans', async () => {
   const { visitor } = await openSite('/')
   const closing = within(starts()[1] ?? document.body)
   await visitor.type(closing.getByLabelText('Square feet'), '12k')
@@ -45,7 +45,7 @@ test('the end of the page draws the visitor’s building, with an example of its
   expect(screen.getByText(/6 touch points in your bathroom alone/)).toBeVisible()
 })
 
-test('the industrial page also starts the quote under the headline, and passes on its subject', async () => {
+test('the industrial page also starts a quote under its headline, and passes on its topic', async () => {
   await openSite('/industrial-excellence')
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Get a soft quote' })
   expect(new FormData(form).get('about')).toBe('industrial')

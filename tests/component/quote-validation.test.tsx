@@ -4,7 +4,7 @@ import { choice, errorSummary, field, fill } from '../support/forms/form-page.ts
 import { pageText } from '../support/forms/page-text.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-test('the error summary takes the focus and links to each field, which shows the same error', async () => {
+test('the error summary takes focus and links to each field, which shows the same error', async () => {
   const { api, visitor } = quoteForm.open()
   await visitor.click(quoteForm.submitButton())
   const { summary, problems } = await errorSummary()
@@ -37,7 +37,7 @@ test('the error summary takes the focus and links to each field, which shows the
   await waitFor(() => expect(summary).not.toBeInTheDocument())
 })
 
-test('the page’s title shows an error until no field has one', async () => {
+test('the page title starts with “Error” until every field is valid', async () => {
   document.title = 'Get a soft quote'
   const { visitor } = quoteForm.openAnswered()
   fill('Email Address', 'ana@')
@@ -47,7 +47,7 @@ test('the page’s title shows an error until no field has one', async () => {
   await waitFor(() => expect(document.title).toBe('Get a soft quote'))
 })
 
-test('other frequency and matron type are required only while shown, and keep their values', async () => {
+test('other frequency and matron type are required only while visible, and keep their values', async () => {
   const { visitor } = quoteForm.openAnswered()
   const opened = () => [
     screen.queryByLabelText('Other frequency'),

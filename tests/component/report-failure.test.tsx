@@ -1,4 +1,4 @@
-/** A page sends each report only once, so each test causes a different one. */
+/** A page sends each report only once, so each test causes a different failure. */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ describe('a failed submission', () => {
     for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
   })
 
-  test('code that fails to load is reported as a crash of its page', async () => {
+  test('code that fails to load is reported as a crash of the page', async () => {
     window.history.replaceState(null, '', '/contact')
     vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
     const { visitor } = openContactForm()
@@ -110,14 +110,14 @@ test.each([
 })
 
 test.each([
-  ['has no beacons', undefined],
+  ['has no sendBeacon', undefined],
   [
     'rejects beacons',
     () => {
       throw new TypeError('Refused')
     },
   ],
-])('a browser that %s shows a failure like any other', async (_what, value) => {
+])('a failure is still shown in a browser that %s', async (_what, value) => {
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value })
   const { api, visitor } = quoteForm.openAnswered()
   api.failNext('insert-quote', null, `${500 + (value ? 1 : 2)}`)

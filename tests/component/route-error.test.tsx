@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
 
-/** Opens a page that throws, in a site that also has a home page. */
+/** Opens a page that throws, on a site that also has a home page. */
 function openFailing(error: unknown) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = () => {
@@ -31,7 +31,7 @@ test.each([
   ],
   ['an unknown error', 'a bare string', 'Unknown error'],
 ])(
-  'a page that fails shows the specified heading and %s, with links to retry and to home',
+  'a page that fails shows the specified heading and %s, with links to try again and to home',
   async (_, error, detail) => {
     openFailing(error)
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()

@@ -7,7 +7,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const countAlerts = (start: string) => alerts().filter((text) => text.startsWith(start)).length
 
-test('the form explains once why photos are scrambled, and sends them once the visitor allows it', async () => {
+test('one message explains why photos are scrambled, and a retry sends them once allowed', async () => {
   drawWith(noisyContext)
   const { api, visitor } = quoteForm.openAnswered()
   await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')

@@ -12,7 +12,7 @@ const announcements = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
-/** The quote form while its quote is being stored. */
+/** Submits the quote form and leaves the insert call pending. */
 async function submitted() {
   const { api, visitor } = quoteForm.openAnswered()
   const answer = api.hold('insert-quote')
@@ -24,7 +24,7 @@ async function submitted() {
 }
 
 describe('while a submission is pending', () => {
-  test('a pending form keeps its button focused but disabled and announces progress [fault]', async () => {
+  test('a pending form keeps focus on its disabled button and announces progress [fault]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, answer, visitor, button } = await submitted()
     expect(button).toHaveFocus()
@@ -41,7 +41,7 @@ describe('while a submission is pending', () => {
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 
-  test('submitting moves the focus from a disabled field to the button', async () => {
+  test('submitting from a field moves focus to the button, because fields are disabled', async () => {
     const { api, visitor } = openContactForm()
     api.hold('send-contact')
     writeMessage()
@@ -49,7 +49,7 @@ describe('while a submission is pending', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
   })
 
-  test("a failed submission doesn't take the focus from another control", async () => {
+  test("a failed submission doesn't take focus from another control", async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     const { api, answer } = await submitted()
     api.failNext('insert-quote')
@@ -62,7 +62,7 @@ describe('while a submission is pending', () => {
 })
 
 describe('clearing a form', () => {
-  test('a cleared form can be restored beside its button until the visitor types again', async () => {
+  test('a cleared form can be restored with a button until the visitor types again', async () => {
     const { visitor } = quoteForm.openAnswered()
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.tab()
@@ -81,7 +81,7 @@ describe('clearing a form', () => {
   })
 })
 
-test("the toast about missing answers waits for the summary, and the failure toast doesn't", async () => {
+test('screen readers read the missing-answers toast after the summary, but a failure immediately', async () => {
   const { api, visitor } = openContactForm()
   const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))

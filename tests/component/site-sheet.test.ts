@@ -13,7 +13,7 @@ afterEach(() => document.body.replaceChildren())
 const SHEET = '<script>0</script><link rel="stylesheet" href="/assets/site.css"><script>0</script>'
 
 test.each(['load', 'error'])(
-  'the style sheet is removed from the markup only after the %s of the sheet in the head',
+  'the style sheet stays in the markup until its copy in the head fires the %s event',
   async (end) => {
     const root = inside(SHEET)
     const moved = moveSheetToHead(root)
@@ -26,7 +26,7 @@ test.each(['load', 'error'])(
   },
 )
 
-test("a page without a style sheet in its markup, as in development, doesn't change", async () => {
+test('a page without a style sheet in its markup, as in development, is left unchanged', async () => {
   const root = inside('')
   await moveSheetToHead(root)
   expect(document.head).toBeEmptyDOMElement()

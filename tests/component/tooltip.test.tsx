@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 
-/** The element under the pointer over a control: its tooltip covers the control. */
+/** The tooltip's trigger, which is what the pointer hits because it covers the control. */
 const over = (question: string) => screen.getByRole('button', { name: question }).lastElementChild ?? document.body
 
 describe('a tooltip', () => {
@@ -18,7 +18,7 @@ describe('a tooltip', () => {
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   }
 
-  test('a tooltip opens on focus, even on an earlier focus, and describes its control', async () => {
+  test('a tooltip opens on focus, even on focus before its code loads, and describes its control', async () => {
     render(<InfoTip question="Why?" text="Because." />)
     act(() => screen.getByRole('button', { name: 'Why?' }).focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -30,7 +30,7 @@ describe('a tooltip', () => {
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
-  test('a tooltip opens and closes on tap, which causes neither hover nor focus', async () => {
+  test('a tooltip opens and closes on taps, which cause neither hover nor focus', async () => {
     const visitor = await renderWithFakeTimers(<InfoTip question="Why?" text="Because." />)
     const tap = () => visitor.pointer({ keys: '[TouchA]', target: over('Why?') })
     await tap()
@@ -39,14 +39,14 @@ describe('a tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
     await tap()
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-    // A key press isn't a tap, and has no pointer.
+    // A key press has no pointer event.
     await visitor.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
   test('a tooltip opens after 700 ms of hover, and immediately when hovered again within 300 ms', async () => {
     await renderWithFakeTimers(<InfoTip question="Why?" text="Because." />)
-    // From here on only the test moves the clock, however slow its machine is.
+    // From here on, only the test advances the clock, however slow the machine is.
     vi.setTimerTickMode('manual')
     const hover = () => fireEvent.pointerMove(over('Why?'))
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -4,7 +4,7 @@ import { translate } from '../support/site/rewrite.ts'
 import { choice, field, goOnline, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 
-test('a translated quote form accepts photos, reports a failure and is sent', async () => {
+test('a translated quote form accepts photos, shows a failure and can then be sent', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   await visitor.hover(field('Notes'))
   await screen.findByText(/^We read this as/)

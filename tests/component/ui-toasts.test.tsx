@@ -35,7 +35,7 @@ describe('the second toast system', () => {
   const openBeside = (...fields: string[]) =>
     render([...fields.map((name) => <input key={name} aria-label={name} />), <AmbientToasts key="toasts" />])
 
-  test('the second toast system uses the specified numbers', async () => {
+  test('the second toast system has the specified duration, size, position and limit', async () => {
     expect(AMBIENT_TOASTS.duration).toBe(4000)
     render(<AmbientToasts />)
     for (const text of ['One', 'Two', 'Three', 'Four']) act(() => notify(text, nothing))
@@ -48,7 +48,7 @@ describe('the second toast system', () => {
     expect(list).toHaveAttribute('data-y-position', 'bottom')
   })
 
-  test('the second toast system shows no notice dismissed before it loaded', async () => {
+  test('the second toast system doesn’t show a notice dismissed before it loaded', async () => {
     notify('Old')
     dismissNotices()
     notify('New')
@@ -57,7 +57,7 @@ describe('the second toast system', () => {
     expect(screen.queryByText('Old')).toBeNull()
   })
 
-  test('the second toast system takes the focus on Alt+T, and pauses meanwhile', async () => {
+  test('Alt+T focuses the second toast system, and its toasts stay while it has focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Notes')
     act(() => screen.getByLabelText('Notes').focus())
@@ -69,7 +69,7 @@ describe('the second toast system', () => {
     expect(undo).toBeVisible()
   })
 
-  test("a mouse press on the second toast system doesn't move the focus", async () => {
+  test('clicking a toast of the second system doesn’t move focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Notes')
     screen.getByLabelText('Notes').focus()
@@ -81,7 +81,7 @@ describe('the second toast system', () => {
     expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 
-  test('a key press on the second toast system returns the focus, and never moves it again', async () => {
+  test('a key press on a toast of the second system returns focus, and doesn’t move it later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Name', 'Notes')
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

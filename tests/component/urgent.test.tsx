@@ -32,7 +32,7 @@ test('emergency steps appear below the subject, or below a message that mentions
 const ASKED = 'Optional. So we can call you back.'
 const missing = () => screen.queryByText(/^We don’t have your phone number yet/)
 
-test("an emergency message suggests a phone number but doesn't require it", async () => {
+test("an emergency message suggests adding a phone number but doesn't require one", async () => {
   const { visitor } = openContactForm()
   expect(field('Phone')).toHaveAccessibleDescription('Optional')
   await visitor.click(choice('Subject', 'Emergency Support'))
@@ -48,7 +48,7 @@ test("an emergency message suggests a phone number but doesn't require it", asyn
 
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
-test('notes about a leak show the emergency steps; the checkbox adds and removes its line', async () => {
+test('notes about a leak show the emergency steps; a checkbox adds or removes a line of notes', async () => {
   const { visitor, api } = quoteForm.openAnswered()
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Notes', 'A pipe burst.')
@@ -63,7 +63,7 @@ test('notes about a leak show the emergency steps; the checkbox adds and removes
   expect(field('Notes')).toHaveValue('A pipe burst.')
   expect(await happening()).not.toBeChecked()
   await visitor.keyboard('[Space]')
-  // Text added after the line doesn't remove it.
+  // Typing more notes doesn't remove the line.
   await write(visitor, 'Notes', ' Come!')
   expect(await happening()).toBeChecked()
   await quoteForm.send(visitor)

@@ -4,7 +4,7 @@ import { openPage, runningAnimations, doubleTextSize } from '../support/site/ope
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-test('axe finds no problem in the contact form with its errors and its toast', async ({ page }) => {
+test('axe finds no problems in the contact form while it shows errors and a toast', async ({ page }) => {
   await openPage(page, '/contact')
   await page.locator('form button[type=submit]').click()
   const toast = page.getByRole('listitem').filter({ hasText: 'Please fill in all required fields.' })
@@ -15,8 +15,8 @@ test('axe finds no problem in the contact form with its errors and its toast', a
 })
 
 /**
- * Returns the name of the focused element and the problems of its focus, or null if the page has lost the focus.
- * @param low on a low screen, part of the element is enough
+ * Returns the name of the focused element and any problems with its visibility, or null if no element has focus.
+ * @param low if true, part of the element may be covered, as on a short screen
  */
 const readFocus = (page: Page, low: boolean) =>
   page.evaluate(async (low) => {
@@ -31,7 +31,7 @@ const readFocus = (page: Page, low: boolean) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(part)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     })
-    // A sticky header would cover the top edge first.
+    // Check the top edge, because a sticky header would cover it first.
     const points = [top + 2, (top + bottom) / 2].concat(low ? bottom - 2 : [])
     const isFree = (y: number) => {
       const hit = document.elementFromPoint((left + right) / 2, y)
@@ -46,7 +46,7 @@ const readFocus = (page: Page, low: boolean) =>
     }
   }, low)
 
-/** Presses a key until the focus leaves the page or wraps around, and lists every focused element. */
+/** Presses a key until focus leaves the page or wraps around, and lists every focused element. */
 async function listStops(page: Page, key: 'Tab' | 'Shift+Tab', low = false) {
   const stops: { name: string; problems: string[] }[] = []
   for (let presses = 0; presses < 120; presses++) {
@@ -60,7 +60,7 @@ async function listStops(page: Page, key: 'Tab' | 'Shift+Tab', low = false) {
   return stops
 }
 
-test('the skip link is the first Tab stop and leads past the header', async ({ page }) => {
+test('the skip link is the first Tab stop and skips the header', async ({ page }) => {
   await openPage(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
@@ -72,15 +72,15 @@ const FORMS_AND_HOME = [paths.home, paths.getStarted, paths.contact]
 for (const { width, height, key, low = false, isDoubled = false, pages = Object.values(paths) } of [
   { width: 1280, height: 720, key: 'Shift+Tab' },
   { width: 390, height: 700, key: 'Tab' },
-  // 400% zoom of 1280 × 1024.
+  // This is 1280 × 1024 at 400% zoom.
   { width: 320, height: 256, key: 'Tab', low: true },
-  // Here a card may be higher than the screen.
+  // With doubled text, a card on home may be taller than this screen.
   { width: 390, height: 664, key: 'Tab', low: true, isDoubled: true, pages: [paths.home] },
   { width: 1280, height: 720, key: 'Tab', low: true, isDoubled: true, pages: FORMS_AND_HOME },
   { width: 1280, height: 720, key: 'Shift+Tab', low: true, isDoubled: true, pages: FORMS_AND_HOME },
 ] as const) {
   const how = `${width} × ${height} px${isDoubled ? ' with doubled text' : ''}`
-  test(`${key} shows a focus that nothing covers at every stop at ${how}`, async ({ page }) => {
+  test(`with ${key}, every focused element has an outline and is uncovered at ${how}`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
     for (const path of pages) {

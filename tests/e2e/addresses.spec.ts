@@ -13,7 +13,7 @@ for (const [outcome, status, file, title, address] of [
   ['a page served at an alias shows its canonical address', 200, 'about.html', documentTitle(about.meta), '/about'],
   ['a not-found page at an alias keeps the address', 404, '404.html', /^Page not found/, null],
 ] as const) {
-  test(`on a host with its own rules, ${outcome}`, async ({ page }) => {
+  test(`on a host with its own routing rules, ${outcome}`, async ({ page }) => {
     for (const spelling of ['/about/', '/about.html']) {
       await page.route(`**${spelling}?*`, (route) =>
         route.fulfill({ status, contentType: 'text/html', body: readFileSync(path.join(builtFolder, file), 'utf8') }),
@@ -25,14 +25,12 @@ for (const [outcome, status, file, title, address] of [
   })
 }
 
-test("the local stack redirects a page's alias and keeps the query", async ({ request }) => {
+test("the local stack redirects a page's alias and keeps the query string", async ({ request }) => {
   const response = await request.get('/about.html?utm_source=ad', { maxRedirects: 0 })
   expect([response.status(), response.headers()['location']]).toEqual([301, '/about?utm_source=ad'])
 })
 
-test("a host's not-found page opens a link whose # became %23, without leaking its token [security]", async ({
-  page,
-}) => {
+test('the not-found page opens a link whose # became %23, without leaking its token [security]', async ({ page }) => {
   const body = readFileSync(path.join(builtFolder, '404.html'), 'utf8')
   await page.route('**/answered%23*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
   const leaks: string[] = []

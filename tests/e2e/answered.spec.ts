@@ -3,7 +3,7 @@ import { backend, mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
 import { fillOutQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a quote marked as answered through its email counts as a kept promise in the daily report', async ({ page }) => {
+test('the daily report counts a quote marked as answered from its email as a kept promise', async ({ page }) => {
   const { form, quote } = await fillOutQuote(page)
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()

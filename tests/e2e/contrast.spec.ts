@@ -1,4 +1,4 @@
-/** The contrast of text on photographs, of marks and of focus rings, measured in screenshots. */
+/** Measures the contrast of text over photos, marks and focus rings in screenshots. */
 import type { Locator, Page } from '@playwright/test'
 import { contrast, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
 import { openPage } from '../support/site/open-page.ts'
@@ -15,7 +15,7 @@ const ON_PICTURES = [
   },
 ] as const
 
-/** Returns a text's color, possibly translucent, and the contrast that WCAG requires at its size. */
+/** Returns the color of a text, which may be translucent, and the contrast that WCAG requires at the text's size. */
 const readStyle = (text: Locator) =>
   text.evaluate((element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element)
@@ -25,7 +25,7 @@ const readStyle = (text: Locator) =>
     return { color: [...(pen?.getImageData(0, 0, 1, 1).data ?? [])], enough: isLarge ? 3 : 4.5 }
   })
 
-/** Returns the lowest contrast between a text and its background, except for the worst 1% of pixels. */
+/** Returns the lowest contrast between a text and its background, ignoring the worst 1% of pixels. */
 async function lowestContrast(
   text: Locator,
   [red = 0, green = 0, blue = 0, alpha = 255]: readonly number[],
@@ -40,7 +40,7 @@ async function lowestContrast(
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { what, path, text, widths } of ON_PICTURES) {
-    test(`text on the picture of the ${what} is readable in the ${colorScheme} theme`, async ({ page }) => {
+    test(`text over a picture in the ${what} is readable in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
@@ -83,28 +83,28 @@ for (const { what, media } of THEMES) {
     await expectYesAndNoSeen(page)
     const entries = page.getByRole('list', { name: 'Touch points' }).locator('label')
     await entries.nth(2).click()
-    // Removes hover and focus, so only the checked state is visible.
+    // Remove hover and focus, so only the checked state is visible.
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
     await expect.poll(() => visibleContrast(entries.nth(2), 'edge')).toBeGreaterThanOrEqual(ENOUGH)
-    // The last entry, because the edge of a neighbor may touch the checked one.
+    // Check the last entry, because a neighbor's edge may touch the checked entry.
     expect(await visibleContrast(entries.last(), 'edge')).toBeLessThan(ENOUGH)
   })
 
-  test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
+  test(`focus is visible on a toast and on its button in ${what}`, async ({ page }) => {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await openPage(page, '/get-started')
     await page.getByLabel('Full Name').fill('Dana')
     await page.getByRole('button', { name: 'Clear form' }).click()
     const toast = page.locator('[data-sonner-toast]')
     await expect(toast).toBeVisible()
-    // Hides the form behind the toast.
+    // Hide the form behind the toast.
     await page.addStyleTag({ content: 'main { visibility: hidden } [data-sonner-toaster] { visibility: visible }' })
     await page.keyboard.press('Alt+T')
     for (const stop of [toast, toast.getByRole('button')]) {
       await page.keyboard.press('Tab')
       await expect(stop).toBeFocused()
-      // A toast may be on the lightest or the darkest part of the page.
+      // The toast may be over the lightest or the darkest part of the page.
       for (const end of [0, 100_000]) {
         await page.evaluate((y) => scrollTo(0, y), end)
         await expect.poll(() => visibleContrast(stop, 'ring')).toBeGreaterThanOrEqual(ENOUGH)
@@ -113,13 +113,13 @@ for (const { what, media } of THEMES) {
   })
 }
 
-test("the week plan's yes and no print even though browsers omit backgrounds", async ({ page }) => {
+test("the week plan's yes and no marks print even though browsers omit backgrounds", async ({ page }) => {
   await page.goto('/day-one')
   await page.addStyleTag({ content: '*, ::before, ::after { background: none !important }' })
   await expectYesAndNoSeen(page)
 })
 
-test('controls keep their edges and the focus shows in forced colors', async ({ page }) => {
+test('controls keep their edges and focus is visible in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const form = await openQuoteForm(page)
   const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -9,7 +9,7 @@ import { aPhoto } from '../support/builders/photo-files.ts'
 import { openEngine } from '../support/site/engine.ts'
 import type { Tab } from '../support/site/tab.ts'
 
-/** Phones with their browser bars, tablets in both orientations, laptops, a desktop. */
+/** Phones (minus their browser bars), tablets in both orientations, laptops and a desktop. */
 const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 664 },
@@ -22,7 +22,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
-/** Expects one staff email about a visitor's lead and one confirmation, and returns the staff email. */
+/** Expects one staff email about a visitor's lead and one confirmation email, and returns the staff email's text. */
 async function expectEmails(email: string) {
   await expect.poll(() => mailbox.to(email), { timeout: 20_000 }).toHaveLength(1)
   const [mail, ...more] = await mailbox.of(email)
@@ -46,7 +46,7 @@ async function fillMessage(tab: Tab, email: string) {
   await tab.fill('[name=message]', 'The lobby shines.')
 }
 
-/** Returns the answers in the form, and the drafts in the tab's storage. */
+/** Returns the answers in the form and the names of the drafts in the tab's storage. */
 const readAnswers = (tab: Tab) =>
   tab.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form')
@@ -65,7 +65,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
     let tab: Tab
     let close = () => Promise.resolve()
     test.beforeAll(async () => {
-      // The browser may need installing.
+      // The browser may have to be installed first.
       test.setTimeout(15 * 60_000)
       ;({ tab, close } = await openEngine(name))
     })
@@ -81,7 +81,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
         const problems: string[] = []
         for (const size of SIZES) {
           await tab.setViewportSize(size)
-          // WebKit keeps some earlier widths until the page is laid out again.
+          // WebKit keeps some of the previous widths until it lays out the page again.
           await tab.evaluate(() => {
             document.body.style.display = 'none'
             void document.body.offsetHeight
@@ -165,7 +165,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
           await expectAnswers({}, [])
         })
 
-        test(`the ${form} form keeps no sent answers, but keeps text typed after sending`, async () => {
+        test(`the ${form} form discards answers once sent, but keeps text typed afterward`, async () => {
           await send()
           await reload()
           await expectAnswers({}, [])

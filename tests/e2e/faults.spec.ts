@@ -1,4 +1,4 @@
-/** Faults on the real stack: a quote is still stored and emailed once, and no typed text is lost. */
+/** Tests faults on the real stack: each quote is still stored and emailed once, and no typed text is lost. */
 import type { Page, Route } from '@playwright/test'
 import { backend, mailbox } from '../support/site/e2e-stack.ts'
 import { BROKEN_REQUEST, CODE, hold, INSERT, SUBMIT_QUOTE, submitAlert } from '../support/site/faults.ts'
@@ -30,13 +30,13 @@ async function expectAnswers(page: Page, quote: TypedQuote): Promise<void> {
 for (const [problem, endpoint, fault, before] of [
   ['the response to the insert is lost', INSERT, loseResponse, { rows: 1, mails: 0 }],
   ['the function is down', SUBMIT_QUOTE, fail, { rows: 1, mails: 0 }],
-  ['every response of the function is lost', SUBMIT_QUOTE, loseResponse, { rows: 1, mails: 1 }],
+  ['every response from the function is lost', SUBMIT_QUOTE, loseResponse, { rows: 1, mails: 1 }],
 ] as const) {
-  test(`when ${problem}, retries end in an alert, and the next click sends one quote [fault]`, async ({
+  test(`when ${problem}, retries end in an alert, and another click sends one quote [fault]`, async ({
     page,
     expectedErrors,
   }) => {
-    // A call may take 30 s.
+    // A call may take up to 30 s.
     test.slow()
     expectedErrors.push(BROKEN_REQUEST)
     const { form, quote } = await fillOutQuote(page)
@@ -47,7 +47,7 @@ for (const [problem, endpoint, fault, before] of [
     })
     await form.submit.click()
     await expect(submitAlert(page)).toBeInViewport({ ratio: 1, timeout: 40_000 })
-    // Four attempts, or fewer on a busy machine (tests/unit/calls.test.ts counts them on a fake clock).
+    // There are four attempts, or fewer on a busy machine. tests/unit/calls.test.ts counts them with a fake clock.
     expect(tries).toBeGreaterThan(1)
     expect(tries).toBeLessThanOrEqual(4)
     await expectAnswers(page, quote)
@@ -59,7 +59,7 @@ for (const [problem, endpoint, fault, before] of [
   })
 }
 
-test('a visitor who closes the page during the call and returns sends the same quote', async ({
+test('a visitor who leaves the page while sending and comes back sends the same quote', async ({
   page,
   expectedErrors,
 }) => {
@@ -75,7 +75,7 @@ test('a visitor who closes the page during the call and returns sends the same q
   await page.goto('about:blank').catch(() => undefined)
   release()
   await page.goBack()
-  // The new document sends nothing by itself. It has the draft, and the same content keeps its ID.
+  // The new page sends nothing until the visitor submits. It restores the draft, and unchanged content keeps its ID.
   await expect(page.getByText('Answers restored')).toBeVisible()
   await form.send()
   await expect.poll(() => mailbox.of(quote.email)).toHaveLength(1)
@@ -84,7 +84,7 @@ test('a visitor who closes the page during the call and returns sends the same q
 
 test('a duplicated tab keeps the answers, and storage has none after sending [fault]', async ({ page }) => {
   const { form, quote } = await fillOutQuote(page)
-  // Browsers copy the session storage into a duplicated tab, and into a tab that a page opens.
+  // Browsers copy session storage to a duplicated tab, and also to a tab that a page opens.
   const copy = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/get-started'))
   await expectAnswers(await copy, quote)
@@ -94,11 +94,11 @@ test('a duplicated tab keeps the answers, and storage has none after sending [fa
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(quote.email)
 })
 
-test('a quote is sent even if its lazy code only loads after a reload', async ({ page, expectedErrors }) => {
+test('a quote can be sent even if its lazy code loads only after a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
   let opened = 0
   page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
-  // Some browsers request failed code again before the reload, so it fails then, too.
+  // Some browsers request failed code again before the reload, so that request must fail too.
   await page.route('**/assets/lazy-*.js', (route) => (opened > 1 ? route.continue() : route.abort()))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/lazy-'))
   const { form, quote } = await fillOutQuote(page)

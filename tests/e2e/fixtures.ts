@@ -6,7 +6,7 @@ interface Fixtures {
   readonly expectedErrors: RegExp[]
 }
 
-/** Fails a test on any script error or console error that it doesn't expect. */
+/** Fails a test on any script error or console error that the test doesn't expect. */
 export const test = base.extend<Fixtures>({
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {

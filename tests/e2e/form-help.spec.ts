@@ -8,7 +8,7 @@ test.use({ hasTouch: true })
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Add to notes: ${label}` })
 const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
 
-test('a chip scrolls long notes to the caret', async ({ page }) => {
+test('clicking a chip scrolls long notes to the caret', async ({ page }) => {
   await openPage(page, '/get-started')
   await notes(page).fill('A long story.\n'.repeat(80))
   await chip(page, 'Supplies').click()
@@ -16,7 +16,7 @@ test('a chip scrolls long notes to the caret', async ({ page }) => {
   await expect.poll(atEnd).toBe(true)
 })
 
-test('a click moves the focus from a toast to a field, which gets the typed text', async ({ page }) => {
+test('clicking a field moves focus there from a toast, so typing goes into the field', async ({ page }) => {
   await openPage(page, '/contact')
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('The lobby shines.')
@@ -27,7 +27,7 @@ test('a click moves the focus from a toast to a field, which gets the typed text
   await expect(message).toHaveValue(' And the stairs do.')
 })
 
-test('the quote form fits a phone, with large targets, and a tap on a chip focuses the notes', async ({ page }) => {
+test('the quote form fits a phone, has large tap targets, and clicking a chip focuses the notes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/get-started?squareFootage=24%2C000')
   await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue('24,000')

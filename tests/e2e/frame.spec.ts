@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const inert = (page: Page) => page.locator('[inert]:not(.sheet-preview)')
-/** The elements outside the menu that a key or a screen reader can reach. */
+/** The elements outside the menu that the keyboard or a screen reader can reach. */
 const reachable = (page: Page) => page.locator(':is(a, button):not(dialog *, [inert], [inert] *)')
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 
 // `npm run test:e2e -- -u` writes the snapshots.
-test('header and footer have the specified links, the header in one row', async ({ page }) => {
+test('the header and footer have the specified links, and the header is one row', async ({ page }) => {
   await page.goto('/about')
   for (const [width, name] of [
     [768, 'header.aria.yml'],
@@ -28,7 +28,7 @@ test('header and footer have the specified links, the header in one row', async 
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' })
 })
 
-test.describe('below md', () => {
+test.describe('below the md breakpoint', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
   test('the menu has all links, blocks the rest of the page and closes when a link is clicked', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('below md', () => {
     await expect(menu(page)).toMatchAriaSnapshot({ name: 'menu.aria.yml' })
   })
 
-  test('Escape, the close button and a tap beside the menu close it and return the focus', async ({ page }) => {
+  test('Escape, the close button and a click outside the menu close it and return focus', async ({ page }) => {
     await openPage(page, '/')
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -69,13 +69,13 @@ test.describe('below md', () => {
   test("the page behind the open menu doesn't scroll", async ({ page }) => {
     await openPage(page, '/')
     await page.evaluate(() => window.scrollTo(0, 600))
-    // Playwright's own click would first scroll the page, because of the sticky header.
+    // Click by position, because Playwright's click would scroll the page first, due to the sticky header.
     const { x = 0, y = 0 } = (await toggle(page).boundingBox()) ?? {}
     await page.mouse.click(x + 20, y + 20)
     await expect(menu(page)).toBeVisible()
     await page.mouse.move(400, 500)
     await page.mouse.wheel(0, 500)
-    // A scroll would take two frames.
+    // A scroll would take effect within two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
     await page.keyboard.press('Escape')

@@ -16,7 +16,7 @@ const COMPANY_FACTS = [
   /^Woman and minority owned/,
   /^Over 30 years/,
 ]
-// On phones with their browser bars, the link about damage comes first.
+// On phones with browser bars, the first screen has the water damage link instead.
 const DAMAGE = [`Water damage? Call ${company.phoneHours}`]
 for (const [width, height, more] of [
   [390, 844, COMPANY_FACTS],
@@ -66,7 +66,7 @@ test('the text on the plan is at least 12 px high on a phone, and 13 px on other
   }
 })
 
-test('home shows one plan whole, links to the other two, and is no longer than specified', async ({ page }) => {
+test('home shows one full plan, links to the other two, and isn’t longer than specified', async ({ page }) => {
   for (const [viewport, length] of [
     [{ width: 1440, height: 900 }, 7200],
     [{ width: 390, height: 664 }, 8000],
@@ -102,7 +102,7 @@ const scrollToLevel = (page: Page, name: string) =>
 
 test.describe('the room of the three levels', () => {
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-    test(`the room loads on approach without shifts and follows scroll and slider at ${viewport.width} px`, async ({
+    test(`the room loads lazily without shifts and follows scroll and slider at ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -128,7 +128,7 @@ test.describe('the room of the three levels', () => {
     })
   }
 
-  test('the room is a still picture for each level with reduced motion, and in print', async ({ page }) => {
+  test('with reduced motion and in print, the room is one still picture per level', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
     await expect(page.locator('.room-still:visible')).toHaveCount(3)

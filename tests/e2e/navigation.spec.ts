@@ -4,18 +4,18 @@ import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** The code of the contact page. */
+/** The contact page's code. */
 const CONTACT = '**/assets/contact-page-*.js'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** Marks the document, so `isMarked` returns whether it has been reloaded since. */
+/** Marks the document, so `isMarked` can detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-/** Expects the three levels right below the header, which covers no part of their heading. */
+/** Expects the three levels right below the header, and their heading fully in view. */
 async function expectLevelsInView(page: Page, how: string): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Our 3-Level Cleaning System' })
   await expect(heading, how).toBeInViewport({ ratio: 1 })
@@ -25,7 +25,7 @@ async function expectLevelsInView(page: Page, how: string): Promise<void> {
   expect(section?.y, how).toBeLessThan(bottom + 80)
 }
 
-test('each header link sets title, description and current page and focuses the top heading', async ({ page }) => {
+test('each header link updates the title, description and current link, and focuses the heading', async ({ page }) => {
   await openPage(page, '/')
   await mark(page)
   const current = page.getByRole('banner').locator('[aria-current]')
@@ -73,7 +73,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await page.reload()
   await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(300)
-  // A page opened by its address starts at the top.
+  // A page opened by its URL starts at the top.
   await openPage(page, '/day-one')
   expect(await scrollY(page)).toBe(0)
   await page.goBack()
@@ -81,7 +81,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(300)
 })
 
-test('a second click on a link to a page still loading adds no history entry', async ({ page }) => {
+test('a second click on a link while its page is loading adds no history entry', async ({ page }) => {
   const release = await hold(page, CONTACT)
   await openPage(page, '/')
   await headerLink(page, 'Contact').dblclick()
@@ -93,7 +93,7 @@ test('a second click on a link to a page still loading adds no history entry', a
 })
 
 for (const width of [390, 1280]) {
-  test(`the link to the three levels lands below the header at ${width} px, from any page`, async ({ page }) => {
+  test(`links to the three levels scroll to just below the header at ${width} px, from any page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/#three-level-cleaning')
     await expectLevelsInView(page, 'first load')
@@ -116,7 +116,7 @@ test.describe('a page whose code does not load', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
   })
-  test('a form page whose code fails to load shows the error in the frame, with ways out', async ({ page }) => {
+  test('a form page whose code fails to load shows the error, a retry, and the header and footer', async ({ page }) => {
     await openPage(page, '/')
     await page.route(CONTACT, (route) => route.abort())
     await headerLink(page, 'Contact').click()
@@ -130,7 +130,7 @@ test.describe('a page whose code does not load', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('a page whose code is deleted by a release loads in its new version [fault]', async ({ page }) => {
+  test('a page whose code was deleted by a release loads the new version [fault]', async ({ page }) => {
     await openPage(page, '/')
     await page.route(CONTACT, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
     await headerLink(page, 'Contact').click()
@@ -148,7 +148,7 @@ test.describe('a page whose code does not load', () => {
     await headerLink(page, 'About').click()
     await expect(page).toHaveURL('/about')
     await expect(page.getByRole('main').getByRole('heading', { name: 'Our Story' })).toBeVisible()
-    // Requested during navigation, and again after the reload.
+    // The code is requested during navigation, and again after the reload.
     await page.mouse.wheel(0, 100)
     await expect.poll(() => refused.length).toBeGreaterThan(1)
     await page.waitForLoadState('networkidle')
@@ -159,7 +159,7 @@ test.describe('a page whose code does not load', () => {
   })
 })
 
-test('a link from another site never replaces an answer, but the questions on home do', async ({ page }) => {
+test('a link from another site never replaces an answer, but answers typed on home do', async ({ page }) => {
   await page.route('https://other.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${SITE_URL}/get-started?typed=1&squareFootage=1">` }),
   )

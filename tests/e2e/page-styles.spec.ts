@@ -15,7 +15,7 @@ async function openFirstScreen(page: Page, address: string): Promise<void> {
   await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
 }
 
-/** Returns up to five elements that the whole style sheet would change, except in the closed menu. */
+/** Returns up to five elements outside the closed menu that the whole style sheet would change. */
 async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   const href = await page.locator('link[rel="stylesheet"]').getAttribute('href')
   const css = await page.request.get(String(href)).then((answer) => answer.text())
@@ -137,7 +137,7 @@ for (const path of ['/', '/comfort-level', '/get-started']) {
   })
 }
 
-test('a key press lays out the rest of a page that is opening, so the focus can move there', async ({ page }) => {
+test('a key press while a page is opening lays out the rest, so focus can move there', async ({ page }) => {
   await hold(page, FONT)
   await page.goto('/comfort-level')
   expect(await isLaidOut(page)).toBe(false)
@@ -148,7 +148,7 @@ test('a key press lays out the rest of a page that is opening, so the focus can 
   expect(await isLaidOut(page)).toBe(true)
 })
 
-test('a page that is opening prints in full', async ({ page }) => {
+test('a page printed while it is opening prints in full', async ({ page }) => {
   await hold(page, FONT)
   await page.goto('/')
   expect(await isLaidOut(page, 'summary')).toBe(false)

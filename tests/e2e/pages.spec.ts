@@ -1,4 +1,4 @@
-/** Requirements for every page at each width and with each reader's settings, checked in one visit. */
+/** Checks every page in one visit against the requirements for each width and each reader's settings. */
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { accessibilityProblems } from '../support/site/contrast.ts'
@@ -6,7 +6,7 @@ import { openPage, runningAnimations, doubleTextSize } from '../support/site/ope
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The text spacing of WCAG 1.4.12. */
+/** The text spacing in WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
@@ -32,12 +32,12 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
       const [edge, title] = [await logo.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
       expect.soft(title?.x, `${width} px`).toBeCloseTo(edge?.x ?? 0, 0)
     }
-    // With larger or wider letters, a telephone number may take two lines.
+    // With larger text or wider spacing, a phone number may take two lines.
     await page.setViewportSize({ width: 1280, height: 720 })
     await doubleTextSize(page)
     await fits('with letters of twice the size')
     await page.setViewportSize({ width: 390, height: 664 })
-    // A table may scroll in its own box.
+    // A table may scroll inside its own box.
     await fits('with letters of twice the size on a phone', /^(?!scrolls)/)
     await openPage(page, path)
     for (const width of WIDTHS) {

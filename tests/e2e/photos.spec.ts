@@ -8,14 +8,14 @@ const RED = { r: 200, g: 30, b: 30 }
 const SCRIPT = '<script>alert(1)</script>'
 const TRACES = ['Exif', 'Canary', SCRIPT]
 
-/** A real HEIC file, 96 by 64 with red on the left. Its rotation of 90 degrees displays it as 64 by 96, blue on top. */
+/** A real HEIC file, 96 × 64 with red on the left. It displays rotated by 90 degrees, as 64 × 96 with blue on top. */
 const aHeicPhoto = () => ({
   name: 'IMG_0412.HEIC',
   mimeType: 'image/heic',
   buffer: readFileSync(new URL('../support/builders/turned.heic', import.meta.url)),
 })
 
-/** A sideways JPEG, red at its displayed top, with location and camera data, and with a script after its last byte. */
+/** A sideways JPEG that displays with red on top. It has location and camera data, and a script appended to it. */
 async function phonePhoto() {
   const top = { input: { create: { width: 320, height: 480, channels: 3 as const, background: RED } }, left: 0, top: 0 }
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1e1ec8' } })
@@ -30,7 +30,7 @@ async function phonePhoto() {
   return Buffer.concat([photo, Buffer.from(SCRIPT)])
 }
 
-test('photos, HEIC included, are stored upright as JPEGs without metadata [fault] [security]', async ({ page }) => {
+test('photos, including HEIC, are stored upright as JPEGs without metadata [fault] [security]', async ({ page }) => {
   const decoders: string[] = []
   page.on('request', (request) => /heic/.test(request.url()) && decoders.push(request.url()))
   const taken = await phonePhoto()

@@ -22,7 +22,7 @@ for (const [path, interaction, interact] of [
   ['/get-started', 'a focus', (field: Locator) => field.focus()],
   ['/contact', 'a touch', (field: Locator) => field.dispatchEvent('pointerdown')],
 ] as const) {
-  test(`${path} fetches validation and client code only after ${interaction}`, async ({ page }) => {
+  test(`${path} fetches validation and API client code only after ${interaction}`, async ({ page }) => {
     const lazy: string[] = []
     page.on('request', (request) => /\/lazy-[\w-]+\.js$/.test(request.url()) && lazy.push(request.url()))
     await openPage(page, path)
@@ -43,14 +43,12 @@ test("text typed before a form's code loads counts as an interaction, and a relo
   await waitForHydration(page)
   await page.reload()
   await expect(page.getByText(/^Answers restored/)).toBeVisible()
-  // The button empties the form, so it should not look like the main action.
+  // The button clears the form, so it shouldn't look like the main action.
   const clear = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Clear form' })
   await expect(clear).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('a checked or hovered touch point lights up on the map, before and after the page’s code loads', async ({
-  page,
-}) => {
+test('a checked or hovered touch point lights up on the map before and after its code loads', async ({ page }) => {
   const release = await hold(page, CODE)
   await page.goto('/day-one', { waitUntil: 'commit' })
   const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('radio')
@@ -74,7 +72,7 @@ test('a checked or hovered touch point lights up on the map, before and after th
   await expect.poll(lit).toEqual([4])
 })
 
-/** Wraps numbers with units and street names, as Chrome on iPhones does, and phone numbers, as Safari does. */
+/** Wraps numbers with units and street addresses, as Chrome on iPhones does, and phone numbers, as Safari does. */
 function linkNumbers() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -92,7 +90,7 @@ function linkNumbers() {
   }
 }
 
-/** Adds nodes, attributes and classes, and wraps fields, as extensions do. */
+/** Adds nodes, attributes and classes and wraps fields, as browser extensions do. */
 function decorate() {
   for (const field of document.querySelectorAll('main input:not([type=hidden]), main select')) {
     field.setAttribute('data-extension', 'seen')
@@ -117,7 +115,9 @@ for (const [path, label] of [
   ['/contact', 'Full Name'],
 ] as const) {
   for (const [name, rewrite] of Object.entries(REWRITERS)) {
-    test(`${path} keeps answer, focus and scroll position after ${name} rewrites it early`, async ({ page }) => {
+    test(`${path} keeps answers, focus and scroll position if ${name} rewrites it before hydration`, async ({
+      page,
+    }) => {
       const release = await hold(page, CODE)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -143,9 +143,7 @@ for (const [path, label] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read completely without JavaScript, with phone and email in place of the forms [fault]', async ({
-    page,
-  }) => {
+  test('without JavaScript, pages are readable, with phone and email in place of forms [fault]', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Creating Safe Spaces' })).toBeVisible()
     for (const path of ['/get-started', '/contact']) {
@@ -162,7 +160,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a page whose code loads before its document is complete hydrates afterwards', async ({
+test('a page whose code loads before the whole document has loaded hydrates afterward', async ({
   page,
   expectedErrors,
 }) => {

@@ -4,7 +4,7 @@ import { aPhoto } from '../support/builders/photo-files.ts'
 import { fillOutQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the quote form with errors and its confirmation pass axe and fit 320 px', async ({ page }) => {
+test('the quote form with errors, and its confirmation, pass axe and fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = await openQuoteForm(page)
   await form.choose('Cleaning Frequency', 'Other')
@@ -34,7 +34,7 @@ test('the quote form with errors and its confirmation pass axe and fit 320 px', 
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the confirmation prints only the receipt, with mark and name, in black on white', async ({ page }) => {
+test('the confirmation prints only the receipt, with the company name, in black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { form, quote } = await fillOutQuote(page)
   await form.addPhotos(await aPhoto('lobby.jpg'))

@@ -42,7 +42,7 @@ async function expectAsSpecified(page: Page, specified: ReturnType<typeof parseS
   expect(places, `${path}: ${order.join(' | ')}`).toEqual(places.toSorted((a, b) => a - b))
 }
 
-/** Returns phrases that a page has more than twice outside its headings. */
+/** Returns phrases that appear more than twice on a page, not counting its headings. */
 async function repeatedPhrases(page: Page): Promise<string[]> {
   const [all, headings] = await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
@@ -69,7 +69,7 @@ for (const specifiedPage of specified) {
   const { path } = specifiedPage
   test(`${path} has the specified texts and links once its code has loaded [security]`, async ({ page }) => {
     const headers = (await page.goto(path))?.headers()
-    // A violation is a console error, which fails the test.
+    // A violation of this policy is a console error, which fails the test.
     expect(headers?.['content-security-policy']).toContain("default-src 'none'")
     await waitForHydration(page)
     await expectAsSpecified(page, specifiedPage)

@@ -1,4 +1,4 @@
-/** The forms' states on common screens: phones with their browser bars, a tablet, and the most common laptops. */
+/** Checks the forms' states on phones (minus their browser bars), a tablet and the most common laptops. */
 import { EMERGENCY_RECEIVED } from '@contract/note-lines.ts'
 import { paths } from '@/content/paths.ts'
 import { doubleTextSize, openPage } from '../support/site/open-page.ts'
@@ -19,12 +19,12 @@ const LAPTOPS = [
 ]
 /** The part of a phone's screen above its keyboard. */
 const WITH_KEYBOARD = { width: 390, height: 364 }
-/** 400% zoom of 1280 × 1024. */
+/** 1280 × 1024 at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
 const sizeOf = ({ width, height }: ViewportSize) => `${width} × ${height}`
 
-/** Whether each corner of an element is uncovered. */
+/** Returns whether each corner of an element is uncovered. */
 const uncoveredCorners = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect()
@@ -49,7 +49,7 @@ const stickyShare = (page: Page) =>
   })
 
 for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
-  test(`a failed send shows a retry in view, and a confirmation its title, ${sizeOf(viewport)}`, async ({
+  test(`the retry is in view after a failure, and the title after sending, ${sizeOf(viewport)}`, async ({
     page,
     expectedErrors,
   }) => {
@@ -74,7 +74,7 @@ for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD, ZOOMED]) {
     [paths.getStarted, 'Enter the number of bathrooms', 'Number of Bathrooms'],
     [paths.contact, 'Enter your message', 'Message'],
   ] as const) {
-    test(`no header or toast covers the errors of ${path} or their fields, ${sizeOf(viewport)}`, async ({ page }) => {
+    test(`no header or toast covers the errors or fields of ${path}, ${sizeOf(viewport)}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openPage(page, path)
       await page.locator('form button[type=submit]').click()
@@ -114,7 +114,7 @@ test('no toast covers the next focused element at 400% zoom', async ({ page }) =
 })
 
 for (const viewport of PHONES) {
-  test(`the quote form's bar leads from field to field to submit within a fifth of ${sizeOf(viewport)}`, async ({
+  test(`the quote form's bar leads to each field and fills at most a fifth of ${sizeOf(viewport)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -142,7 +142,7 @@ for (const viewport of PHONES) {
 }
 
 for (const viewport of PHONES) {
-  test(`the form shows that it waits for photos when submitted from the bar, ${sizeOf(viewport)}`, async ({ page }) => {
+  test(`the form shows that it is waiting for photos if sent from the bar, ${sizeOf(viewport)}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await hold(page, '**/storage/v1/object/**')
     await acceptLeads(page)
@@ -158,7 +158,7 @@ for (const viewport of PHONES) {
 }
 
 for (const path of ['/get-started', '/contact']) {
-  test(`the header of ${path} is one row that scrolls away when letters are doubled`, async ({ page }) => {
+  test(`with doubled text size, the header of ${path} is one row and scrolls away`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await openPage(page, path)
     await doubleTextSize(page)
@@ -171,9 +171,7 @@ for (const path of ['/get-started', '/contact']) {
 
 for (const viewport of [...PHONES, TABLET, ...LAPTOPS.slice(0, 1)]) {
   for (const subject of ['General Inquiry', 'Emergency Support']) {
-    test(`a long message's result is in view below header and toast, ${subject}, ${sizeOf(viewport)}`, async ({
-      page,
-    }) => {
+    test(`no header or toast covers a long message's result, ${subject}, ${sizeOf(viewport)}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await acceptLeads(page)
       await openPage(page, paths.contact)
@@ -200,7 +198,7 @@ for (const viewport of [...PHONES, TABLET, ...LAPTOPS.slice(0, 1)]) {
 }
 
 for (const viewport of PHONES) {
-  test(`an emergency quote's confirmation offers the phone below the title, ${sizeOf(viewport)}`, async ({ page }) => {
+  test(`an emergency quote's confirmation shows a call link below the title, ${sizeOf(viewport)}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await acceptLeads(page)
     const { form } = await fillOutQuote(page, { notes: 'It is happening now.\nA pipe burst.' })

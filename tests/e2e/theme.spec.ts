@@ -25,7 +25,7 @@ const rememberClasses = (page: Page) =>
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
   })
 
-test('the theme switch shows the theme and works before the page’s code loads, in the menu too', async ({ page }) => {
+test('the theme switch shows the theme and works before its code loads, also in the menu', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.route(CODE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/about')
@@ -60,7 +60,7 @@ test('a focused theme switch shows its tooltip and a single focus ring', async (
   expect(await rings).toBe(1)
 })
 
-test('pages, forms and the theme switch work without an error when storage is blocked [fault]', async ({ page }) => {
+test('pages, forms and the theme switch work without errors when storage is blocked [fault]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get(): never {
@@ -82,7 +82,7 @@ test('pages, forms and the theme switch work without an error when storage is bl
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
 })
 
-test('a chosen dark theme applies on the next page from the first paint, pictures included', async ({ page }) => {
+test('a chosen dark theme applies to the next page from its first paint, including pictures', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const picture = page.locator('main img').first()

@@ -1,4 +1,4 @@
-/** Actions that people take in a form, in no sensible order. Each action logs itself. */
+/** Actions that people take in a form. The tests take them in random order, and each action logs itself. */
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@playwright/test'
@@ -20,7 +20,7 @@ import { type Action, SIZES, type SimulatedVisitor } from './visitor.ts'
 
 const RELOADED_MS = 1_500
 
-/** Takes an action in a random text field, if the field is visible. */
+/** Picks a random text field, and takes the action there if the field is visible. */
 const inField = (weight: number, run: (visitor: SimulatedVisitor, field: string) => Promise<unknown>): Action => ({
   weight,
   async run(visitor) {
@@ -105,7 +105,7 @@ async function clear(visitor: SimulatedVisitor): Promise<void> {
     await clickButton(visitor, form.putBack)
     visitor.restoreInput()
   } else if (!typesFirst) {
-    // Only another change removes the button.
+    // The button disappears only after another change.
     throw new Error('Clear form cannot be undone')
   }
 }
@@ -132,7 +132,7 @@ const ANY_FILES = [
 
 const addPhotos = (kinds: typeof ANY_FILES) => async (visitor: SimulatedVisitor) => {
   const { tab, random } = visitor
-  // Disabled while the form is being sent, and removed afterwards.
+  // The input is disabled while the form is being sent, and removed afterward.
   if (!(await tab.evaluate(() => document.querySelector('#photos:enabled') !== null))) return
   const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(kinds)(++visitor.fileCount))
   const files = await Promise.all(picked)
@@ -231,7 +231,7 @@ export const ACTIONS: readonly Action[] = [
   { weight: 3, run: submitEarly },
   { weight: 2.5, run: clear },
   { weight: 4, form: 'quote', run: addPhotos(ANY_FILES) },
-  // Only valid photos, because picking more files clears the error of a broken one before anyone could read it.
+  // Pick only valid photos, because picking more files clears the error about a broken file before anyone can read it.
   { weight: 1, form: 'quote', hurried: true, run: addPhotos(VALID_PHOTOS) },
   { weight: 3, form: 'quote', run: removePhoto },
   { weight: 2, run: resize },

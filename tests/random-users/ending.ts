@@ -1,4 +1,4 @@
-/** Ends a random user test: follows the page's messages until the form is sent, and checks the staff email. */
+/** Finishes a random user test: follows the page's messages until the form is sent, then checks the staff email. */
 import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
 import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
@@ -10,7 +10,7 @@ import type { SimulatedVisitor } from './visitor.ts'
 
 const ROUNDS = 8
 
-/** The page before the form was sent, and whether the visitor chose to leave out failed photos. */
+/** The state of the page before the form was sent, and whether the visitor chose to leave out failed photos. */
 export interface Submission {
   readonly state: PageState
   readonly withoutFailed: boolean
@@ -34,7 +34,7 @@ export async function finish(visitor: SimulatedVisitor): Promise<Submission> {
   throw new Error(`cannot be sent by following the page's messages: ${errors.join()}`)
 }
 
-/** Follows each link of the error summary to its field, and answers it. */
+/** Follows each link in the error summary to its field and fills it out. */
 async function fixErrors(visitor: SimulatedVisitor): Promise<void> {
   for (let left = (await visitor.look()).summary.length; left > 0; left--) {
     const { summary, options } = await visitor.look()
@@ -65,7 +65,7 @@ async function handleFailedPhotos(visitor: SimulatedVisitor): Promise<Submission
 
 export async function checkStaffEmail(visitor: SimulatedVisitor, { state, withoutFailed }: Submission): Promise<void> {
   const { email } = visitor
-  // The visitor may have typed more text around the address.
+  // The visitor may have typed other text around the address.
   const emails = (await mailbox.all()).filter(
     ({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)),
   )
@@ -82,7 +82,7 @@ export async function checkStaffEmail(visitor: SimulatedVisitor, { state, withou
   if (photos !== shown) throw new Error(`the form showed ${shown} photos, and the staff email has ${photos}`)
 }
 
-/** Formats an answer as the staff email shows it. Quotes indent further lines. */
+/** Formats an answer the way the staff email shows it. Emails about quotes indent every line but the first. */
 function formatForStaff({ formName, form }: SimulatedVisitor, field: string, value: string): string {
   const isQuote = formName === 'quote'
   if (field === form.multiline) return cleanText(value).replaceAll('\n', isQuote ? '\n    ' : '\n')

@@ -1,9 +1,9 @@
-/** Keys, clicks and submits, with their immediate checks. */
+/** Presses keys, clicks and submits, and immediately checks the result. */
 import { setTimeout } from 'node:timers/promises'
 import type { KeyInput } from 'puppeteer-core'
 import { RESPONSE_MS, RETRIES_MS, type SimulatedVisitor } from './visitor.ts'
 
-/** A longer text is pasted. */
+/** Longer text is pasted instead of typed. */
 const LONGEST_TYPED = 40
 
 export async function typeText(visitor: SimulatedVisitor, field: string, text: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function typeText(visitor: SimulatedVisitor, field: string, text: s
     throw new Error(`“${text}” was typed into ${field}, which shows “${value}”`)
 }
 
-/** The modifier key of a desktop's shortcuts. */
+/** The modifier key for shortcuts on this computer. */
 export const COMMAND = process.platform === 'darwin' ? 'Meta' : 'Control'
 
 export async function pressShortcut({ tab }: SimulatedVisitor, modifier: KeyInput, key: KeyInput): Promise<void> {

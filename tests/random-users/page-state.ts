@@ -1,12 +1,12 @@
 import type { Tab } from '../support/site/tab.ts'
 
-/** Reads the whole state in one call, so it's consistent. */
+/** Reads the whole state in one call, so its parts are consistent. */
 export const readPage = (tab: Tab) =>
   tab.evaluate(() => {
     const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
-    /** Fields by ID, and groups by name. An unanswered group is ''. */
+    /** The values of fields by ID and of groups by name. An unanswered group is ''. */
     const values: Record<string, string> = {}
-    /** Options by group. */
+    /** The options of each group. */
     const options: Record<string, string[]> = {}
     for (const field of all<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')) {
       // The honeypot has no ID.
@@ -45,7 +45,7 @@ export const readPage = (tab: Tab) =>
       focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
       sending: submit?.getAttribute('aria-disabled') === 'true',
       text: document.body.innerText,
-      /** The text in the page's title and in the form. */
+      /** The page's title and the form's text. */
       message: all<HTMLElement>('main h1, main form')
         .map(({ innerText }) => innerText)
         .join(),
@@ -55,7 +55,7 @@ export const readPage = (tab: Tab) =>
 
 export type PageState = Awaited<ReturnType<typeof readPage>>
 
-/** Programming terms that no visitor should see. */
+/** Programming terms that visitors should never see. */
 const TECHNICAL =
   /\b(?:null|undefined|NaN|expected|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
 

@@ -1,4 +1,4 @@
-/** Random choices that repeat for the same seed (mulberry32). */
+/** Makes random choices that are the same for the same seed (mulberry32). */
 export class Random {
   #state: number
 

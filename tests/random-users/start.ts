@@ -1,7 +1,7 @@
 /**
- * Runs random user tests (tests/random-users): simulated visitors use the production build, backed by the local stack.
+ * Runs random user tests (tests/random-users): simulated visitors use the production build with the local stack.
  *   npm run walk -- 500          500 tests with fresh seeds: half in Chromium, half in Firefox
- *   npm run walk -- --seed 42    one test again
+ *   npm run walk -- --seed 42    repeats one test
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

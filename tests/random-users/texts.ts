@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Texts for any field. None is a valid email address or a programming term. */
+/** Texts to type into any field. None is a valid email address or contains a programming term. */
 const JUNK = `
 x
 ???
@@ -26,7 +26,7 @@ C:\\temp; drop table`.split('\n')
 
 const LONG = ['Wall to wall carpet and three kitchens that nobody cleans. '.repeat(110), 'W'.repeat(300)]
 
-/** Valid answers, by a pattern of the field's ID. */
+/** Valid answers, by a pattern that matches the field's ID. */
 const VALID: readonly (readonly [RegExp, readonly string[]])[] = [
   [/name/i, ['Dana Whitfield', 'Acme Dental', "O'Neill & Daughters", 'Łukasz Żak']],
   [/square|footage/i, ['24,000 sq ft over two floors', '8500', 'about 12,000']],

@@ -14,10 +14,10 @@ const texts: readonly string[] = QUOTE_FIELDS.filter((field) => !isChoice(field)
 export const FORMS = {
   quote: {
     address: '/get-started',
-    /** Text fields, by ID. The one in `multiline` takes several lines. */
+    /** The IDs of text fields. `multiline` is the field that accepts several lines. */
     texts,
     multiline: 'notes',
-    /** Groups of radio buttons, by name. */
+    /** The names of radio groups. */
     groups: choices,
     sent: confirmationTexts.title,
     putBack: quoteFormTexts.putBack,
@@ -33,13 +33,13 @@ export const FORMS = {
 }
 export type FormName = keyof typeof FORMS
 
-/** An action that a simulated visitor may take. It does nothing if the page doesn't offer it. */
+/** An action that a simulated visitor may take. It does nothing if the page doesn't currently allow it. */
 export interface Action {
-  /** How often the action is picked, relative to the others. */
+  /** How often the action is picked, relative to other actions. */
   readonly weight: number
-  /** The only form that has this action. */
+  /** The form that has this action, if only one does. */
   readonly form?: FormName
-  /** Whether the next action starts before photos are uploaded. */
+  /** Whether the next action may start before photos have been uploaded. */
   readonly hurried?: boolean
   readonly run: (visitor: SimulatedVisitor) => Promise<void>
 }
@@ -50,16 +50,16 @@ export const SIZES = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Long enough for a busy machine. */
+/** Long enough even on a busy machine. */
 const TIME_LIMIT_MS = 20_000
-/** Uploads and submissions retry automatically. */
+/** Long enough for the automatic retries of uploads and submissions. */
 export const RETRIES_MS = 120_000
 /** How long a click may take to start its work or show its message. */
 export const RESPONSE_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
 const RELOADED = /Execution context was destroyed|detached|no such frame|[Dd]iscarded|document\.body is null/
 
-/** Uses a form, and remembers all input, which the page must not lose. */
+/** Uses a form and remembers everything entered, because the page must not lose any of it. */
 export class SimulatedVisitor {
   readonly formName: FormName
   readonly email: string
@@ -72,7 +72,7 @@ export class SimulatedVisitor {
   sent = false
   fileCount = 0
   answers = new Map<string, string>()
-  /** Names of chosen photos that were neither removed nor rejected with a message. */
+  /** The names of photos that were chosen and neither removed nor rejected with a message. */
   photos: string[] = []
   #cleared: Pick<SimulatedVisitor, 'answers' | 'photos'> | null = null
   readonly #engine: UserEngine
@@ -146,7 +146,7 @@ export class SimulatedVisitor {
     }
   }
 
-  /** Waits until `find` returns a result. At the time limit, throws the remaining problem. */
+  /** Waits until `find` returns a result. Throws the remaining problem at the time limit. */
   async until<Result>(
     find: (state: PageState) => Result | null | undefined | false,
     describeProblem: (state: PageState) => string,
@@ -169,7 +169,7 @@ export class SimulatedVisitor {
     await this.until(isIdle, ({ sending }) => `${sending ? 'the form' : 'a photo'} is still pending`, RETRIES_MS)
   }
 
-  /** Checks everything that must be true at any time. */
+  /** Checks everything that must always be true. */
   async check(): Promise<void> {
     const problemsIn = (state: PageState) => {
       this.#forgetRejectedPhotos(state)
@@ -186,7 +186,7 @@ export class SimulatedVisitor {
     if (!online) this.wasOffline = true
     await this.#engine.setOffline(!online)
     if (!online) return
-    // The form may resend an earlier failure automatically.
+    // The form may be automatically retrying an earlier failed submission.
     await setTimeout(RESPONSE_MS)
     await this.waitUntilIdle()
     this.recordSent(await this.look())
@@ -194,12 +194,12 @@ export class SimulatedVisitor {
 
   #forgetRejectedPhotos({ photos, text }: PageState): void {
     const shown = photos.map(({ name }) => name)
-    // The page lists photos lost in a reload, so they can be added again. It then rejects those past the tenth.
+    // The page lists photos lost in a reload so they can be added again, and then rejects any photo past the tenth.
     const isFull = shown.length === 10 && text.includes('Not uploaded before you left')
     this.photos = this.photos.filter((name) => shown.includes(name) || !(isFull || text.includes(name)))
   }
 
-  /** Lists input that the page has lost or should not show. */
+  /** Lists input that the page has lost or shouldn't show. */
   #findProblems(state: PageState): string[] {
     const wrong = Object.entries(state.values).flatMap(([field, value]) => {
       const expected = this.answers.get(field) ?? ''

@@ -8,7 +8,7 @@ import { checkStaffEmail, finish, type Submission } from './ending.ts'
 import { Random } from './random.ts'
 import { type Action, SIZES, SimulatedVisitor } from './visitor.ts'
 
-/** 8 even seeds, which run in Chromium, and 40 odd ones, which run in Firefox. */
+/** Eight even seeds, which run in Chromium, and 40 odd seeds, which run in Firefox. */
 const FIXED = [
   ...Array.from({ length: 8 }, (_, index) => 2 * index),
   ...Array.from({ length: 40 }, (_, index) => 2 * index + 1),
@@ -16,7 +16,7 @@ const FIXED = [
 
 const GO_ONLINE: Action = { weight: 1, run: (visitor) => visitor.setOnline(true) }
 
-/** Takes the seed's actions, then follows the page's messages, then takes actions after the submission. */
+/** Takes the seed's actions, follows the page's messages until the form is sent, then takes more actions. */
 async function walk(visitor: SimulatedVisitor, seed: number): Promise<void> {
   const { tab, formName } = visitor
   const random = new Random(seed)
@@ -31,7 +31,7 @@ async function walk(visitor: SimulatedVisitor, seed: number): Promise<void> {
   let submission: Submission | null = null
   async function act(choices: readonly Action[]) {
     const { run, hurried = false } = random.weighted(choices)
-    // Each action has its own random numbers, so the page's state in one action doesn't affect the next.
+    // Each action gets its own random numbers, so what one action does on the page doesn't affect the next action.
     visitor.random = new Random(random.between(0, 1e9))
     submission = { state: await visitor.look(), withoutFailed: false }
     await run(visitor)
@@ -56,7 +56,7 @@ const seeds = process.env['WALK_SEEDS']?.split(',').map(Number) ?? FIXED
 for (const [remainder, engine] of (['chromium', 'firefox'] as const).entries()) {
   test.describe(engine, () => {
     test.beforeAll(() => {
-      // The browser may need installing.
+      // The browser may have to be installed first.
       test.setTimeout(15 * 60_000)
       requireBrowser(engine)
     })

@@ -32,7 +32,7 @@ import {
 
 const isRequired = (field: ContactField) => field !== 'phone'
 
-/** Shows each result as a toast, and as a note for visitors who missed the toast. */
+/** Shows each result in a toast, and also in a note for visitors who miss the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
   const { result, ...onResult } = useResults()
@@ -64,7 +64,7 @@ function useResults() {
     onFailed: () => showToast(complaint(withPhoneLink(messages.failed))),
     onInvalid(values: ContactFormValues) {
       if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
-      // Polite, because a screen reader reads the focused error summary first.
+      // Polite, so a screen reader finishes reading the focused error summary first.
       showToast({ ...complaint(messages.missing), polite: true })
     },
   }
@@ -118,7 +118,7 @@ function ContactFields() {
   )
 }
 
-/** Appears below the field that triggered it, so the caret stays in place. */
+/** Emergency steps. They appear below the field that triggered them, so the caret stays in place. */
 function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
   const { control, setValue } = useFormContext<ContactFormValues>()
   const [subject, message, phone] = useWatch({ control, name: ['subject', 'message', 'phone'] })
@@ -138,7 +138,7 @@ function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
 function ContactFailure({ error }: { readonly error: Error }) {
   const { control } = useFormContext<ContactFormValues>()
   const values = useWatch({ control, compute: (all: ContactFormValues) => all })
-  // Announces the failure, because the toast needs the lazy code too.
+  // This note announces the failure itself, because without the lazy code there is no toast.
   const bare = <FailureNote message={contactFailureTexts.failed} />
   return (
     <WhenLoaded of={contactLazy} fallback={bare}>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { provideToaster } from '@/ui/ambient-toasts.tsx'
 
-// The contact form loads all of this lazily, as one file: one request, and one failure to handle.
+// The contact form loads all of this lazily as one file, so there is only one request that can fail.
 export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
 export { EmailHelp } from '@/forms/email-help.tsx'
@@ -14,11 +14,11 @@ export { SendFailure } from '@/forms/send-failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
 
-/** Takes the fields' text. Every rule and message comes from the contract. */
+/** Validates the fields' text. All rules and messages come from the contract. */
 export const contactFormSchema = z
   .object(recordOf(keysOf(contactSchema.shape), () => z.string()))
   .transform((values): unknown => values)
   .pipe(contactSchema)
 
-/** Only reports errors; the store converts the values. */
+/** Only reports errors, because the store converts the values. */
 export const resolver = zodResolver(contactFormSchema, undefined, { raw: true })

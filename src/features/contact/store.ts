@@ -3,7 +3,7 @@ import { createDraft, type FormValues } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 
-/** The fields in the order of the form and of its error summary. */
+/** The fields, in the order of the form and its error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactFormValues = FormValues<ContactField>
@@ -17,7 +17,7 @@ export interface SentMessage {
 /** Keeps the submission while the visitor is on other pages. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
-/** Starts with the draft's content. @param lazy tests pass one with another backend */
+/** Starts with the draft's content. @param lazy tests pass a module with a fake backend */
 export function createContactStore(lazy = contactLazy) {
   const draft = createDraft('contact-draft', CONTACT_FIELDS)
   return {
@@ -34,5 +34,5 @@ export function createContactStore(lazy = contactLazy) {
   }
 }
 
-/** The instance that the site uses; tests create their own. */
+/** The instance that the site uses. Tests create their own. */
 export const contactStore = createContactStore()

@@ -15,7 +15,7 @@ interface PhotoCount {
   readonly photoCount: number
 }
 
-/** The answers so far, the next steps and the phone: beside the form on wide screens, below it on others. */
+/** The answers so far, the next steps and the phone number. Beside the form on wide screens, below it on others. */
 export function QuoteBoard({ photoCount }: PhotoCount) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
@@ -93,7 +93,7 @@ function listRows(values: QuoteFormValues, photoCount: number) {
     .filter(({ answers }) => answers.length > 0)
 }
 
-/** A bare number gets its unit. */
+/** Adds the unit to a bare number. */
 function listAnswers(row: string, values: QuoteFormValues): readonly string[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const texts: FieldText = quoteFieldTexts[field]

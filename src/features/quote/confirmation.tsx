@@ -20,7 +20,7 @@ import type { ConfirmedQuote } from './send.ts'
 const { name, phone, email, address } = company
 const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
-/** Only on paper. */
+/** Appears only in print. */
 function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
   const moment = createdAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
@@ -34,7 +34,7 @@ interface ConfirmationProps extends ConfirmedQuote {
   readonly onAnother: () => void
 }
 
-/** docs/requirements.md, Confirmation. */
+/** Specified in docs/requirements.md, Confirmation. */
 export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useTitle(confirmedTitle)
@@ -89,7 +89,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
 }
 
 interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'createdAt'> {
-  /** False if the number is already below the title. */
+  /** False if the phone number is already below the title. */
   readonly hasPhone: boolean
 }
 
@@ -149,7 +149,7 @@ const confirmedTitle = () => `${texts.title} | ${company.name}`
 
 interface EmailAddressProps {
   readonly address: string
-  /** A punctuation mark that must stay on the same line. */
+  /** A punctuation mark that must stay on the same line as the value. */
   readonly end?: string
 }
 
@@ -167,7 +167,7 @@ interface SentDataProps {
   readonly quote: Quote
 }
 
-/** Folded on a phone, always open on paper. */
+/** Collapsed on a phone, and always open in print. */
 function SentData({ quote }: SentDataProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
@@ -239,7 +239,7 @@ function Photos({ quote }: SentDataProps) {
 
 const MINUTE_MS = 60_000
 
-/** In the form: the time by which we reply to a request sent now. */
+/** The note in the form about when we'll reply to a request sent now. */
 export function PromiseNote() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -18,7 +18,7 @@ interface QuoteFailureProps {
   readonly submit: () => void
 }
 
-/** Explains what failed, whether the quote is stored, and how else to send it. */
+/** Explains what failed, whether the quote is stored, and how else the visitor can send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
@@ -41,7 +41,7 @@ interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
   readonly refused: readonly string[]
 }
 
-/** Offers to send the quote without the missing photos. Focuses the message instead of a button, so Enter sends nothing. */
+/** Offers to send the quote without the missing photos. Focuses the message, because Enter on a button would send. */
 function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
   const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
   const question = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
     submit()
   }
   function tryAgain() {
-    // Submitting retries only photos that don't need the visitor.
+    // Submitting retries only photos that don't need the visitor's help.
     if (missing.some(({ problem }) => problem !== null)) queue.retryFailed()
     submit()
   }
@@ -90,7 +90,7 @@ const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 p
 interface QuoteSoFar {
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
-  /** The stored quote's ID; null if the quote isn't stored. */
+  /** The stored quote's ID, or null if the quote isn't stored. */
   readonly id: string | null
 }
 

@@ -5,7 +5,7 @@ import { createDraft, type FormValues, filterObjects, type JsonObject } from '@/
 
 export type QuoteFormValues = FormValues<QuoteField>
 
-/** A photo in a draft. The URL is null if the photo wasn't uploaded. */
+/** A photo in a draft. `url` is null if the photo wasn't uploaded. */
 export interface KeptPhoto {
   readonly name: string
   readonly url: string | null
@@ -24,7 +24,7 @@ export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
   return when === undefined || values[when.field] === when.equals
 }
 
-/** Formats an answer for reading: a choice as its label, a count as the form parses it, '' if the field is hidden. */
+/** Formats an answer for people: a choice as its label, a count as parsed, and a hidden field as ''. */
 export function formatAnswer(field: QuoteField, values: QuoteFormValues): string {
   if (!isAsked(field, values)) return ''
   const question = questionOf(field)

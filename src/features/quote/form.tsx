@@ -26,11 +26,11 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
-  /** Only in memory, because a computer may be shared. */
+  /** Kept only in memory, because the computer may be shared. */
   const [lastQuote, setLastQuote] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
 
-  // The clicked button was farther down.
+  // Scroll to the top, because the clicked button was farther down.
   useEffect(() => {
     if (!lastQuote) return
     window.scrollTo(0, 0)
@@ -69,7 +69,7 @@ interface QuoteFormProps extends QuoteRequestProps {
 function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const { queue } = store
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
-  // Retries only the photos, because use-lead-form.ts retries the form.
+  // This retries only the photos, because use-lead-form.ts retries the form.
   useEffect(() => {
     addEventListener('online', queue.retryUploads)
     return () => removeEventListener('online', queue.retryUploads)
@@ -79,7 +79,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const uploadsRunning = hasUploads(photos)
   const missing = missingPhotos(photos).length
   const photoCount = photos.photos.length - missing
-  // A visitor can remove a slow photo while the form waits for uploads.
+  // Visitors can still remove a slow photo while the form waits for uploads.
   const photosDisabled = form.pending && !uploadsRunning
   return (
     <FormProvider {...form.controls}>
@@ -128,7 +128,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   )
 }
 
-/** Keeps the reference in the confirmation's history entry, and nothing that the visitor typed. */
+/** Keeps the reference in the confirmation's history entry, but nothing that the visitor typed. */
 function storeReference(reference: string | null): void {
   const state: unknown = window.history.state
   window.history.replaceState(Object.assign({}, state, { reference }), '')
@@ -144,7 +144,7 @@ const SentAs = ({ reference }: { readonly reference: string }) => (
   <Untranslated text={texts.sentNotice(reference)} part={reference} />
 )
 
-/** Confirms that a quote was sent if its confirmation is gone, after a reload or in a tab that a phone discarded. */
+/** Says that a quote was sent if its confirmation is gone after a reload, or because a phone discarded the tab. */
 function SentNote() {
   const reference = useHydrated() ? storedReference() : null
   return (
@@ -156,7 +156,7 @@ function SentNote() {
   )
 }
 
-/** Has the height of the longest date from the start, so the submit button below stays in place when the date loads. */
+/** Reserves the height of the longest date, so the submit button below stays in place when the date loads. */
 function PromisedDate() {
   return (
     <p
@@ -170,7 +170,7 @@ function PromisedDate() {
   )
 }
 
-/** Scrolls into view, because a phone's bar submits from anywhere on the page. */
+/** Scrolls into view, because on a phone the bar submits from anywhere on the page. */
 function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -183,7 +183,7 @@ function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   )
 }
 
-// React skips constant elements when a photo's progress renders the form again.
+// React doesn't render constant elements again when a photo's progress updates the form.
 const contactQuestions = <ContactQuestions />
 const buildingQuestions = <BuildingQuestions />
 const notesQuestion = <NotesQuestion />

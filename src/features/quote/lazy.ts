@@ -2,7 +2,7 @@ import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { provideToaster } from '@/ui/ambient-toasts.tsx'
 
-// The quote form loads all of this lazily, as one file: one request, and one failure to handle.
+// The quote form loads all of this lazily as one file, so there is only one request that can fail.
 export const api = createSupabaseSiteApi()
 provideToaster(AmbientToaster)
 export { EmailHelp } from '@/forms/email-help.tsx'

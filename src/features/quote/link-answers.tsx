@@ -9,13 +9,13 @@ import { Button } from '@/ui/button.tsx'
 import { formatAnswer, type QuoteFormValues } from './fields.ts'
 import { quoteFormSchema } from './send.ts'
 
-/** The fields that a link can fill in, each by a parameter of the same name. */
+/** The fields that a link can prefill, each with a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')
 
 /**
- * Fills empty fields with the valid values of the page's address, then removes those from the address. Values that the
- * visitor just typed on another page of this site also replace older answers.
- * @returns the filled fields
+ * Fills empty fields with the valid values in the page's address, and removes these parameters from the address. Values
+ * that the visitor just typed on another page of this site also replace older answers.
+ * @returns the fields that were filled
  */
 export function fillFromLink(
   form: Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>,
@@ -24,7 +24,7 @@ export function fillFromLink(
   const url = new URL(window.location.href)
   const query = new URLSearchParams(url.search)
   for (const name of [justTyped, ...LINKED, ...interests.map(({ key }) => key)]) url.searchParams.delete(name)
-  // Keeps the history state, because the router stores its data there.
+  // Keep the history state, because the router stores its data there.
   window.history.replaceState(window.history.state, '', url)
 
   const isJustTyped = query.has(justTyped) && isFromOurPage(routerState)
@@ -43,7 +43,7 @@ export function fillFromLink(
   return filled
 }
 
-/** A link on another site must not replace answers. Without code, only the referrer shows that the page is ours. */
+/** Links on other sites must not replace answers. Without JavaScript, only the referrer shows that a page is ours. */
 const isFromOurPage = (routerState: unknown): boolean =>
   routerState === justTyped || document.referrer.startsWith(`${window.location.origin}/`)
 
@@ -58,7 +58,7 @@ export function SameContact(before: Pick<Quote, (typeof CONTACT)[number]>) {
   function fill(): void {
     for (const field of CONTACT) setValue(field, before[field] ?? '')
     clearErrors(CONTACT)
-    // The clicked button is gone, so move the focus.
+    // The clicked button is gone, so move focus.
     setFocus('squareFootage')
   }
   return (

@@ -4,7 +4,7 @@ import { addLine, noteLines } from '@contract/note-lines.ts'
 import { noteHelp as texts, type NoteLine } from '@/content/quote-texts.ts'
 import type { QuoteFormValues } from './fields.ts'
 
-/** Each chip starts a line in the notes, or moves the caret to its line. */
+/** Each chip adds a line to the notes, or moves the caret to the line that it added. */
 export function NoteChips() {
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
@@ -14,7 +14,7 @@ export function NoteChips() {
     if (line.notes !== getValues('notes')) setValue('notes', line.notes)
     const field = document.getElementById('notes')
     if (!(field instanceof HTMLTextAreaElement)) return
-    // A browser scrolls to the caret only if the selection is set before the focus.
+    // Browsers scroll to the caret only if the selection is set before the field gets focus.
     field.setSelectionRange(line.caret, line.caret)
     field.focus()
   }
@@ -33,7 +33,7 @@ export function NoteChips() {
   )
 }
 
-/** Shows an example for the last line that is still empty. */
+/** Shows an example for the last line that has only its label. */
 export function NoteExample() {
   const notes = useWatch<QuoteFormValues, 'notes'>({ name: 'notes' })
   const open = texts.lines.findLast(({ label }) => readLine(notes, label) === '')
@@ -68,7 +68,7 @@ const findLine = (notes: string, label: string) => noteLines(label).exec(notes)
 
 export const hasLine = (notes: string, label: string): boolean => findLine(notes, label) !== null
 
-/** Finds the line of a label, or adds one at the end. @returns the notes, and the caret at the end of the line */
+/** Finds the line with a label, or adds it at the end. @returns the notes, and the position of the line's end */
 export function lineFor(notes: string, label: string) {
   const found = findLine(notes, label)
   if (found) return { notes, caret: found.index + found[0].length }

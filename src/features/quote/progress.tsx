@@ -32,7 +32,7 @@ export function ProgressBar({ all, answered }: Pick<ReturnType<typeof useProgres
   )
 }
 
-/** Above the submit button. `missing` counts chosen photos that aren't stored. */
+/** The note above the submit button. `missing` is the number of chosen photos that aren't stored. */
 export function ProgressNote({ missing }: { readonly missing: number }) {
   const { all, answered, open } = useProgress()
   if (open.length + missing > 0) {
@@ -49,7 +49,7 @@ export function ProgressNote({ missing }: { readonly missing: number }) {
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
-  /** Undefined if every question of the section is optional. */
+  /** Undefined if every question in the section is optional. */
   readonly group?: 'contact' | 'facility'
   readonly children: ReactNode
 }
@@ -76,8 +76,8 @@ export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
 }
 
 /**
- * The submit button. While its place is below the screen, phones show a bar that leads to the next open question. Once
- * every question is answered, the bar holds the submit button itself.
+ * The submit button. While its place is below the viewport, phones show a bar that leads to the next unanswered
+ * question. Once every question is answered, the bar contains the submit button itself.
  */
 export function FormBar({ children: submit }: { readonly children: ReactNode }) {
   const { all, answered, open } = useProgress()
@@ -90,7 +90,7 @@ export function FormBar({ children: submit }: { readonly children: ReactNode }) 
       {below && next && (
         <div className="form-bar form-next">
           <ProgressBar all={all} answered={answered} />
-          {/* Keeps the focus, because the search for the next question starts there. */}
+          {/* Prevents a focus change, because the search for the next question starts at the focused field. */}
           <Button variant="brand" onMouseDown={(press) => press.preventDefault()} onClick={() => focusNext(open)}>
             {texts.next(QUOTE_SHAPE[next].group)}
             <ArrowDown aria-hidden className="size-5" />
@@ -115,10 +115,10 @@ function useIsBelow(place: { readonly current: Element | null }): boolean {
   return below
 }
 
-/** Extends the viewport upward, so an element that was scrolled past isn't below. */
+/** Extends the viewport upward, so an element that the visitor has scrolled past doesn't count as below. */
 const WHOLE_OR_ABOVE = { rootMargin: '99999px 0px 0px', threshold: 1 }
 
-/** Focuses the first of these fields after the visitor's position, or else the first one. */
+/** Focuses the first of these fields that is after the visitor's position, or else the first field. */
 function focusNext(fields: readonly string[]): void {
   const stops = fields.map((field) => document.getElementById(field))
   const next = stops.find((stop) => stop && isAhead(stop)) ?? stops[0]
@@ -126,7 +126,7 @@ function focusNext(fields: readonly string[]): void {
   next?.scrollIntoView()
 }
 
-/** Whether an element follows the focused one or, if that is out of view, the top of the viewport. */
+/** Returns whether an element follows the focused element or, if that is out of view, the top of the viewport. */
 function isAhead(stop: Element): boolean {
   const here = document.activeElement ?? document.body
   const { top } = here.getBoundingClientRect()

@@ -43,7 +43,7 @@ function QuotePhone() {
 
 export function BuildingQuestions() {
   const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
-  // A hidden field keeps its text, but not its error. Clearing renders the form again, so clear only an existing error.
+  // A hidden field keeps its text but not its error. Clear only existing errors, because clearing rerenders the form.
   const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
     <>
@@ -96,14 +96,14 @@ function UrgentStatus() {
   )
 }
 
-/** Prefills the answers of the page's address, and lists their fields until they are cleared. */
+/** Prefills answers from the page's address, and lists their fields until the fields are cleared. */
 function LinkNote() {
   const { control, getValues, setValue, clearErrors } = useFormContext<QuoteFormValues>()
   const [filled, setFilled] = useState<readonly QuoteField[]>([])
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
   const routerState: unknown = useLocation().state
-  // The draft is restored first, because this code loads lazily.
+  // The form has already restored the draft, because this code loads lazily.
   useEffect(() => {
     if (window.location.search === '') return
     quoteLazy.load().then(
@@ -124,7 +124,7 @@ interface NumberStatusProps extends Named {
   readonly read: (typed: string) => string | null
 }
 
-/** Shows how the form parses a number. Waits for a pause, or a screen reader would announce every digit. */
+/** Shows how the form parses a number. Waits for a pause, so a screen reader doesn't announce every digit. */
 function NumberStatus({ name, read }: NumberStatusProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const status = read(useSettled(useWatch({ control, name })))
@@ -140,7 +140,7 @@ function describeArea(typed: string): string | null {
   return area && quoteFormTexts.readAs(formatArea(area))
 }
 
-/** Returns null for a count typed as a plain number, because the visitor already sees it. */
+/** Returns null for a count typed as a plain number, because the field already shows that number. */
 function describeCount(typed: string, unit: string): string | null {
   const count = readCount(typed, unit)
   return count === null || /^[\d,]+$/.test(typed.trim()) ? null : quoteFormTexts.willUse(formatCount(count))
@@ -161,7 +161,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Defers the field, so a slow phone shows the answer before it immediately. */
+/** Defers rendering the field, so a slow phone immediately shows the answer that revealed it. */
 function WhenAsked({ name, children }: Named & { readonly children: ReactNode }) {
   const { control } = useFormContext<QuoteFormValues>()
   return (

@@ -10,7 +10,7 @@ import type { Sending } from '@/forms/submission.ts'
 import { isAsked, type QuoteFormValues } from './fields.ts'
 import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 
-/** Converts the fields' text to the contract's types. Every rule, message and cleaning step is the contract's. */
+/** Converts the fields' text to the contract's types. All rules, messages and normalization come from the contract. */
 export const quoteFormSchema = z
   .object(recordOf(QUOTE_FIELDS, () => z.string()))
   .transform((values): unknown =>
@@ -18,7 +18,7 @@ export const quoteFormSchema = z
   )
   .pipe(quoteAnswersSchema)
 
-/** Only reports errors; `sendQuote` converts the values. */
+/** Only reports errors, because `sendQuote` converts the values. */
 export const quoteFormResolver = zodResolver(quoteFormSchema, undefined, { raw: true })
 
 function parse(field: QuoteField, text: string): string | number | boolean | null {
@@ -33,7 +33,7 @@ function parse(field: QuoteField, text: string): string | number | boolean | nul
 export interface ConfirmedQuote {
   readonly reference: string
   readonly quote: Quote
-  /** When the quote was stored, possibly days before its email was sent. */
+  /** When the quote was stored, which may be days before its email was sent. */
   readonly createdAt: Date
 }
 
@@ -48,10 +48,10 @@ export class StoredButNotSent extends Error {
   }
 }
 
-/** Nothing was sent, because the visitor must agree to leave out the missing photos. */
+/** Nothing was sent, because the visitor has to agree to leave out the missing photos. */
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
-  /** The names of rejected files. The queue has the names of the other missing photos. */
+  /** The names of rejected files. The queue contains the other missing photos. */
   readonly refused: readonly string[]
 
   constructor(refused: readonly string[], options?: ErrorOptions) {
@@ -63,7 +63,7 @@ export class PhotosMissing extends Error {
 /**
  * Retries failed uploads, waits for all of them, then submits the quote with the photos.
  * @param values as validated by the form's resolver
- * @throws PhotosMissing if some still aren't stored: the page lets the visitor decide
+ * @throws PhotosMissing if some photos still aren't stored, so the page can ask the visitor what to do
  */
 export async function sendQuote(
   api: SiteApi,

@@ -11,7 +11,7 @@ export const quoteLazy = lazyModule(() => import('./lazy.ts'))
 /** Keeps the photos and the submission while the visitor is on other pages. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-/** Starts with the draft's content. @param lazy tests pass one with another backend */
+/** Starts with the draft's content. @param lazy tests pass a module with a fake backend */
 export function createQuoteStore(lazy = quoteLazy) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
@@ -34,5 +34,5 @@ export function createQuoteStore(lazy = quoteLazy) {
   }
 }
 
-/** The instance that the site uses; tests create their own. */
+/** The instance that the site uses. Tests create their own. */
 export const quoteStore = createQuoteStore()

@@ -33,8 +33,8 @@ export function fillBrowserGaps(): void {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.stubGlobal('ResizeObserver', FakeObserver)
 
-  // A file with the text "broken" fails to open. Every other file is an image of 4000 by 3000, which a file that starts
-  // with "turned" shows rotated.
+  // A file that contains "broken" fails to open. Every other file is a 4000 × 3000 image, rotated if the file starts
+  // with "turned".
   vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
     const text = await file.text()
     if (text.includes('broken')) throw new DOMException('The source image could not be decoded.')
@@ -62,7 +62,7 @@ interface CanvasSize {
   readonly height: number
 }
 
-/** A drawing context that returns the color of the last rectangle. */
+/** Returns a drawing context in which every pixel has the color of the last rectangle. */
 export function fakeContext(canvas: CanvasSize) {
   let color: readonly number[] = [0, 0, 0, 0]
   return {
@@ -79,7 +79,7 @@ export function fakeContext(canvas: CanvasSize) {
   }
 }
 
-/** The drawing context of a browser that returns noise instead. */
+/** Returns the drawing context of a browser that replaces the drawing with noise. */
 export function noisyContext(canvas: CanvasSize) {
   const noise = (_left: number, _top: number, width: number, height: number) => ({
     data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at * 97) % 256),

@@ -16,7 +16,7 @@ export interface Call {
   readonly signals?: FormSignals
 }
 
-/** Records its calls, which a test can hold or make fail. */
+/** A fake backend that records its calls. A test can hold a call or make it fail. */
 export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]

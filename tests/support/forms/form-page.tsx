@@ -11,7 +11,7 @@ import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 
 export type FormWith = (api: SiteApi) => ReactNode
 
-/** Returns a form's lazy module with another backend. */
+/** Returns a form's lazy module with the backend replaced. */
 export function withApi<Lazy extends { readonly api: SiteApi }>(
   lazy: LazyModule<Lazy>,
   api: SiteApi,
@@ -19,7 +19,7 @@ export function withApi<Lazy extends { readonly api: SiteApi }>(
   return { ...lazy, load: async () => ({ ...(await lazy.load()), api }) }
 }
 
-/** A form in its page, with a fake backend. `entries` are the session history, which starts at the first entry. */
+/** A form in its page, with a fake backend. `entries` is the session history, which starts at its first entry. */
 export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
   provideToaster(AmbientToaster)
   return (
@@ -36,7 +36,7 @@ export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-
 
 let steer: (to: string | number) => unknown = () => undefined
 
-/** Lets `goTo` navigate. */
+/** Gives `goTo` access to the router. */
 export function Steer() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -50,7 +50,7 @@ export const goTo = (to: string | number) => act(async () => void steer(to))
 
 export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
   const view = render(formPage(formWith, api, entries))
-  // A file dialog lets visitors pick any file type.
+  // Ignore the `accept` attribute, because file dialogs let visitors pick any file type.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
 
@@ -80,7 +80,7 @@ export async function errorSummary() {
   return { summary, problems }
 }
 
-/** The visible toasts of the first system, without the copies for screen readers. */
+/** The visible toasts of the first system, without their copies for screen readers. */
 export function resultToasts(): HTMLElement[] {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   return within(region).queryAllByRole('listitem')
@@ -90,7 +90,7 @@ export async function expectToast(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
 }
 
-/** Waits for a toast of the second system. Looks it up each time, because the toast may be replaced. */
+/** Waits for a toast of the second system. Searches again each time, because the toast may be replaced. */
 export async function expectNotice(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
@@ -100,7 +100,7 @@ export function goOnline(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** Waits for a page and returns its heading. A query by role would block the rendering for seconds. */
+/** Waits for a page and returns its heading. A query by role would block rendering for seconds. */
 export const pageTitled = (title: string | RegExp): Promise<Element> =>
   waitFor(() => {
     const heading = document.querySelector('h1')

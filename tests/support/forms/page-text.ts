@@ -2,8 +2,8 @@ const BLOCKS =
   'h1, h2, h3, p, dt, dd, address, blockquote, figcaption, summary, button, legend, a:not(:is(p, dd, li) *), li:not(:has(button, p)), img:not([alt=""], li *)'
 
 /**
- * Returns the text of a part of a page line by line: a link as `[text](address)`, an image as `![text]`, followed by the
- * address if that isn't on the site, and text that must not be translated in `‹›`.
+ * Returns the text of part of a page, line by line. A link is `[text](address)`. An image is `![text]`, followed by the
+ * image's address if that is on another site. Text that must not be translated is in `‹›`.
  */
 export function pageText(part: Element = document.body): string {
   const page = document.createElement('div')

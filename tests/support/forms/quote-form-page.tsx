@@ -20,7 +20,7 @@ export function openAnswered(api?: FakeSiteApi) {
   return page
 }
 
-/** Answers every required question and no other. */
+/** Answers only the required questions. */
 export function answerRequired(): void {
   fill('Full Name', 'Dana Whitfield')
   fill('Business or Organization Name', 'Acme Dental')
@@ -41,7 +41,7 @@ export async function send(visitor: Visitor): Promise<Element> {
   return confirmation()
 }
 
-/** Content with "broken" fails to open. @param content in latin1 */
+/** Creates a photo file, which fails to open if it contains "broken". @param content in latin1 */
 export const photoFile = (name: string, { type = 'image/jpeg', content = 'picture' } = {}): File =>
   fileOf(name, content, type)
 

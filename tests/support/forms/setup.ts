@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { API_ORIGIN } from '../builders/payloads.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 
-// The default of one second is too short on a busy machine.
+// The default timeout of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 const complaints: unknown[][] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // jsdom may have scheduled its next frame with a fake timer. Until that frame, it schedules no other one.
+  // jsdom may have scheduled its next animation frame with a fake timer, and schedules no other frame until that one.
   if (vi.isFakeTimers()) act(() => void vi.advanceTimersByTime(20))
   vi.useRealTimers()
   toast.dismiss()
@@ -34,8 +34,8 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  // A closed toast's timer of 200 ms needs the window, which ends with the worker's last file.
+  // A closed toast's 200 ms timer needs the window, which is gone after the worker's last file.
   await new Promise((resolve) => setTimeout(resolve, 250))
-  // The worker's next file has the same document.
+  // The worker's next test file uses the same document.
   document.body.replaceChildren()
 })

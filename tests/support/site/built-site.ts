@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The address of the example build. */
+/** The URL for which the example site is built. */
 export const SITE = 'https://www.site.example'
 
 /** Secrets in the build's environment that no built file may contain. */
@@ -13,7 +13,7 @@ export const SECRETS = {
   SMTP_PASSWORD: 'canary-of-the-mail-server',
 } as const
 
-/** Builds the site in a separate process, because a build inside vitest would run in test mode. */
+/** Builds the site in a separate process, because a build inside Vitest would run in test mode. */
 export function buildSite(root: string) {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(process.execPath, [path.join(root, 'scripts/build/budgets.ts')], {

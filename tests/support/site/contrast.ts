@@ -8,7 +8,7 @@ const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((ch
 const luminance = ([red, green, blue]: Color) =>
   0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
 
-/** Returns the WCAG contrast of two colors, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -23,7 +23,7 @@ export async function pixelsIn(picture: Buffer): Promise<Color[]> {
   })
 }
 
-/** Returns the highest contrast inside an element, across its top edge, or in the focus ring above that edge. */
+/** Returns the highest contrast within an element, across its top edge, or in the focus ring above that edge. */
 export async function visibleContrast(element: Locator, where: 'inside' | 'edge' | 'ring' = 'inside'): Promise<number> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -41,10 +41,10 @@ export async function visibleContrast(element: Locator, where: 'inside' | 'edge'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-/** Axe turns these rules off by default. */
+/** These rules are off by default in axe. */
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-/** Returns axe's violations in both themes. The dark theme only changes colors, so axe checks nothing else in it. */
+/** Returns axe's violations in both themes. In the dark theme, axe checks only colors, because nothing else differs. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { z } from 'zod'
 import { fixtureRoot } from '../servers/fixture-project.ts'
 
-/** The end-to-end tests have their own stack and data. E2E_PORT changes its ports, so two runs fit on one machine. */
+/** The end-to-end tests have their own stack and data. E2E_PORT changes the ports, so two runs can share a machine. */
 const root = path.resolve(import.meta.dirname, '../../..')
 const first = Number(process.env['E2E_PORT'] ?? 4273)
 const name = `e2e-${first}`
 const dataFolder = path.join(root, '.local', name)
 
 export const SITE_URL = `http://localhost:${first}`
-/** The site that the stack serves, with the files for hosts. */
+/** The folder of the site that the stack serves. It also has the files for hosts. */
 export const builtFolder = path.join(dataFolder, 'site')
 
-/** Runs from the root: clears the data, creates the project with the tests' company, and serves it. */
+/** Clears the data, builds the project with the tests' company and serves it. Run it from the project's root. */
 export const stackCommand = [
   'node scripts/reset.ts',
   `node tests/support/servers/fixture-project.ts ${name}`,
@@ -60,7 +60,7 @@ const mailSchema = z.object({
   HTML: z.string(),
 })
 
-/** Reads sent emails through the part of Mailpit's API that the official stack supports too. */
+/** Reads sent emails through the part of Mailpit's API that the official stack also supports. */
 export const mailbox = {
   async all() {
     const api = `http://localhost:${stackEnv.MAIL_PORT}/api/v1`
@@ -68,7 +68,7 @@ export const mailbox = {
     const { messages } = list.parse(await fetchData(`${api}/messages`))
     return Promise.all(messages.map(async ({ ID }) => mailSchema.parse(await fetchData(`${api}/message/${ID}`))))
   },
-  /** Emails to staff about a person's lead. A reply goes to that person. */
+  /** Returns the emails to staff about a person's lead, which have that person as the reply-to address. */
   of: async (person: string) =>
     (await mailbox.all()).filter(({ ReplyTo }) => ReplyTo.some(({ Address }) => Address === person)),
   to: async (person: string) => (await mailbox.all()).filter(({ To }) => To.some(({ Address }) => Address === person)),

@@ -7,14 +7,14 @@ import { openWebKit } from './webkit.ts'
 
 const PLAYWRIGHT = { chromium, firefox, webkit }
 
-/** Opens a tab in a browser of this engine. Throws if it can't be installed. */
+/** Opens a tab in a browser with this engine. Throws if the browser can't be installed. */
 export async function openEngine(name: EngineName): Promise<Engine> {
   const program = requireBrowser(name)
   if (name === 'webkit' && program !== webkit.executablePath()) return openWebKit(program)
   return open(name, program)
 }
 
-/** Excludes WebKit, because Debian's driver lacks some actions of random users. */
+/** Excludes WebKit, because Debian's driver can't perform some of the random users' actions. */
 export async function openUserEngine(name: 'chromium' | 'firefox'): Promise<UserEngine> {
   return open(name, requireBrowser(name))
 }

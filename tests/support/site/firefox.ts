@@ -5,14 +5,14 @@ import { clearFocusedField, evaluateScript, type UserEngine } from './tab.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** Drives an installed Firefox, which Playwright can't do. */
+/** Drives an installed Firefox, because Playwright can drive only its own build. */
 export async function openFirefox(program: string): Promise<UserEngine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
   const page = await browser.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   const problems: string[] = []
   page.on('pageerror', (error) => {
-    // Firefox also reports a font whose download stopped because the user left the page.
+    // Firefox also reports a font if the user left the page during its download.
     if (!String(error).includes('downloadable font')) problems.push(`script error: ${String(error)}`)
   })
   page.on('console', (message) => message.type() === 'error' && problems.push(`console error: ${message.text()}`))

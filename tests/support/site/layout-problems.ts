@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts'
 
-/** A rendered line of text in screen pixels. `path` leads from the body to its element. */
+/** A rendered line of text, in screen pixels. `path` leads from the body to the line's element. */
 interface Line {
   readonly text: string
   readonly path: string
@@ -11,13 +11,13 @@ interface Line {
 }
 
 /**
- * Finds text that is cut off, overlaps other text or is on the edge of a picture, anything that overflows the screen or
- * its box, and phone numbers or addresses on two lines. Measures the page at its top, because the sticky header and
- * `.form-bar` cover scrolled text by design.
+ * Finds text that is cut off, overlaps other text or crosses the edge of a picture. Also finds anything that overflows
+ * the screen or its box, and phone numbers or addresses that take two lines. Measures the page scrolled to the top,
+ * because the sticky header and `.form-bar` cover scrolled text by design.
  */
 export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =>
   page.evaluate(async () => {
-    // The page does this itself once its fonts have loaded.
+    // The page removes this class itself once its fonts have loaded.
     document.documentElement.classList.remove('opening')
     window.scrollTo(0, 0)
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -34,7 +34,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       if (one.path.startsWith(other.path) || other.path.startsWith(one.path)) return false
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-      // Line boxes of tight headings may overlap where they have no ink.
+      // The line boxes of tightly spaced headings may overlap even if their letters don't.
       return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.35
     }
 
@@ -50,7 +50,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       range.selectNodeContents(node)
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        // The box of a line is taller than its letters.
+        // A line's box is taller than its letters.
         const spare = Math.max(0, (bottom - top - size) / 2)
         // The skip link is above the visible page.
         if (bottom < 0) continue
@@ -73,7 +73,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       })
       .map((element) => `cut off: ${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
 
-    /** The box that contains a picture. */
+    /** Returns the box that contains a picture. */
     const boxAround = (picture: Element): Element => {
       const { position } = getComputedStyle(picture)
       let box = picture.parentElement
@@ -84,7 +84,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       }
       return box ?? document.body
     }
-    /** Returns the share of a line that overlaps a picture, except its transparent pixels. */
+    /** Returns the fraction of a line that overlaps a picture, not counting transparent pixels. */
     const shareOn = (picture: Element, line: Line): number => {
       const box = picture.getBoundingClientRect()
       const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)]
@@ -117,7 +117,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
     }
     const shown = [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg')]
       .filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // The form's bar covers content that scrolls behind it.
+      // Content scrolls under the form's bar by design.
       .filter((picture) => !picture.closest('.form-bar'))
     const pictures: string[] = []
     for (const picture of shown) {

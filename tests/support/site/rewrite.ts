@@ -1,4 +1,4 @@
-/** Wraps each text of a page in an element and sets the page's language, as Chrome's translator does. */
+/** Wraps each text node of a page in an element and sets the page's language, as Chrome's translator does. */
 export function translate(lang = 'es') {
   document.documentElement.lang = lang
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

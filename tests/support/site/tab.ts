@@ -1,14 +1,14 @@
 import type { KeyInput } from 'puppeteer-core'
 
-/** The part of Playwright's `Page` that tests use in every engine. Other drivers implement it too. */
+/** The part of Playwright's `Page` that tests use in every engine. The other drivers implement it, too. */
 export interface Tab {
   goto(address: string): Promise<unknown>
   reload(): Promise<unknown>
   setViewportSize(size: { width: number; height: number }): Promise<unknown>
-  /** Runs a function in the page. It can't use outer variables, and its result must be JSON. */
+  /** Runs a function in the page. The function can't use outer variables, and its result must be JSON. */
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>
   waitForFunction(inPage: () => unknown): Promise<unknown>
-  /** A selector is CSS, or XPath if it begins with `//`. */
+  /** Selectors are CSS, or XPath if they start with `//`. */
   click(selector: string, options?: { timeout?: number }): Promise<void>
   /** Replaces a field's text. */
   fill(selector: string, text: string): Promise<void>
@@ -21,7 +21,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** A tab with the keys and the mouse that random users need. */
+/** A tab with the keyboard and mouse actions that random users need. */
 export interface UserTab extends Tab {
   focus(selector: string): Promise<void>
   readonly keyboard: {
@@ -29,7 +29,7 @@ export interface UserTab extends Tab {
     up(key: KeyInput): Promise<void>
     press(key: KeyInput): Promise<void>
     type(text: string): Promise<void>
-    /** Inserts the whole text at once, as a paste does. */
+    /** Inserts the whole text at once, as pasting does. */
     insertText(text: string): Promise<void>
   }
   readonly mouse: { click(x: number, y: number): Promise<void> }
@@ -52,7 +52,7 @@ export async function evaluateScript<T>(
   return value
 }
 
-/** Runs in the page, because the drivers clear a field without an event that React handles. */
+/** Runs in the page, because the drivers' own way to clear a field fires no event that React handles. */
 export function clearFocusedField(): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()

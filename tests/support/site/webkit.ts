@@ -38,7 +38,7 @@ export async function openWebKit(program: string): Promise<Engine> {
     setViewportSize: ({ width, height }) =>
       until(async () => {
         await driver.manage().window().setRect({ width, height })
-        // The height includes a title bar.
+        // The window's height includes a title bar.
         const inner = await tab.evaluate(() => innerHeight)
         await driver
           .manage()
@@ -49,7 +49,7 @@ export async function openWebKit(program: string): Promise<Engine> {
     evaluate: (inPage) =>
       evaluateScript(inPage, (script) => driver.executeAsyncScript(`(${script}).then(arguments[0])`)),
     waitForFunction: (inPage) => until(() => tab.evaluate(inPage)),
-    // The form's bar may cover an element at the screen's edge, and the driver clicks where a moving element was.
+    // The form's bar may cover an element near the screen's edge, and the driver clicks where a moving element was.
     click: (selector) =>
       expect(async () => {
         const element = find(selector)
@@ -67,7 +67,7 @@ export async function openWebKit(program: string): Promise<Engine> {
     screenshot: async ({ path }) => writeFile(path, await driver.takeScreenshot(), 'base64'),
   }
 
-  // A toolbar sets a minimum width, and only a click opens a window without one.
+  // A window with a toolbar has a minimum width, and only a click can open a window without a toolbar.
   await tab.goto(OPENER)
   const first = await driver.getWindowHandle()
   await tab.click('button')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts files dropped or pasted anywhere on the page, because a browser opens a file that misses a smaller target.
+ * Accepts files dropped or pasted anywhere on the page, because a browser opens any file dropped outside the target.
  * @returns whether files are being dragged over the page
  */
 export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boolean {
@@ -13,7 +13,7 @@ export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boo
       event.preventDefault()
       setDragging(true)
     }
-    // The event also fires between elements, with `relatedTarget` set.
+    // The event also fires when the pointer moves between elements, but then `relatedTarget` is set.
     function leave(event: DragEvent) {
       if (event.relatedTarget === null) setDragging(false)
     }
@@ -23,7 +23,7 @@ export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boo
       event.preventDefault()
       add([...(event.dataTransfer?.files ?? [])])
     }
-    // Text copied from a document includes a picture of the text, which visitors don't mean to upload.
+    // Some programs copy text together with a picture of the text, which visitors don't mean to upload.
     function paste({ clipboardData }: ClipboardEvent) {
       if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
         add([...(clipboardData?.files ?? [])])

@@ -29,7 +29,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const stored = photos.filter(({ status }) => status === 'stored').length
   const focusInput = () => input.current?.focus()
   useEffect(() => {
-    // Fires when a picker closes without a choice. React supports this event only on dialogs.
+    // This event fires when a picker closes without a choice. React supports it only on dialogs.
     const closed = () => notePicker(false)
     document.addEventListener('cancel', closed)
     return () => document.removeEventListener('cancel', closed)
@@ -83,13 +83,13 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
 }
 
 interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
-  /** Called when the clicked button is gone. */
+  /** Called when the button that the visitor clicked is gone. */
   readonly onGone: () => void
 }
 
 function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
-  // One sentence may be about several photos.
+  // Several photos may have the same problem, so show each message once.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
   if (left.length > 0) problems.unshift(photoTexts.lost(left))
   return (
@@ -136,7 +136,7 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
-  /** Whether the list has no room. The input then ignores clicks, but keeps the focus. */
+  /** Whether the list is full. If so, the input ignores clicks but keeps focus. */
   readonly full: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
@@ -162,7 +162,7 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
         type="file"
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        // Before the page's code has loaded, picked files would be lost.
+        // Files picked before the page's code has loaded would be lost.
         disabled={!hydrated}
         accept={hydrated ? acceptedTypes() : undefined}
         aria-describedby={`${HINT} ${PROBLEMS}`}
@@ -179,8 +179,8 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
 }
 
 /**
- * Lists HEIC by extension too, because some computers don't know its type. Omits HEIC on Apple's devices, because they
- * convert it to JPEG for a page that doesn't accept HEIC.
+ * Also lists HEIC by file extension, because some computers don't know its type. Omits HEIC on Apple devices, because
+ * they convert HEIC photos to JPEG for a page that doesn't accept HEIC.
  */
 const acceptedTypes = () => PHOTO_TYPES + (/^Apple/.test(navigator.vendor) ? '' : ',image/heic,image/heif,.heic,.heif')
 
@@ -196,7 +196,7 @@ function notePicker(isOpen: boolean): void {
   orNull(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
 }
 
-/** Returns whether the page was discarded while the picker or camera was open, and forgets it. */
+/** Returns whether the page was discarded while the picker or camera was open, and clears that record. */
 export function takePickerNote(): boolean {
   const note = orNull(() => sessionStorage.getItem(PICKER_KEY))
   notePicker(false)

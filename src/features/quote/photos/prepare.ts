@@ -3,21 +3,20 @@ import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
 import { PhotoProblem, type PreparedPhoto } from './queue.ts'
 
-/** The longest side in pixels: enough to see a stain on a floor. */
+/** The length of the longest side in pixels, which is enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
 
-/** Several times what a slow phone needs for 48 megapixels. */
+/** Several times as long as a slow phone needs for 48 megapixels. */
 const LIMIT_MS = 60_000
 /** The HEIC decoder needs a minute for 48 megapixels on a computer, and several on a slow phone. */
 const HEIC_LIMIT_MS = 300_000
 
-/** Cameras write 64 KB of metadata or a little more before the picture's size. */
+/** Cameras write about 64 KB of metadata, or a little more, before the picture's dimensions. */
 const HEAD_BYTES = 128 * 1024
 
 /**
- * Redraws the photo as an upright JPEG on white, no larger than useful, which also removes hidden data such as the
- * location.
- * @throws PhotoProblem if only the visitor can help; another error if a retry may work
+ * Redraws the photo on white as an upright JPEG of limited size, which also removes hidden data such as the location.
+ * @throws PhotoProblem if only the visitor can fix the problem, or another error if a retry may work
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const head = await within(LIMIT_MS, file, read(file, 0, HEAD_BYTES))
@@ -25,7 +24,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   return within(limit, file, redraw(file, head))
 }
 
-/** A decoder or a disk may never respond. */
+/** Needed because a decoder or a disk may never respond. */
 function within<Result>(limit: number, { name }: File, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>
   const ended = new Promise<never>((_, reject) => {
@@ -54,12 +53,12 @@ async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
   const options = chooseDecodeOptions(head)
   try {
     return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' }).catch((cause: unknown) => {
-      // Chrome 111 doesn't know this option and behaves like it by default.
+      // Chrome 111 doesn't know this option, but behaves that way by default.
       if (cause instanceof TypeError) return createImageBitmap(file, options)
       throw cause
     })
   } catch (cause) {
-    // Throws if the file is no longer readable, so the message doesn't call the file damaged.
+    // This throws if the file is no longer readable, so the message doesn't say that the file is damaged.
     await read(file, file.size - 1, file.size)
     const format = detectFormat(head)
     const bitmap = format === 'heic' ? await decodeHeic(file, options) : null
@@ -79,8 +78,8 @@ async function read(file: File, from: number, to: number): Promise<Uint8Array> {
 }
 
 /**
- * Decodes a large photo at a smaller size, because a phone may lack the memory. Sets only the width, because some
- * browsers rotate a photo before they resize it, and others afterwards.
+ * Decodes a large photo at a smaller size, because a phone may not have enough memory. Sets only the width, because
+ * some browsers rotate a photo before they resize it, and others afterward.
  */
 function chooseDecodeOptions(head: Uint8Array): ImageBitmapOptions {
   const { width = 0, height = 0 } = imageDimensionsFromData(head) ?? {}
@@ -92,7 +91,7 @@ function fitSize({ width, height }: ImageBitmap): [width: number, height: number
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** Reads the first bytes, because phones and programs may name a HEIC photo .jpg. */
+/** Checks the first bytes, because phones and programs may name a HEIC photo .jpg. */
 function detectFormat(head: Uint8Array): 'heic' | 'other' | null {
   const start = String.fromCharCode(...head.subarray(0, 12))
   if (/^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)) return 'heic'
@@ -105,12 +104,13 @@ function explainRefusal({ name, size }: File, format: ReturnType<typeof detectFo
   return format === 'heic' ? photoRefusals.unreadableHeic(name) : photoRefusals.unreadable(name)
 }
 
-/** The extension of the original file if that is a JPEG, otherwise `jpg`. */
+/** Returns the original file's extension if the file is a JPEG, and otherwise `jpg`. */
 const chooseExtension = (name: string) => /\.(jpe?g)$/i.exec(name)?.[1] ?? 'jpg'
 
 /**
- * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md). Null if that fails.
- * @throws if the decoder doesn't load; a retry may work
+ * Decodes a HEIC photo that the browser can't open (docs/decisions/006-photos-in-the-browser.md).
+ * @returns null if decoding fails
+ * @throws if the decoder doesn't load, in which case a retry may work
  */
 async function decodeHeic(blob: File, options: ImageBitmapOptions): Promise<ImageBitmap | null> {
   const { heicTo } = await import('heic-to/csp')
@@ -119,7 +119,7 @@ async function decodeHeic(blob: File, options: ImageBitmapOptions): Promise<Imag
 
 const QUALITY = 0.85
 
-/** Works on a white canvas, then frees its memory, which iPhones otherwise keep for the page. */
+/** Works on a white canvas, then frees the canvas's memory, because iPhones would keep it allocated. */
 async function withCanvas<Result>(
   width: number,
   height: number,
@@ -132,7 +132,7 @@ async function withCanvas<Result>(
     // Chromium warns if a canvas is read without this option.
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('The browser has no memory for a canvas')
-    // Encoders turn transparency black.
+    // Fill the canvas, because encoders turn transparent pixels black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     return await work(context)
@@ -142,7 +142,7 @@ async function withCanvas<Result>(
   }
 }
 
-/** Rejects if the browser lacks the memory. */
+/** Rejects if the browser doesn't have enough memory. */
 function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -153,14 +153,14 @@ function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   )
 }
 
-/** Encoding hardly changes a picture of one color. */
+/** The test picture has a single color, because encoding hardly changes such a picture. */
 const SAMPLE = { side: 16, color: [200, 30, 30] } as const
-/** Some browsers change the lowest bits of a few pixels, which people can't see. */
+/** Allows for browsers that change the lowest bits of a few pixels, which people can't see. */
 const TOLERANCE = 16
 
 let isFaithful = false
 
-/** Firefox may encode noise instead of the drawing, to resist fingerprinting, until the visitor allows canvas data. */
+/** To resist fingerprinting, Firefox may encode noise instead of the drawing until the visitor allows canvas data. */
 async function encodesFaithfully(): Promise<boolean> {
   const { side, color } = SAMPLE
   isFaithful ||= await withCanvas(side, side, async (context) => {

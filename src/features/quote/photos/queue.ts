@@ -8,21 +8,21 @@ import type { KeptPhoto } from '../fields.ts'
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** The URL of the prepared photo or, after a reload, of the stored photo; '' if there is neither. */
+  /** The URL of the prepared photo or, after a reload, of the stored photo. '' if neither exists. */
   readonly preview: string
-  /** `uploading` includes preparation. The file of a `lost` photo must be chosen again. */
+  /** `uploading` includes preparing the photo. If the photo is `lost`, the visitor has to choose its file again. */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
-  /** Explains to the visitor what to do; null if a retry may work. */
+  /** Tells the visitor what to do, or null if a retry may work. */
   readonly problem: string | null
   readonly url: string | null
 }
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 
-/** A problem that only the visitor can fix. The page shows the message to them. */
+/** A problem that only the visitor can fix. The page shows its message. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem'
-  /** `refused` removes the photo from the list. The other two become its status. */
+  /** `refused` removes the photo from the list. The other two values become the photo's status. */
   readonly outcome: 'refused' | 'failed' | 'lost'
 
   constructor(outcome: PhotoProblem['outcome'], message: string, options?: ErrorOptions) {
@@ -43,7 +43,7 @@ export interface PhotosState {
   readonly refusals: readonly Refusal[]
 }
 
-/** The prerendered page has the same object, or React would render the form twice. */
+/** Prerendering and hydration use this same object, because with a new one React would render the form twice. */
 export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
 export function countRoom({ photos }: PhotosState): number {
@@ -55,15 +55,15 @@ export function hasUploads({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
 
-/** Photos that aren't stored unless the visitor acts or a retry works. */
+/** Returns the photos that won't be stored unless the visitor acts or a retry works. */
 export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
   return photos.filter(({ status }) => status === 'failed' || status === 'lost')
 }
 
-/** A removed photo keeps its place for an undo. */
+/** A photo in the queue. A removed photo keeps its place in case the visitor clicks Undo. */
 interface Entry extends Photo {
   readonly removed: boolean
-  /** The chosen file; null for a photo from a draft. */
+  /** The chosen file, or null if the photo is from a draft. */
   readonly source: { readonly file: File; readonly index: number } | null
   /** Kept until the photo is stored, so a retry doesn't read the file again. */
   readonly prepared: PreparedPhoto | null
@@ -170,7 +170,7 @@ export function createPhotoQueue(
   return {
     state,
     subscribe,
-    /** The stored photos' URLs, in the order shown. */
+    /** Returns the stored photos' URLs, in the order shown. */
     urls: () => state().photos.flatMap(({ url }) => url ?? []),
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, countRoom(state()))
@@ -185,7 +185,7 @@ export function createPhotoQueue(
       start()
     },
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
-    /** Retries photos that don't need the visitor. */
+    /** Retries photos that don't need the visitor's help. */
     retryUploads: () => retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null)),
     remove,
     undoRemove,
@@ -193,7 +193,7 @@ export function createPhotoQueue(
       const photos = state().photos.map(({ name, url }) => ({ name, url }))
       return photos.length > 0 ? { photos } : null
     },
-    /** Removes the photos and refusals. @returns puts back as many photos as there is room for */
+    /** Removes the photos and refusals. @returns a function that restores as many photos as there is room for */
     clear() {
       const ids = state().photos.map(({ id }) => id)
       ids.forEach(remove)
@@ -216,7 +216,7 @@ export function createPhotoQueue(
         entries,
         state().refusals.filter((other) => other !== refusal),
       ),
-    /** Unlike `clear`, can't be undone. */
+    /** Removes everything and, unlike `clear`, can't be undone. */
     empty: () => set([], []),
   }
 }
@@ -237,7 +237,7 @@ const createEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
   ...photo,
 })
 
-/** Adds a photo at the end, or replaces a lost photo of the same name. */
+/** Adds a photo at the end, or replaces a lost photo with the same name. */
 function addEntry(entries: readonly Entry[], added: Entry): readonly Entry[] {
   const lost = entries.find(({ name, status, removed }) => status === 'lost' && !removed && name === added.name)
   if (!lost) return [...entries, added]

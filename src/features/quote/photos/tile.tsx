@@ -6,10 +6,10 @@ import type { Photo, PhotoQueue } from './queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo
-  /** The photo's position in the list, from 1. */
+  /** The photo's position in the list, starting at 1. */
   readonly place: number
   readonly queue: PhotoQueue
-  /** Called when the clicked button is gone. */
+  /** Called when the button that the visitor clicked is gone. */
   readonly onGone: () => void
 }
 
@@ -26,7 +26,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const missing = status === 'failed' || status === 'lost'
 
   function remove() {
-    // In a separate task, so a slow phone shows the click before it renders the form.
+    // Run in a separate task, so a slow phone shows the click before it renders the form.
     setTimeout(() => {
       queue.remove(id)
       onGone()
@@ -90,5 +90,5 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   )
 }
 
-/** Keeps the end, where cameras put their counter. */
+/** Shortens a file name but keeps the end, where cameras put their counter. */
 const shortenName = (name: string) => (name.length > 48 ? `${name.slice(0, 28)}…${name.slice(-16)}` : name)
