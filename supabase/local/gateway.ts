@@ -67,7 +67,7 @@ export function forward(what: string, port: number, incoming: IncomingMessage, o
     {
       host: '127.0.0.1',
       port,
-      // No shared connections, because the backend closes a connection shortly after it rejects a body.
+      // Doesn't reuse connections, because the backend closes a connection shortly after it rejects a body.
       agent: false,
       method: incoming.method,
       path: incoming.url,

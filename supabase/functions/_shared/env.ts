@@ -52,7 +52,7 @@ const safeUrl = required.refine(
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
 
-/** Null if the provider posts no events. */
+/** Null if the email provider doesn't post events. */
 const mailEventsSecret = z
   .object({
     RESEND_WEBHOOK_SECRET: z
@@ -157,7 +157,7 @@ const webhookVariables = z.object({
   }),
 })
 
-/** An invalid setting becomes a `problem`, so it turns off only the webhook. */
+/** An invalid setting becomes a `problem`, so it turns off the webhook and nothing else. */
 const webhook = z.record(z.string(), z.string()).transform((given) => {
   if (!given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']) return { to: null, problem: null }
   const { data, error } = webhookVariables.safeParse(given)
@@ -193,7 +193,7 @@ const parts = {
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
-/** Reads all parts of the settings unless `names` has some. @throws EnvironmentError with every missing or invalid variable */
+/** Reads the parts in `names`, by default all. @throws EnvironmentError with every missing or invalid variable */
 export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]
