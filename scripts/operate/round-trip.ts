@@ -32,7 +32,7 @@ export const DOT = Buffer.from(
 
 export type Pause = (milliseconds: number) => Promise<void>
 
-/** The time in which an email service reports a bounce. */
+/** How long an email service may take to report a bounce. */
 const BOUNCES_WITHIN_MS = 20_000
 
 /**

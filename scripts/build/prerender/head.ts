@@ -153,9 +153,9 @@ export function heroPreloads(sources: RenderedPage['picture']): string[] {
 }
 
 /**
- * Returns the script that loads a page's code. A form loads it right after the first paint, because 100 KiB of code would
- * delay the paint. On a slow connection, the form requests it immediately, because it is painted before the response arrives.
- * Every other page is complete HTML, and loads its code at the first interaction.
+ * Returns the script that loads a page's code. A form loads its code right after the first paint, because 100 KiB of
+ * code would delay the paint. On a slow connection, the form requests it immediately, because the paint is done before
+ * the response arrives. Every other page is complete HTML, and loads its code at the first interaction.
  */
 export function scriptTag({ entry, others }: PageChunks, live: boolean): string {
   // The addresses are attributes, so the script's text and its hash in the policy are the same on every page.
@@ -169,7 +169,7 @@ export function scriptTag({ entry, others }: PageChunks, live: boolean): string 
 /** A connection is slow if a page's head arrives later than this. On slow 4G, it arrives after 600 ms. */
 const SLOW_LINE_MS = 400
 
-/** Runs in every page. The attribute `data-code` lets styles wait for the code (src/sections/level-room.css). */
+/** Runs on every page. The attribute `data-code` lets styles wait for the code (src/sections/level-room.css). */
 const startLater = minifyScript(`{
   const root = document.documentElement
   const { entry, others } = document.currentScript.dataset

@@ -60,7 +60,7 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(';ext='
 export const formatAddress = ({ street, city, region, postalCode }: Address): string =>
   `${street}, ${city}, ${region} ${postalCode}`
 
-/** Formats a count such as "1,200" without `Intl`, because loading `Intl` would slow down form startup. */
+/** Formats a count such as "1,200" without `Intl`, because initializing `Intl` would slow down form startup. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>

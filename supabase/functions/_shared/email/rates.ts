@@ -10,7 +10,7 @@ import { type Area as Span, readSquareFootage, formatArea } from '../contract/nu
 export interface Rates {
   /** Square feet that one person cleans per hour. */
   readonly squareFeetAnHour: Readonly<Record<CleaningFrequency, number | null>>
-  /** If you set both minutes per bathroom and per fixture, the estimate includes both. */
+  /** If you set both this and `minutesAFixture`, the estimate adds both. */
   readonly minutesABathroom: number | null
   readonly minutesAFixture: number | null
   /** Dollars per hour of work, from lowest to highest. */
