@@ -1,4 +1,4 @@
-/** How long a message may still arrive after the page is restored. */
+/** How long after the page is restored a message may still arrive. */
 const ARRIVAL_MS = 200
 
 /**

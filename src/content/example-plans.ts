@@ -1,4 +1,4 @@
-/** Example plans of an imaginary building. */
+/** Example plans for an imaginary building. */
 import { company } from '@contract/company.ts'
 import { WEEKDAYS } from '@contract/company-format.ts'
 import { keepTogether } from './keep-together.ts'
