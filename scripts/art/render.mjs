@@ -55,7 +55,7 @@ function blender(name, time, out) {
   const args = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '--python', join(here, 'scene.py'), '--', out];
   args.push(name, time, ...(flags.has('--draft') ? ['draft'] : []));
   return new Promise((done, fail) => {
-    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }; // no caches beside the sources
+    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }; // don't write caches next to the sources
     const child = spawn('nice', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let log = '';
     let points = '{}';

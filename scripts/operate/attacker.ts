@@ -4,7 +4,7 @@ import { type Answer, describeAnswer, failIf, type Finding, request } from './fi
 import { BUCKET, DOT } from './round-trip.ts'
 import { ask, type Target } from './target.ts'
 
-/** Attempts privileged operations with the public key. With `uploads`, it stores photos and removes them again. */
+/** Attempts privileged operations with the public key. With `uploads`, also uploads photos, and deletes them later. */
 export async function checkAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
   const { url, publishableKey: apikey } = target
   const attempt: Attempt = (method, path, body, headers) => {

@@ -159,7 +159,7 @@ function explainFailure(answer: Answer): string {
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
-  // The owner can't fix a visitor's mistyped address or a webhook event whose lead was erased.
+  // The owner can't fix a visitor's mistyped address or a webhook event about an erased lead.
   const failed = open.filter(
     ({ kind, state, lastError }) =>
       (state === 'dead' || isForWebhook(kind)) &&

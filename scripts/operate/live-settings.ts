@@ -27,7 +27,7 @@ export function projectRef(settings: Settings, { url }: Target): string {
   )
 }
 
-/** Returns the settings that aren't empty and whose name matches. */
+/** Returns the settings that have a matching name and aren't empty. */
 export function pickSettings(names: RegExp, settings: Settings): Record<string, string> {
   const named = Object.entries(settings).flatMap(([name, value]): [string, string][] =>
     value && names.test(name) ? [[name, value]] : [],

@@ -29,7 +29,7 @@ export function gateway(root: string, functions: ReadonlyMap<string, FunctionPro
   }
 }
 
-/** Vite parses the request's target before its first middleware, and would crash on an invalid one. */
+/** Vite parses the request's target before its first middleware, and would crash on an invalid target. */
 function replaceInvalidTarget(incoming: IncomingMessage): void {
   if (!incoming.url?.startsWith('/')) incoming.url = '/not-a-path'
 }

@@ -3,7 +3,7 @@ width is measured on the text in src/content: sentences at weight 400, labels at
 
     python3 scripts/art/fonts/fallbacks.py src/assets/fonts/figtree.woff2 Arial=regular.ttf,bold.ttf Roboto=… DejaVu=…
 
-Debian's fonts-liberation has the widths of Arial. Requires fonttools and python3-brotli.
+The fonts in Debian's fonts-liberation are as wide as Arial. Requires fonttools and python3-brotli.
 """
 import re
 import sys

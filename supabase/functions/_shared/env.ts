@@ -64,7 +64,7 @@ const mailEventsSecret = z
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The message names the invalid settings without their values, because some are secrets. */
+/** The message lists the invalid settings but not their values, because some are secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }

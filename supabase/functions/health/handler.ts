@@ -13,7 +13,7 @@ const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
   /** How long an email has been overdue, or a staff email has been failing beyond half an hour. */
   overdueSeconds: z.number(),
-  /** True if the step runs, its templates render, and its newest email didn't fail. The next two mean the same. */
+  /** True if the step runs, its templates render, and its newest email didn't fail. The next two work the same way. */
   mail: z.boolean(),
   reminders: z.boolean(),
   report: z.boolean(),

@@ -9,7 +9,7 @@ const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 // eslint-disable-next-line no-control-regex -- same as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
-/** Invisible characters that reverse the direction of text, so that readers see something else. */
+/** Invisible characters that reverse the direction of text, so readers see something else. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**

@@ -134,7 +134,7 @@ const USUAL = {
   weekly: 'Weekly cleaning (4 visits per month)',
 } as const
 
-/** Without `level`, because the reply has a price for every level. */
+/** Excludes `level`, because the reply has a price for every level. */
 const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
   address: 'the site address',
   kind: 'the kind of building',

@@ -63,7 +63,7 @@ interface Submission {
   readonly id: string
   readonly email: string
   readonly suspicion: string | null
-  /** Null if confirmations are off. `skip` is the reason why this visitor gets none. */
+  /** Null if confirmations are off. `skip` is the reason not to send this visitor one. */
   readonly confirmation: { readonly skip: string | null; readonly limits: readonly object[] } | null
 }
 
