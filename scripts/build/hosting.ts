@@ -1,4 +1,4 @@
-/** The headers, caching and redirects of every host. */
+/** The headers, caching and redirects for every host. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

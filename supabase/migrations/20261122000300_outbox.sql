@@ -7,7 +7,7 @@ create table private.mail_kinds (
   kind text primary key,
   -- The type of the lead that the email is about. Null if the email is about several leads, or none.
   lead_kind text check (lead_kind in ('quote', 'message')),
-  -- What alerts call the lead if this email fails permanently or bounces. Null if staff get no alert.
+  -- How alerts name the lead if this email fails permanently or bounces. Null if staff get no alert.
   alert_label text,
   -- Whether this email is how staff learn about a lead.
   carries_lead boolean not null generated always as (alert_label is not null) stored,
@@ -87,7 +87,7 @@ create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, 
 create index outbox_new on private.outbox (kind, looks_human, is_urgent, turn, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
--- 80 minutes cover the longest wait for a retry (75), a lease (3) and the schedule's delay.
+-- 80 minutes is the sum of the longest wait for a retry (75), a lease (3) and the schedule's delay.
 create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;

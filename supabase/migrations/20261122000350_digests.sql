@@ -1,7 +1,7 @@
 -- Digests: in a burst of leads, staff get one email that lists many.
 
--- Returns the kinds that go into a digest now, because more leads than the setting arrived in ten minutes or are
--- waiting.
+-- Returns the kinds that go into a digest now: more of their leads than the setting allows arrived in ten minutes or
+-- are waiting.
 create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
   where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
@@ -85,8 +85,8 @@ end $$;
 
 -- Splits a digest that the server rejected because of its content, so one network can't block another's leads. Each
 -- half of the networks gets a digest, or an email if it has a single lead. If only one network is left, each of its
--- leads gets an email, unless there are more than ten: then returns false. Leads that the digest only counted wait for
--- the next one.
+-- leads gets an email, up to ten leads. If there are more, returns false. Leads that the digest only counted wait for
+-- the next digest.
 create function private.split_digest(digest private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare

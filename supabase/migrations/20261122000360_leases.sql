@@ -115,8 +115,8 @@ language plpgsql set search_path = '' as $$ begin
   -- Skip a locked heartbeat, because another call is already updating it.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
-  -- Retries are at most 75 minutes apart, so an email that is due later than that after its retry period was leased,
-  -- but its result was never reported.
+  -- Retries are at most 75 minutes apart. If an email is due later than that after its retry period ended, a call
+  -- leased it and never reported the result.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
   where due_at <= now() and due_at - retry_until > interval '80 minutes' order by due_at limit 100 for update skip locked;
   perform private.fill_digests();

@@ -1,4 +1,4 @@
--- Records the results of sending emails: they were accepted, were rejected or bounced.
+-- Records the result of sending an email: accepted, rejected or bounced.
 
 -- Ignores a repeated report, because the email may have bounced since. Sending a reminder or its post advances the
 -- escalation step of each lead that it lists.

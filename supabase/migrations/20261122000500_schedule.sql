@@ -1,7 +1,7 @@
 -- On a hosted project, the database calls deliver-mail every minute and sweep-photos every hour. The local stack has
 -- its own timer.
 
--- The last success of each step of the schedule.
+-- The time when each step of the schedule last succeeded.
 create table private.heartbeats (name text primary key, at timestamptz);
 insert into private.heartbeats (name) values ('deliver-mail'), ('reminders'), ('daily-report');
 
@@ -20,7 +20,7 @@ end $$;
 -- Replaces our jobs, and resumes paused ones. Safe to repeat.
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
-    -- Executed as text, because the platform rewrites these statements, and a cached plan of one would crash the server.
+    -- Executed as text, because the platform rewrites these statements, and a cached plan would crash the server.
     execute 'create extension if not exists pg_cron with schema pg_catalog';
     execute 'create extension if not exists pg_net with schema extensions';
     execute 'create extension if not exists supabase_vault with schema vault';

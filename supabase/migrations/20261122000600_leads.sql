@@ -1,6 +1,6 @@
 -- Lists, expires, erases and marks leads, and queues reminders about them.
 
--- An email that a digest lists shares the digest's attempts.
+-- An email in a digest shares the digest's attempts.
 create function private.state_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select case
     when mail.id is null then 'none'
@@ -69,8 +69,7 @@ begin
   update private.outbox set network = null where id in (
     select id from private.outbox where network is not null and created_at < now() - interval '14 days' order by created_at limit 10000
   );
-  -- A week before a message that never reached staff is deleted, alert them again, because the outbox has the only
-  -- copy.
+  -- A week before deleting a message that never reached staff, alert staff again, because the outbox has the only copy.
   perform private.alert_staff(mail, 'deleted_in_a_week') from private.outbox as mail
   where dead_at < now() - interval '23 days' and kind in ('message_staff', 'message_digest') and content is not null
     and digest_id is null and not exists (
@@ -123,8 +122,8 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
 -- ID of each lead's staff email, and the step that the lead has reached.
 create function public.enqueue_reminder(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
   if not pg_try_advisory_xact_lock(hashtextextended('reminder', 0)) then return; end if;
-  -- A separate statement with the clock's time, because the last call that held the lock may have started after this
-  -- one.
+  -- Check in a separate statement and up to the clock's time, because the last call that held the lock may have
+  -- started after this one.
   if exists (
     select from private.outbox
     where kind in ('reminder_staff', 'reminder_escalation') and created_at between now() - interval '10 minutes' and clock_timestamp()

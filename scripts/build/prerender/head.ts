@@ -12,7 +12,7 @@ export interface PageChunks {
   readonly others: readonly string[]
 }
 
-/** Alternative text of public/og.jpg. */
+/** Alternative text for public/og.jpg. */
 const OG_ALT = 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.'
 
 interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
@@ -50,7 +50,7 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', OG_ALT),
-    // X uses the title, description and image of the properties above.
+    // X uses the title, description and image from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
       // Escaped, because `</script>` in a text would end the element.

@@ -166,8 +166,8 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
 })
 
 /**
- * Links that mark leads as answered are signed with the project's secret key, so owners don't need another secret. `link` is
- * null without the site's address, because an email without the link is better than none.
+ * Links that mark leads as answered are signed with the project's secret key, so owners don't need another secret.
+ * `link` is null if the site's address isn't set, because an email without the link is better than none.
  */
 const reminders = z
   .intersection(z.object({ LEAD_REMINDERS: onOrOff, SITE_ORIGINS: origins }), secretKeys)

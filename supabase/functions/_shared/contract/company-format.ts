@@ -54,7 +54,7 @@ export interface Address {
 export const formatPhone = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 
-/** Puts a comma, which is a pause, before the extension, because Android dials the letters of `;ext=` as digits. */
+/** Uses a comma, which pauses dialing, before the extension, because Android dials the letters of `;ext=` as digits. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(';ext=', ',')}`
 
 export const formatAddress = ({ street, city, region, postalCode }: Address): string =>

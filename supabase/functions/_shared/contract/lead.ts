@@ -15,7 +15,7 @@ export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.
 /** The bytes of the UUID that the reference is derived from. All of them are random. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
-/** Derives a short code for people from a quote's ID. SQL has the same function, and a test compares the two. */
+/** Derives a quote's reference, a short code for people, from its ID. A test compares this function with SQL's. */
 export function quoteReference(id: string): string {
   const hex = id.replaceAll('-', '')
   return BYTES.map((byte) => ALPHABET[parseInt(hex.slice(byte * 2, byte * 2 + 2), 16) % ALPHABET.length]).join('')
@@ -50,7 +50,7 @@ const SOURCE_VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 /** The maximum length of the header in characters. The JSON then fits the table's limit of 2 KB. */
 const LONGEST_SOURCE = 1_900
 
-/** Drops invalid values, because a lead must never be rejected because of its source. */
+/** Drops invalid values, because a bad source is no reason to reject a lead. */
 export function toLeadSource(given: unknown): LeadSource | null {
   const values = new Map<string, unknown>(Object.entries(given ?? {}))
   let source: LeadSource = {}

@@ -11,7 +11,7 @@ export interface MailAddress {
 export interface MailRoute {
   /** The sender of staff emails. Never the visitor's address, which spam filters would reject. */
   readonly from: MailAddress
-  /** The sender of emails to visitors. Use a different domain than for staff emails, because bounces hurt a domain. */
+  /** The sender of emails to visitors. Use a separate domain, because bounces hurt a domain's reputation. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
   readonly escalation: MailAddress | null

@@ -73,7 +73,7 @@ export async function callBackend(
   return json
 }
 
-/** @throws BackendError, also for an invalid response */
+/** @throws BackendError if the call fails or the response is invalid */
 export async function callDatabase<Schema extends z.ZodType>(
   backend: Backend,
   name: string,

@@ -34,7 +34,7 @@ interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Returns a handler for JSON POST requests that have a key. Responses have the format of `contract/function-calls.ts`. */
+/** Returns a handler for JSON POST requests with a key. `contract/function-calls.ts` defines the responses' format. */
 export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
   access,
   schema,
