@@ -23,7 +23,7 @@ export default defineConfig(({ command, isPreview }) => ({
   build: {
     // Off, because each page preloads its own chunks.
     modulePreload: false,
-    // One style sheet, which the pages load, so no chunk may request it again.
+    // There is only one style sheet, and pages load it themselves, so no chunk may request it again.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -1,6 +1,6 @@
 /**
  * Finds or installs a browser for the end-to-end tests: CHROMIUM_PATH, Playwright's, the system's, then Playwright's download,
- * then Debian's package. As a program, it prints the path of Chromium.
+ * then Debian's package. Run as a program, it prints the path of Chromium.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -43,7 +43,7 @@ export default tseslint.config(
     },
   },
   {
-    // Only entries use Deno.
+    // Only a function's index.ts uses Deno.
     files: ['supabase/functions/_shared/**', 'supabase/functions/*/handler.ts'],
     ignores: ['supabase/functions/_shared/contract/**'],
     rules: { 'no-restricted-globals': ['error', 'Deno', 'process', 'window', 'document'] },

@@ -7,7 +7,7 @@ const HOSTED_DENO = path.resolve(import.meta.dirname, '../node_modules/deno-host
 /**
  * Lists the versions of Deno that check and test the functions. npm installs the hosted one only on Linux x64.
  *
- * @throws Error if it is missing there, because half of the tests would be skipped silently
+ * @throws Error if it is missing there, because otherwise half of the tests would be skipped silently
  */
 export function installedDenos() {
   const local = { name: 'the Deno of the local stack', path: DENO }

@@ -12,7 +12,7 @@ import { startStack, type Stack } from '../supabase/local/stack.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = resolveDataFolder(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
-// A change of Vite's configuration would restart Vite in this process and break the database.
+// A change to Vite's configuration would restart Vite in this process and break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const migrations = path.join(root, 'supabase', 'migrations')
 const parent = process.ppid
@@ -72,8 +72,9 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
 }
 
 /**
- * Stops everything on Ctrl-C, on SIGTERM, when the terminal closes, and when the parent exits, because SIGTERM to npm stops only
- * the shell that npm starts. Tools that start this process without npm set END_WITH_PARENT. A second signal exits immediately.
+ * Stops everything on Ctrl-C, on SIGTERM, when the terminal closes, and when the parent exits, because SIGTERM to npm
+ * stops only the shell that npm starts. Tools that start this process without npm set END_WITH_PARENT. On a second
+ * signal, the process exits immediately.
  */
 function stopOnSignal(stop: () => Promise<void>): void {
   // Vite's own handlers would exit before the functions and the database have stopped.

@@ -66,7 +66,7 @@ async function run(name: string, command: string, report?: string): Promise<void
   console.log(`── ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-/** A step whose program failed counts as failed, even without a failed test or a report. */
+/** Counts a step as failed if its program failed, even without a failed test or a report. */
 function countResults(ok: boolean, report?: string) {
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {

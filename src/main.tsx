@@ -9,7 +9,7 @@ import { reportFailure } from '@/forms/report-failure.ts'
 import '@/styles/index.css'
 
 reloadIfMessagesAreDropped()
-// From a cache, this code may load before the document is complete.
+// If it is cached, this code may run before the document is complete.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
 else begin()
 

@@ -1,8 +1,8 @@
 """Renders a scene twice with different seeds, then denoises it.
 
-The difference of the renders is the noise of each pixel. A non-local filter, guided by the surface normals, removes only
-that much, so edges and reflections stay crisp. Diffuse light is filtered without the color of the surface, so textures
-stay sharp.
+The difference between the renders is the noise in each pixel. A non-local filter, guided by the surface normals,
+removes only that much, so edges and reflections stay crisp. Diffuse light is filtered without the color of the surface,
+so textures stay sharp.
 """
 import os
 import sys
@@ -61,7 +61,7 @@ def _shift(a, dx, dy):
 
 
 def _despeckle(a):
-    """Limits single bright pixels by their neighbors."""
+    """Limits single bright pixels to the brightness of their neighbors."""
     lum = np.ascontiguousarray(a.mean(2))
     med = cv2.medianBlur(lum, 5)
     top = med + 4 * cv2.medianBlur(np.abs(lum - med), 5) + .02 * med + 1e-4
@@ -97,14 +97,14 @@ def denoise(a, b, normal, albedo, steps=(1, 2, 4), k=1.5, guide=.12):
 
 
 def bloom(img, emit, amount):
-    """Adds the halo of bright lamps in a lens."""
+    """Adds the halo that bright lamps have in a camera's lens."""
     src = np.minimum(emit, 12)
     halo = sum(cv2.GaussianBlur(src, (0, 0), img.shape[1] * s) * f for s, f in ((.004, .5), (.012, .3), (.03, .2)))
     return img + halo * amount
 
 
 def shade(alpha, outlines, strength=.34):
-    """Draws a short soft shadow under a model. The outlines on the ground are in fractions of the picture."""
+    """Draws a short, soft shadow under a model. The model's outlines on the ground are in fractions of the picture."""
     h, w = alpha.shape
     ground = np.zeros((h, w), np.float32)
     for outline in outlines:

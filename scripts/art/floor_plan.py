@@ -1,5 +1,5 @@
-"""Day one: the floor plan as a model with low walls, teal tops, a floor for each type of room, and pins in the three
-colors of the levels."""
+"""Day one: a model of the floor plan with low walls, teal tops, a different floor for each type of room, and pins in
+the three colors of the levels."""
 import iso
 from kit import *  # noqa: F403
 from props import *  # noqa: F403

@@ -34,7 +34,7 @@ def mark(name, *loc):
 
 
 def frame(corners, width, margin=.012, down=.02):
-    """Points the camera at the corners. Returns the picture's height in pixels for its width."""
+    """Points the camera at the corners. Returns the picture's height in pixels for the given width."""
     us, vs = [RIGHT.dot(Vector(c)) for c in corners], [UP.dot(Vector(c)) for c in corners]
     u0, u1, v0, v1 = min(us), max(us), min(vs), max(vs)
     m = (u1 - u0) * margin
@@ -61,7 +61,7 @@ def section():
 
 
 def develop(bounds, feet, width, samples, exposure=None, night_exposure=None):
-    """Frames and renders the model, and adds a short soft shadow. `feet` has its outlines on the ground."""
+    """Frames and renders the model, and adds a short, soft shadow. `feet` has the model's outlines on the ground."""
     draft = 'draft' in ARGS
     width = int(width * .36) if draft else width
     height, project = frame(bounds, width)

@@ -1,4 +1,4 @@
-"""Furniture and plants that several scenes share, at the origin and facing -y."""
+"""Furniture and plants that several scenes share. Each is at the origin and faces -y."""
 import math
 
 import bmesh
@@ -10,7 +10,7 @@ _leaves = {}
 
 
 def paint(name):
-    """A color of the palette as a material."""
+    """A material in a color of the palette."""
     table = {
         'teal': (TEAL, .42), 'deep': (TEAL_DEEP, .45), 'coral': (CORAL, .4), 'white': (WHITE, .5), 'paper': (PAPER, .85),
         'ink': (INK, .4), 'amber': (AMBER, .4), 'leaf': (LEAF, .5), 'sky': (oklch(.70, .12, 230), .45),

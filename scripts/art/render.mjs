@@ -10,7 +10,7 @@
  * --draft: only small renders, for a preview
  * --encode: only encodes existing renders
  * --stamp: only updates the hashes, after an edit that changes no picture
- * --records: only rewrites the scenes' modules, after a change of a text
+ * --records: only rewrites the scenes' modules, after a text has changed
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -55,7 +55,7 @@ function blender(name, time, out) {
   const args = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '--python', join(here, 'scene.py'), '--', out];
   args.push(name, time, ...(flags.has('--draft') ? ['draft'] : []));
   return new Promise((done, fail) => {
-    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }; // no caches beside the sources
+    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }; // don't write caches next to the sources
     const child = spawn('nice', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let log = '';
     let points = '{}';
@@ -76,8 +76,8 @@ function blender(name, time, out) {
 }
 
 /**
- * Finds the highest quality below the ceiling, but not below 30. It searches with low effort and encodes with high effort,
- * which saves a sixth.
+ * Finds the highest quality that fits under the ceiling, but at least 30. It searches with low effort and encodes with
+ * high effort, which makes files a sixth smaller.
  */
 async function within(ceiling, start, encode) {
   let [low, high] = [30, start + 1];

@@ -140,7 +140,7 @@ def restroom(w, d, h):
     with at(.05, d - 1.44, 0, 0):
         slab(.02, .82, -.02, .02, .16, 1.72, part, .008)
         cyl((.72, -.03, .98), .03, .03, paint('steel'), (90, 0, 0))
-    # the cleaner was just here
+    # signs that the cleaner was just here
     with at(2.35, 1.15, 0, 25):
         mop_bucket()
     with at(2.34, 1.13, .36, 0, 1, (-9, -7)):
@@ -279,7 +279,7 @@ def corridor(w, d, h, right=None):
     a, b = w * .50, w * .50 + .95
     c = w * .12
     wall('x', 0, w + (T if right else 0), d, h, [(a, b, 0, 2.05)])
-    # only the part of that room that the wall doesn't hide
+    # only the part of the lit room that the wall doesn't hide
     slab(a - .3, b + .3, d, d + .55, -.06, 0, mat('niche', oklch(.80, .05, 70), .6), 0)
     slab(a - .3, b + .3, d + .5, d + .55, 0, 2.1, mat('nicheback', oklch(.90, .09, 74), .9, glow=1.5 if NIGHT else .7), 0)
     slab(a - .3, b + .3, d + T, d + .55, 2.06, 2.1, mat('nichetop', oklch(.9, .02, 80), .9), 0)
@@ -541,7 +541,7 @@ def warehouse(w, d, h, low=None, split=0):
             lamp((lx, d - .3, h - .3), (lx, d, 1.2), .4, 16)
 
 
-# ---------------------------------------------------------------- the room of the four measurements
+# ---------------------------------------------------------------- the room with the four tests
 def laboratory(w, d, h):
     """An office kitchen with the four building health tests."""
     slab(0, w, 0, d, -.06, 0, tiles('labfloor', oklch(.78, .025, 88), .6, .14, .008, .025), 0)

@@ -11,7 +11,7 @@ export interface Measures {
 /** The points that pages show. */
 const SHOWN_POINTS = /^(?:office|restroom|warehouse|emf|water|air|atp|elevator|keyboard|phone|faucet|doorHandle|switch)$/
 
-/** Returns each scene's module as file name and source. Scenes have separate modules, so a page loads only its own. */
+/** Returns the file name and source of each scene's module. Each page loads only the modules of the scenes it shows. */
 export function sceneModules(measured: Readonly<Record<string, Measures>>): readonly (readonly [string, string])[] {
   return Object.entries(SCENES).flatMap(([name, scene]) => {
     const measures = measured[name]

@@ -1,6 +1,6 @@
 /**
- * Builds the site with example settings and limits how many bytes a first visit to each page downloads, with text compressed by
- * brotli 11.
+ * Builds the site with example settings and limits how many bytes a first visit to each page downloads, with text
+ * compressed at brotli level 11.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import type { BuiltPage } from './prerender/plugin.ts'
  * - `html` must fit into a server's first packets (14.1 KiB). It includes `css`, the styles of the first screen.
  * - `js` is the page's code. Forms load it after the first paint, other pages at the first interaction.
  * - `picture` is the first picture on a phone. scripts/art/scenes.ts limits larger versions.
- * - `total` is the download of a phone before any interaction, without pictures below the first screen.
+ * - `total` is what a phone downloads before any interaction, without pictures below the first screen.
  */
 const LIMITS = {
   'other pages': { html: 14.1, css: 4.6, js: 105, picture: 19.6, total: 69 },
@@ -95,8 +95,8 @@ function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
 }
 
 /**
- * Finds the file of the first picture that a phone loads in the light theme. The last value of `sizes` is the picture's share of
- * the screen's width.
+ * Finds the file of the first picture that a phone loads in the light theme. The last value of `sizes` is the picture's
+ * share of the screen's width.
  */
 function findPhonePicture({ picture }: BuiltPage): string | null {
   const day = picture.find(({ media }) => media === undefined)

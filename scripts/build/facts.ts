@@ -10,7 +10,7 @@ const text = (must: string, form: RegExp | ((text: string) => boolean)) =>
     .refine((given) => (form instanceof RegExp ? form.test(given) : form(given)), { error: must, abort: true })
 
 const orNull = ' (null leaves it out)'
-/** Requires non-empty text on one line. The owner leaves a fact out with null, not with an empty text. */
+/** Requires non-empty text on one line. To leave out a fact, the owner sets it to null, not to an empty text. */
 const line = (example: string, or = '') => text(`must be one line of text, such as '${example}'${or}`, /^\S(.*\S)?$/)
 const lineOrNull = (example: string) => line(example, orNull).nullable()
 const count = (example: number, from: number, to: number) => {

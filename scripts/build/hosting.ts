@@ -1,4 +1,4 @@
-/** The headers, caching and redirects of every host. */
+/** The headers, caching and redirects for every host. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,8 +22,8 @@ export interface HostedSite {
 const ANSWERED = '/answered'
 
 /**
- * Redirects links whose `#` an email scanner rewrote as `%23`, in the syntax that Netlify, Cloudflare and Vercel share. Temporary,
- * because no cache should store the token.
+ * Redirects links in which an email scanner rewrote `#` as `%23`, in the syntax that Netlify, Cloudflare and Vercel
+ * share. The redirect is temporary, because no cache should store the token.
  */
 const SCANNED_LINK = { from: `${ANSWERED}%23:link`, to: `${ANSWERED}#:link`, status: 302 } as const
 
@@ -35,7 +35,7 @@ function restoreLink(pathname: string): string | null {
 
 const isAsset = (address: string): boolean => address.startsWith('/assets/')
 
-/** Browsers revalidate everything except assets at every visit, so a new version appears immediately. */
+/** Browsers revalidate everything except assets on every visit, so a new version appears immediately. */
 const CACHE = { asset: 'public, max-age=31536000, immutable', other: 'no-cache' } as const
 
 export function securityHeaders(site: HostedSite): Headers {
@@ -57,7 +57,7 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
     'worker-src blob:',
     // Toasts add a style element, and React sets style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    // blob: shows a chosen photo before its upload.
+    // blob: lets the form show a photo before its upload.
     `img-src 'self' data: blob: ${apiOrigin}`,
     `font-src 'self'`,
     `connect-src 'self' ${apiOrigin}`,
@@ -69,15 +69,15 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
   ].join('; ')
 }
 
-/** Returns the page that an address means without a final slash, `.html` or `/index.html`, or null if no page matches. */
+/** Finds an address's page, ignoring a trailing slash, `.html` or `/index.html`. Returns null if no page matches. */
 function findPage(pathname: string, pages: readonly string[]): string | null {
   const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
   return pages.includes(plain) ? plain : null
 }
 
 /**
- * Returns `_headers` for Netlify and Cloudflare. It lists assets one by one, because a pattern would also cache responses to
- * missing files. Cloudflare reads at most 100 rules.
+ * Returns `_headers` for Netlify and Cloudflare. It lists assets one by one, because a pattern would also make browsers
+ * cache responses for missing files. Cloudflare reads at most 100 rules.
  */
 export function headersFile(site: HostedSite): string {
   const block = (path: string, headers: Headers) =>
@@ -89,7 +89,7 @@ export function headersFile(site: HostedSite): string {
 /** Returns `_redirects` for Netlify and Cloudflare. */
 export const redirectsFile = (): string => `${SCANNED_LINK.from} ${SCANNED_LINK.to} ${SCANNED_LINK.status}\n`
 
-/** Returns Vercel's configuration. It redirects `.html` and a final slash, as the other two hosts do by default. */
+/** Returns Vercel's configuration. It redirects `.html` and a trailing slash, as the other two hosts do by default. */
 export function vercelJson(site: HostedSite): string {
   const rule = (source: string, headers: Headers) => ({
     source,
@@ -132,7 +132,7 @@ function scriptHashes(html: string): string[] {
 /** Paths of the local backend, which sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
-/** Writes the hosts' files after the pages, and makes `vite preview` respond like those hosts. */
+/** Writes the hosts' configuration files after the pages, and makes `vite preview` respond like those hosts. */
 export function hosting(): Plugin {
   return {
     name: 'hosting',
@@ -156,7 +156,7 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
   const answer = createResponder(readBuiltSite(dir, readSiteSettings(config)))
   const lost = readFileSync(path.join(dir, '404.html'))
   middlewares.use((request, response, next) => {
-    // Not parsed as a URL, which would take `//about` for a host name.
+    // Not parsed as a URL, because `//about` would be read as a host name.
     const [pathname = '', search] = (request.url ?? '').split(/(?=\?)/, 2)
     if (BACKEND.test(pathname)) return next()
     const { status, headers, location } = answer(pathname)
@@ -171,7 +171,7 @@ function serveAsHosted({ config, middlewares }: PreviewServer) {
 
 /** Returns a function that responds to an address like a host. Only redirects have a `location`. */
 export function createResponder(site: HostedSite) {
-  // Without the two rules that require HTTPS, because the local server doesn't support it.
+  // Omits the two rules that require HTTPS, because the local server doesn't support it.
   const { 'Strict-Transport-Security': _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '') ?? ''
   return (pathname: string) => {

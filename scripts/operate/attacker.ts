@@ -4,7 +4,7 @@ import { type Answer, describeAnswer, failIf, type Finding, request } from './fi
 import { BUCKET, DOT } from './round-trip.ts'
 import { ask, type Target } from './target.ts'
 
-/** Attempts privileged operations with the public key. With `uploads`, it stores photos and removes them again. */
+/** Attempts privileged operations with the public key. With `uploads`, also uploads photos, and deletes them later. */
 export async function checkAsAttacker(target: Target, uploads: boolean): Promise<Finding[]> {
   const { url, publishableKey: apikey } = target
   const attempt: Attempt = (method, path, body, headers) => {
@@ -39,7 +39,7 @@ const TABLE_TRIES: readonly Try[] = [
   ['delete quotes', 'DELETE', NO_QUOTE],
 ]
 
-/** Postgres checks the right to call a function first, then the caller's rights on its tables. */
+/** Postgres first checks the right to call a function, then the caller's rights on the tables it uses. */
 async function tryFunction(attempt: Attempt): Promise<Finding[]> {
   const answer = await attempt('POST', '/rest/v1/rpc/list_outbox', '{}')
   const isCallable = answer.status === 200 || /permission denied for (schema|table)/.test(answer.message)

@@ -21,13 +21,13 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(help: st
     if (words.length > most) throw new Error(`Unexpected argument "${words[most]}"`)
     return { ...values, words }
   } catch (error) {
-    // Node's first sentence names the option. The others address programmers.
+    // The first sentence of Node's message names the option. The others are for programmers.
     const [reason] = error instanceof Error ? error.message.split(/\.(?: |$)/) : []
     throw new OperatorError(`${reason}. ${help} [--settings .env.go-live]`, { cause: error })
   }
 }
 
-/** Returns the project in a settings file, or without a file the local stack, and prints its address. */
+/** Returns the project in a settings file, or the local stack if there's no file. Prints the project's address. */
 export async function chooseTarget(file: string | undefined): Promise<Target> {
   const target = file === undefined ? await localTarget(process.env) : parseTarget(readSettingsFile(file))
   console.error(`Using ${target.url}:`)

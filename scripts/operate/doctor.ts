@@ -25,7 +25,7 @@ import { ask, localTarget, OperatorError, type Settings, type Target, parseTarge
 
 export interface Circumstances {
   readonly target: Target
-  /** From completeSettings, or null for the local stack. */
+  /** The result of completeSettings, or null for the local stack. */
   readonly settings: Settings | null
   /** Whether to submit a quote and a message, and to upload photos. */
   readonly sends: boolean
@@ -42,7 +42,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
   const { facts = company, pause = setTimeout, dist = path.resolve(import.meta.dirname, '../../dist') } = world
   const { MAIL_FROM: sender, MAIL_STAFF_TO: inbox = 'this stack’s mailbox' } = settings ?? {}
   const wrongKey = await checkPublicKey(target)
-  // A wrong key is the only cause to report, because every visitor's request would fail.
+  // If the key is wrong, report nothing else, because every visitor's request would fail.
   const asStranger = (check: () => Promise<Finding[]>) => (wrongKey.length > 0 ? async () => wrongKey : check)
   const checks = {
     ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
@@ -159,7 +159,7 @@ function explainFailure(answer: Answer): string {
 }
 
 function checkOutbox({ open }: OutboxList): Finding[] {
-  // The owner can't fix a visitor's mistyped address or a webhook event whose lead was erased.
+  // The owner can't fix a visitor's mistyped address or a webhook event about an erased lead.
   const failed = open.filter(
     ({ kind, state, lastError }) =>
       (state === 'dead' || isForWebhook(kind)) &&

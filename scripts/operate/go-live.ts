@@ -15,7 +15,7 @@ import { checkSettings, completeSettings, functionSettings, pickSettings, projec
 import { ask, OperatorError, type Settings, SETTINGS_FILE, parseTarget } from './target.ts'
 
 export interface GoLive extends Pick<Circumstances, 'say' | 'world'> {
-  /** From completeSettings. */
+  /** The result of completeSettings. */
   readonly settings: Settings
   readonly npm: Npm
   readonly confirm: (question: string) => Promise<boolean>
@@ -72,7 +72,7 @@ export async function goLive({ settings, npm, say, confirm, dryRun, world }: GoL
   const { status, ...output } = await npm(['run', 'build'], pickSettings(/^VITE_/, settings))
   if (status !== 0) throw new OperatorError(`The build failed.\n${output.stderr || output.stdout}`)
   say('\nUpload the whole dist folder to your host.\n')
-  // Before the upload, the doctor would check the old build.
+  // Until the owner uploads the new build, the doctor would check the old one.
   if (!(await confirm('Have you uploaded it?'))) {
     say('Everything else is done. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
@@ -103,8 +103,8 @@ export const npm: Npm = async (args, more) => {
 }
 
 /**
- * Returns a function that runs the official CLI, with the settings' access token or the login of `npx supabase@3 login`. Throws
- * the CLI's output if its exit status isn't accepted.
+ * Returns a function that runs the official CLI, with the access token in the settings or the session from
+ * `npx supabase@3 login`. Throws the CLI's output if its exit status isn't accepted.
  */
 export function officialCli(run: Npm, settings: Settings) {
   const env = pickSettings(/^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD)$/, settings)

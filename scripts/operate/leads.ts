@@ -70,7 +70,7 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
     formatMinute(lead.createdAt, timeZone),
     lead.reference,
     cut(printable(presentLead(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
-    // The first column shows the year.
+    // Omit the year, because the first column shows it.
     formatDue(lead, timeZone).replace(/^\d{4}-/, ''),
     formatAnswered(lead, timeZone, now).replace(/^\d{4}-/, ''),
     formatState(lead.mail),
@@ -79,13 +79,13 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
   return `${table([head, ...rows])}\n\n${pluralize(leads.length, 'lead')}. ${whole}`
 }
 
-/** Finds a lead by its reference, in any spelling. */
+/** Finds a lead by its reference, in upper or lower case and with or without dashes or spaces. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
   const wanted = typed.replace(/[^\w]/g, '').toUpperCase()
   return leads.find(({ reference }) => reference === wanted) ?? null
 }
 
-/** Formats everything stored about a lead, one line per fact or line of a fact. */
+/** Formats everything stored about a lead, one fact per line. A fact that has several lines keeps them. */
 export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [

@@ -12,10 +12,10 @@ import { OperatorError, readSettingsFile, type Settings, type Target } from './t
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Reads a settings file. Settings that it doesn't contain have the value in .env.example. */
+/** Reads a settings file. Settings that are missing from the file get their value from .env.example. */
 export function completeSettings(file: string): Settings {
   const settings = { ...readSettingsFile(path.join(root, '.env.example')), ...readSettingsFile(file) }
-  // With SMTP, Resend's key is unused, and its placeholder isn't a mistake.
+  // With SMTP, Resend's key is unused, so its placeholder isn't a mistake.
   return settings['SMTP_URL'] ? { ...settings, [PROVIDER_KEY]: '' } : settings
 }
 
@@ -27,7 +27,7 @@ export function projectRef(settings: Settings, { url }: Target): string {
   )
 }
 
-/** Returns the settings that aren't empty and whose name matches. */
+/** Returns the settings that have a matching name and aren't empty. */
 export function pickSettings(names: RegExp, settings: Settings): Record<string, string> {
   const named = Object.entries(settings).flatMap(([name, value]): [string, string][] =>
     value && names.test(name) ? [[name, value]] : [],

@@ -5,7 +5,7 @@ import { companySchema } from '../build/facts.ts'
 import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './findings.ts'
 import type { Target } from './target.ts'
 
-/** Checked pages and their files in `dist`. */
+/** The pages to check, with their files in `dist`. */
 const PAGES = { [paths.getStarted]: 'get-started.html', [paths.home]: 'index.html' }
 const [MISSING_PAGE, MISSING_CODE] = ['/no-such-page-00000000', '/assets/no-such-code-00000000.js']
 
@@ -52,7 +52,7 @@ function checkPage(answer: Answer): Finding[] {
   if (answer.status !== 200) return [fail('site', `${answer.url} ${describeAnswer(answer)}.`)]
   const cache = answer.headers.get('cache-control') ?? ''
   const age = Number(answer.headers.get('age') ?? 0)
-  // These hosts empty their own cache with every upload.
+  // These hosts clear their own cache on every upload.
   const isEmptied = /netlify|vercel/i.test(answer.headers.get('server') ?? '')
   const late = 'so visitors won’t see your next upload'
   return [
@@ -98,7 +98,7 @@ async function loadCode(siteUrl: string, text: string, known = new Set<string>()
   return `${text}\n${await loadCode(siteUrl, code, new Set([...known, ...names]))}`
 }
 
-/** Returns the address of a page's code, which is different in each build. */
+/** Returns the address of a page's code, which is different for each build. */
 const findEntry = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
 
 /** Compares the live pages with the facts, and with `dist` if it was built for this project. */

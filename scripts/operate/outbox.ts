@@ -84,7 +84,7 @@ const CODES: Readonly<Record<string, string>> = {
   internal: 'an error in our code: check the function’s log',
 }
 
-/** The error of an email or event whose lead was erased. */
+/** The error code of an email or event about an erased lead. */
 export const FORGOTTEN = 'forgotten'
 
 /** Returns an error code and its meaning. */

@@ -32,14 +32,14 @@ export const DOT = Buffer.from(
 
 export type Pause = (milliseconds: number) => Promise<void>
 
-/** The time in which an email service reports a bounce. */
+/** How long an email service may take to report a bounce. */
 const BOUNCES_WITHIN_MS = 20_000
 
 /**
  * Submits a quote with a photo and a message, as the site's forms do. Checks that the email server accepted both staff emails,
  * then erases both leads.
  *
- * @param email the visitor's address; for our own sender's address, the functions send no confirmation
+ * @param email the visitor's address; if it is our own sender address, the functions don't send a confirmation
  */
 export async function makeRoundTrip(target: Target, email: string, pause: Pause): Promise<Finding[]> {
   // Throws if the secret key is rejected, because the cleanup below needs it.

@@ -45,7 +45,7 @@ function restore(shown: Element, served: Element): void {
   for (const [node, element] of own) restore(element, node)
 }
 
-/** Pairs each served child with its counterpart in the document, which may be nested in elements of a translator. */
+/** Pairs each served child with its counterpart in the document, which may be inside a translator's elements. */
 function ownElements(shown: Element, served: Element): Map<Node, Element> & Map<Element, Element> {
   const candidates = candidatesIn(shown, served)
   const own = new Map<Element, Element>()
@@ -62,7 +62,7 @@ const candidatesIn = (shown: Element, served: Element): Element[] =>
     [...served.children].some((element) => isSame(candidate, element)) ? candidate : candidatesIn(candidate, served),
   )
 
-/** Attributes that identify an element. Extensions add others, and classes. */
+/** Attributes that identify an element. Extensions add other attributes and classes. */
 const IDENTITY = ['id', 'href', 'name', 'src']
 
 const isSame = (shown: Element, served: Element): boolean =>
@@ -92,7 +92,7 @@ export async function moveSheetToHead(root: Element): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = inside.href
-  // A new element, which loads from the cache. Moving the old one would leave the page unstyled for a moment.
+  // Add a new element, which loads from the cache. Moving the old one would leave the page unstyled for a moment.
   await new Promise((resolve) => {
     link.onload = link.onerror = resolve
     document.head.append(link)

@@ -7,7 +7,7 @@ export interface StartAnswers {
   readonly bathrooms: number
 }
 
-/** Places the answers in rooms of the building's picture. `text` is null if there's no answer. */
+/** Assigns the answers to rooms in the building's picture. `text` is null if there's no answer. */
 export const buildingTags = ({ people, bathrooms, area }: StartAnswers) => [
   { level: 1, room: 'office', text: people === null ? null : `${people} people` },
   { level: 2, room: 'restroom', text: bathrooms > 0 ? pluralize(bathrooms, 'bathroom') : null },

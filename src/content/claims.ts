@@ -15,7 +15,7 @@ export const joinWithCommas = (...parts: readonly (string | undefined)[]): strin
 export const joinWithAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 
-/** Two words of this length still fit the narrowest screen at any text size. */
+/** The most letters that two words can have and still fit the narrowest screen at any text size. */
 const MARK_LETTERS = 12
 
 /** The company's name, without a line break between its first two words if they're short. */

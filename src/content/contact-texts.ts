@@ -32,7 +32,7 @@ export const contact = keepTogether({
   },
 } as const satisfies PageContent & Hero)
 
-/** The requirements fix the labels word for word (docs/requirements.md, Contact form). */
+/** The requirements prescribe the exact labels (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {
   full_name: { label: 'Full Name' },
   email: { label: 'Email Address', hint: 'So we can reply.' },

@@ -1,4 +1,4 @@
-/** Example plans of an imaginary building. */
+/** Example plans for an imaginary building. */
 import { company } from '@contract/company.ts'
 import { WEEKDAYS } from '@contract/company-format.ts'
 import { keepTogether } from './keep-together.ts'
@@ -89,10 +89,10 @@ export const atpSlip = {
   note: 'RLU (relative light units) is what the meter reads. Lower is cleaner.',
 } as const
 
-/** In RLU. A lower reading passes. */
+/** The limit in RLU. A lower reading passes. */
 export const ATP_LIMIT = 30
 
-/** From the top down. */
+/** The layers from the top down. */
 export const surfaceLayers = keepTogether([
   {
     name: 'Gloss',

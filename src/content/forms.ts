@@ -29,7 +29,7 @@ export const sharedTexts = {
   callBackHint: 'Optional. So we can call you back.',
 } as const
 
-/** The suggested domain, beside an email field. */
+/** The suggestion beside an email field. */
 export const didYouMean = (domain: string): string => `Did you mean ${domain}?`
 
 /** Precedes the page's title while a field has an error. */
@@ -51,5 +51,5 @@ export const privacyNote = {
   link: 'What we do with your answers',
 } as const
 
-/** The honeypot's name. Browsers keep nothing like it in an address book, so they don't autofill it. */
+/** The honeypot's name. It doesn't resemble anything in a browser's address book, so browsers don't autofill it. */
 export const TRAP_NAME = 'campaign_note'

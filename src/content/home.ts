@@ -27,7 +27,7 @@ const {
   towns,
   yearsOfExperience: years,
 } = company
-/** Page descriptions have no room for all claims. */
+/** A page description is too short for all claims. */
 const inShort = joinWithCommas(ownership[0], experience)
 
 export const home = keepTogether({

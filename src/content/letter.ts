@@ -2,7 +2,7 @@
 export interface Letter {
   readonly subject: string
   readonly facts: readonly LetterLine[]
-  /** The one answer that may be long. */
+  /** The only answer that may be long. */
   readonly text: LetterLine
   readonly links: readonly string[]
 }
@@ -23,7 +23,7 @@ export function letterText({ facts, text, links }: Letter): string {
   return paragraphs.map((lines) => lines.join('\n')).join('\n\n')
 }
 
-/** The letter as a mailto link. Cuts it to the limit: links first, text last. */
+/** Returns the letter as a mailto link. If it's too long, omits links first, and then cuts the end of the text. */
 export function letterLink(address: string, letter: Letter): string {
   const head = `mailto:${address}?subject=${encodeURIComponent(letter.subject)}&body=`
   const link = (body: string) => head + encodeURIComponent(body.replaceAll('\n', '\r\n'))

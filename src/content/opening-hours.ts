@@ -7,7 +7,7 @@ const { days, opens, closes } = company.openingHours
 
 const isOpenAllDay = opens === '00:00' && closes === '24:00'
 
-/** Hard-coded, because a browser's first use of `Intl` would block the start of a form. */
+/** Hard-coded, because initializing `Intl` would block a form's startup. */
 const ZONE_NAMES: Partial<Record<string, string>> = {
   'America/New_York': 'Eastern Time',
   'America/Chicago': 'Central Time',

@@ -2,7 +2,7 @@ import { company } from '@contract/company.ts'
 import { withinPromise } from './claims.ts'
 import { keepTogether } from './keep-together.ts'
 
-/** The requirements fix title and buttons word for word (docs/requirements.md, Confirmation). */
+/** The requirements prescribe the exact title and button text (docs/requirements.md, Confirmation). */
 export const confirmationTexts = keepTogether({
   title: 'Successful Submission of Your Building Data',
   /** Precedes the visitor's name. */
@@ -20,6 +20,6 @@ export const confirmationTexts = keepTogether({
   another: 'Submit another building',
   print: 'Print or save',
   sent: (moment: string) => `Sent: ${moment}`,
-  /** Fills in the last quote's contact details, for another building. */
+  /** The button that fills in the last quote's contact details in a quote for another building. */
   sameContact: 'Same contact as before?',
 } as const)

@@ -16,7 +16,7 @@ export interface FieldText {
   readonly unit?: string
 }
 
-/** The requirements fix labels and the first hint word for word (docs/requirements.md, Quote form). */
+/** The requirements prescribe the exact labels and the first hint (docs/requirements.md, Quote form). */
 export const quoteFieldTexts = {
   fullName: { row: 'who', label: 'Full Name' },
   businessName: { row: 'who', label: 'Business or Organization Name' },
@@ -74,11 +74,11 @@ export const quoteFormTexts = keepTogether({
   willUse: (count: string) => `We’ll use ${count}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
-  /** At least as long as any due date. The form reserves its room. */
+  /** At least as long as any due date. The form reserves space for this text. */
   longestDue: 'Wednesday, November 30, 12:00 PM CDT',
 } as const)
 
-/** A line of the notes. Its question and an example appear below the notes until the visitor adds words. */
+/** A line of the notes. Its question and an example appear below the notes until the visitor adds text to the line. */
 export interface NoteLine {
   readonly label: string
   readonly question: string

@@ -64,7 +64,7 @@ export const unrivaledSupport = keepTogether({
   back: { label: 'Back to On Day One', to: paths.dayOne },
 } as const satisfies PageContent & Hero)
 
-/** Shown in a form whose text sounds like an emergency. */
+/** Texts that a form shows if the visitor's message sounds like an emergency. */
 export const urgentTexts = keepTogether({
   title: 'Is this happening right now?',
   call: `${call911} For water damage, call us: the phone line is available ${company.phoneHours}. You can still send this form.`,

@@ -12,7 +12,7 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'
-/** When the opening animation has ended. */
+/** How long the opening animation takes. */
 const DRAWN_MS = 300
 
 /**
@@ -81,7 +81,7 @@ export function MobileMenu() {
         aria-modal
         aria-label={frameText.menu}
         className="menu-sheet"
-        // Before the browser returns the focus to the button, which must not be inert then.
+        // Runs before the browser returns the focus to the button, because an inert button can't get it.
         onBeforeToggle={({ currentTarget }) => setOthersInert(currentTarget, false)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClose={() => setOpen(false)}

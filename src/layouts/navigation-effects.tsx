@@ -11,7 +11,7 @@ export function NavigationEffects() {
   return <ScrollKeeper location={location} prerendered={prerendered} />
 }
 
-/** Focuses the hash's target, on every click on its link, or a new page's heading. Ignores changes of the query. */
+/** Focuses the hash's target on every click on its link, or a new page's heading. Ignores changes to the query. */
 function useFocusOnArrival({ key, pathname, hash }: Location) {
   const here = pathname + hash
   const last = useRef({ key, here })
@@ -49,7 +49,7 @@ interface ScrollProps {
   readonly prerendered: boolean
 }
 
-/** A class, because only its lifecycle can read the scroll position before React replaces the page. */
+/** A class component, because only its lifecycle can read the scroll position before React replaces the page. */
 class ScrollKeeper extends Component<ScrollProps> {
   positions = readPositions()
 

@@ -13,7 +13,7 @@ const heading = (
   <>
     <h1 className="text-title [font-weight:800]">{title}</h1>
     <p className="mt-2 max-w-[44rem] text-base sm:mt-3 sm:text-lead">
-      {intro} {/* On a phone the strip below has the short version. */}
+      {intro} {/* On phones, the strip below shows a short version. */}
       <span className="max-sm:sr-only">{more}</span>
     </p>
   </>

@@ -84,7 +84,7 @@ export function PageHero({ title, intro, picture, pins, deep = false, children }
   )
 }
 
-/** Returns to another page. Hidden in print. */
+/** A link back to another page. Hidden in print. */
 export function BackLink({ to, label, className = '' }: PageLink & { readonly className?: string }) {
   return (
     <Link to={to} className={`inline-flex min-h-11 items-center gap-2 text-ink print:hidden ${className}`}>

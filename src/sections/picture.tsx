@@ -1,7 +1,7 @@
 import type { Scene } from '@/content/types.ts'
 import { DARK, useNightMedia } from '@/ui/theme-provider.tsx'
 
-/** The HTML of a page preloads this picture. */
+/** A picture that the page's HTML preloads. */
 export interface FirstPicture {
   readonly scene: Scene
   readonly sizes: string
@@ -16,7 +16,7 @@ interface PictureProps extends FirstPicture {
   readonly first?: boolean
   /** Whether the page's text describes the picture, so it needs no alternative text. */
   readonly decorative?: boolean
-  /** Whether the picture is the night's in both themes. */
+  /** Whether both themes show the night version. */
   readonly night?: boolean
   readonly className?: string
 }

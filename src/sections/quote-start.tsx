@@ -19,7 +19,7 @@ interface QuoteStartFormProps {
 
 const { labels } = texts
 
-/** Each history entry's text, for a visitor who goes back to it. */
+/** The text that was typed at each history entry, for a visitor who goes back to it. */
 const typedAt = new Map<string, FormData>()
 
 /**

@@ -3,7 +3,7 @@ import { roomTouchPoints } from '@/content/example-plans.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** A pin's position in the order in which pins appear. */
+    /** The pin's place in the order of appearance. */
     '--place'?: number
   }
 }
@@ -15,7 +15,7 @@ interface RoomPinsProps {
   readonly pins?: Pins
 }
 
-/** Numbered pins on the picture of a room, by default its touch points. Hidden from screen readers, which read a list. */
+/** Numbered pins on a room's picture, by default on its touch points. Screen readers read a list instead. */
 export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPinsProps) {
   return pins.map(({ point, number }, index) => {
     const [left, top] = points[point] ?? []

@@ -47,7 +47,7 @@ export function SurfaceLegend() {
 
 const GAP = 0.3
 
-/** From the top down. Each layer is wider than the one above it. */
+/** The layers from the top down. Each layer is wider than the one above it. */
 const STACK = surfaceLayers.map(({ paint, height }, index) => {
   const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + layer.height + GAP, 0)
   return { paint, number: index + 1, height, base: 1 - above, reach: 1.7 + index * 0.72 }

@@ -45,7 +45,7 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   )
 }
 
-/** One rule per number, because CSS can't match elements by the same number. Hovering a label also hovers its input. */
+/** One rule per number, because CSS can't match elements by a shared number. Hovering a label also hovers its input. */
 const LIT = touchPoints
   .map((_, index) => `:nth-child(${index + 1})`)
   .map(

@@ -28,7 +28,7 @@ export async function startBackend(
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData: path.relative(dataFolder, config),
   })
-  // After a failed migration, the message has the statement and the cause has Postgres's error.
+  // After a failed migration, the message contains the statement, and the cause contains Postgres's error.
   worker.on('error', ({ message, cause }) =>
     log(`[backend] ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`),
   )

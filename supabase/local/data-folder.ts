@@ -18,7 +18,7 @@ export const resolveDataFolder = (root: string, env: Readonly<Record<string, str
 
 const resolveKeysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
 
-/** Returns the data folder's keys, which it creates at the first start. */
+/** Returns the data folder's keys. Creates them on the first start. */
 export function readKeys(dataFolder: string): Keys {
   const known = findKeys(dataFolder)
   if (known) return known
@@ -39,7 +39,7 @@ const runningSchema = z.object({ pid: z.int().positive(), site: z.url() })
 
 const resolveRunningFile = (folder: string): string => path.join(folder, 'running.json')
 
-/** Returns the stack that uses a data folder, even if it was killed, or null if it was stopped or never ran. */
+/** Returns the stack that uses a data folder, even if it was killed; null if it was stopped or never started. */
 export const readRunning = (folder: string): z.infer<typeof runningSchema> | null =>
   readJson(resolveRunningFile(folder), runningSchema)
 

@@ -29,7 +29,7 @@ export function gateway(root: string, functions: ReadonlyMap<string, FunctionPro
   }
 }
 
-/** Vite parses the request's target before its first middleware, and would crash on an invalid one. */
+/** Vite parses the request's target before its first middleware, and would crash on an invalid target. */
 function replaceInvalidTarget(incoming: IncomingMessage): void {
   if (!incoming.url?.startsWith('/')) incoming.url = '/not-a-path'
 }
@@ -67,7 +67,7 @@ export function forward(what: string, port: number, incoming: IncomingMessage, o
     {
       host: '127.0.0.1',
       port,
-      // No shared connections, because the backend closes a connection shortly after it rejects a body.
+      // Doesn't reuse connections, because the backend closes a connection shortly after it rejects a body.
       agent: false,
       method: incoming.method,
       path: incoming.url,

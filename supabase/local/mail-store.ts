@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
-/** This and the types below have the format of Mailpit's API. */
+/** This type and the ones below match Mailpit's API. */
 export interface TrappedAddress {
   readonly Name: string
   readonly Address: string

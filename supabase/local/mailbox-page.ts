@@ -1,7 +1,7 @@
 import { html, type Html } from '../functions/_shared/email/layout.ts'
 import type { Mail, TrappedAddress } from './mail-store.ts'
 
-// In the server's time zone, because its reader uses the same machine.
+// Uses the server's time zone, because the page is read on the same machine.
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const STYLE = html`<style>

@@ -26,7 +26,7 @@ export function portVariables({ site, mailPage, smtp }: Ports) {
   return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
 }
 
-/** Not problems, because a machine may lack IPv4 or IPv6 addresses. */
+/** Ignored, because a machine may lack IPv4 or IPv6 addresses. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 /** @throws Error with instructions for every port that can't be used */

@@ -9,7 +9,7 @@ export function requireThisMachine(incoming: IncomingMessage, outgoing: ServerRe
   else refuse(incoming, outgoing, 403, 'The request is for another host')
 }
 
-/** The maximum body in bytes, except for photos. The longest quote in the widest characters is smaller. */
+/** The maximum body in bytes, except for photos. The longest quote is smaller, even at the most bytes per character. */
 export const BODY_LIMIT = 64 * 1024
 const UPLOAD = new RegExp(`^/storage/v1/object/(upload/sign/)?${PHOTO_BUCKET}/`)
 
@@ -44,7 +44,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: num
   incoming.resume()
 }
 
-/** Sends the stack's own response, which pages of any origin can read. */
+/** Sends the stack's own response, which pages from any origin can read. */
 export function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })

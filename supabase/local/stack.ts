@@ -36,7 +36,7 @@ export interface Stack {
  */
 export async function startStack({ root, dataFolder, ports, log }: StackOptions): Promise<Stack> {
   const siteUrl = `http://localhost:${ports.site}`
-  // Before the ports, because "the site is already running" explains more than a list of used ports.
+  // Check this before the ports, because "the site is already running" explains more than a list of used ports.
   const unlock = lockDataFolder(dataFolder, siteUrl)
   try {
     await requireFreePorts(ports)

@@ -1,7 +1,8 @@
 -- Soft quotes. Anyone may insert one; only the service role may read, change or delete them. The rules mirror
 -- supabase/functions/_shared/contract, and tests/db compares the two.
 
--- The API does not expose this schema. Postgres binds `return …` bodies when it creates them, so visitors need no right on it.
+-- The API doesn't expose this schema. Visitors need no rights on it, because Postgres binds a `return …` body when it
+-- creates the function.
 create schema private;
 
 -- Matches the white space of JavaScript's trim() and invisible characters.
@@ -28,7 +29,7 @@ return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not ex
   where url is null or char_length(url) > 300 or url !~* '^https?://[^/?#@\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+/storage/v1/object/public/facility-photos/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$'
 );
 
--- Returns a quote's short code: eight characters without look-alikes, the same as in contract/lead.ts.
+-- Derives a quote's short code: eight characters without look-alikes. contract/lead.ts derives the same code.
 create function private.quote_reference(id uuid) returns text language sql immutable set search_path = ''
 return (
   select string_agg(
@@ -73,7 +74,7 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Drops a source that contract/lead.ts can't have written, because the lead matters more.
+-- Drops a source that contract/lead.ts can't have written, but keeps the lead, which matters more.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$ begin
   if jsonb_typeof(new.source) <> 'object' or pg_column_size(new.source) > 8192 or octet_length(new.source::text) > 2048 then
@@ -92,5 +93,5 @@ end $$;
 
 create trigger prepare before insert on public.soft_quotes for each row execute function private.prepare_soft_quote();
 
--- Enabled here, so the table is never open. The last migration has the policies.
+-- Enabled here, so the table is protected even before the last migration adds the policies.
 alter table public.soft_quotes enable row level security;

@@ -12,7 +12,7 @@ insert into private.settings (name, value, text_value) values
   -- An IPv6 network (a /48) may send five times as much as one client.
   ('quotes_from_client_in_10_minutes', 200, null),
   ('quotes_from_client_in_a_day', 1000, null),
-  -- Each started megabyte of a photo counts as one upload.
+  -- Each megabyte of a photo, or part of one, counts as one upload.
   ('uploads_from_client_in_10_minutes', 100, null),
   ('uploads_from_client_in_a_day', 500, null),
   ('uploads_in_10_minutes', 2000, null),
@@ -22,7 +22,7 @@ insert into private.settings (name, value, text_value) values
   -- Photos may use 90% of the plan's storage, because the platform stops the whole project above 100%.
   ('photo_storage_limit_mb', 1024, null),
   ('lead_retention_days', null, null),
-  -- The header with the client's address, which the platform sets and clients can't. Null: no limits per client.
+  -- The header with the client's address, which the platform sets and clients can't. If null, clients have no limits.
   ('client_header', null, 'cf-connecting-ip'),
   ('salt', null, gen_random_uuid());
 
@@ -41,8 +41,8 @@ create index rate_limit_hits_submission on private.rate_limit_hits (submission);
 create function private.database_usage() returns numeric language sql stable set search_path = '' as $$
   select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'database_limit_mb' $$;
 
--- Refuses confirmations first, then photos, messages and quotes, two percentage points apart, because a full database is
--- read-only and accepts no leads at all.
+-- As the database fills up, refuses confirmations first, then photos, messages and quotes, two percentage points apart,
+-- because a full database is read-only and accepts no leads at all.
 create function private.is_full_for(what text) returns boolean language sql stable set search_path = '' as $$
   select coalesce(private.database_usage() * 100 > value - 2 + 2 * array_position(
     array['confirmations', 'photos', 'messages', 'quotes'], what
@@ -59,22 +59,22 @@ exception when data_exception then
   return address;
 end $$;
 
--- Returns an address in lowercase, without the tag after a plus, and for Gmail without dots.
+-- Returns an address in lowercase, without the tag after a plus and, for Gmail, without dots.
 create function private.mailbox(address text) returns text language sql immutable parallel safe set search_path = '' as $$
   select case when plain ~ '@(gmail|googlemail)[.]com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com' else plain end
   from regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@') as plain $$;
 
 create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), created_at);
 
--- Hashes a client, network or mailbox with a secret and the day, so the table can't be used to track anybody. The bucket's last
--- word is the type of `who`.
+-- Hashes a client, network or mailbox with a secret and the date, so the table can't be used to track anybody. The
+-- bucket's last word is the type of `who`.
 create function private.rate_limit_key(bucket text, who text) returns text language sql stable strict set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(' ', (select text_value from private.settings where name = 'salt'),
     (now() at time zone 'utc')::date, bucket,
     case when bucket ~ 'client$' then private.client_network(who, 64) when bucket ~ 'network$' then private.client_network(who, 48)
       else private.mailbox(who) end), 'UTF8')), 'hex') $$;
 
--- Returns the limits for 'quotes' or 'uploads', in the format of count_submission; null if the API sends no client address.
+-- Returns the limits for 'quotes' or 'uploads' in the format of count_submission; null without a client address.
 create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
     'bucket', concat_ws(' ', sent, sender), 'key', address, 'most', value * multiplier, 'seconds', seconds
@@ -86,7 +86,7 @@ create function private.client_limits(sent text) returns jsonb language sql stab
     ) as client (address)
   where name = sent || '_from_client' || ending and address <> '' $$;
 
--- `who` is a key by private.rate_limit_key. If `most` is null, there's no limit.
+-- `who` is a key from private.rate_limit_key. If `most` is null, there's no limit.
 create function private.limit_reached(bucket text, who text, most integer, seconds integer) returns boolean
 language sql stable set search_path = '' as $$
   select most is not null and exists (
@@ -94,7 +94,7 @@ language sql stable set search_path = '' as $$
       and at > now() - make_interval(secs => seconds) offset most - 1 limit 1
   ) $$;
 
--- Counts a submission against each limit if all of them allow it, otherwise against none.
+-- Counts a submission against each limit if all limits allow it, and otherwise against none.
 create function public.count_submission(submission uuid, limits jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare rate_limit record;

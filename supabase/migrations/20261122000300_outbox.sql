@@ -1,20 +1,21 @@
 -- The outbox. One transaction stores a lead and its staff email, so neither exists without the other. The submit functions
 -- send the email immediately; deliver-mail sends whatever is still queued.
 
--- A test checks that each kind has a template in supabase/functions/_shared/email/templates.ts, or a post in outbox/webhook.ts.
+-- A test checks that each kind has a template in supabase/functions/_shared/email/templates.ts, or a post in
+-- outbox/webhook.ts.
 create table private.mail_kinds (
   kind text primary key,
-  -- The type of the lead it is about. Null: none, or several leads.
+  -- The type of the lead that the email is about. Null if the email is about several leads, or none.
   lead_kind text check (lead_kind in ('quote', 'message')),
-  -- Names the lead in the alert after this email failed permanently or bounced. Null: staff get no alert.
+  -- How alerts name the lead if this email fails permanently or bounces. Null if staff get no alert.
   alert_label text,
   -- Whether this email is how staff learn about a lead.
   carries_lead boolean not null generated always as (alert_label is not null) stored,
-  -- Goes to the visitor: sent last, without alerts.
+  -- Whether this email goes to the visitor. It is sent last, and its failure causes no alert.
   is_confirmation boolean not null default false,
-  -- Posted to the webhook instead of emailed, with the content of the email of this kind.
+  -- For a webhook post, the kind of email that supplies the content.
   webhook_of text,
-  -- The digest that lists leads of this kind in a burst.
+  -- The kind of digest that lists these leads in a burst.
   digest_kind text
 );
 insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind) values
@@ -51,14 +52,14 @@ create table private.outbox (
   --   *_bounce: {}
   --   daily_report: the figures (report_figures)
   --   dead_letter_alert: {kind, lead, error, reference}
-  --   *_webhook: null. The post has the content of its email.
+  --   *_webhook: null. The post uses the content of its email.
   content jsonb,
   is_urgent boolean not null default false,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- The last lease or requeue. Null: new, so a burst may still move it into a digest.
+  -- The time of the last lease or requeue. Null for a new email, which a burst may still move into a digest.
   taken_at timestamptz,
-  -- The next lease. Null once it is sent, failed permanently or belongs to a digest.
+  -- The time of the next lease. Null once the email has been sent, has failed permanently or is in a digest.
   due_at timestamptz default now(),
   retry_until timestamptz not null default now() + private.retry_time(),
   last_error text,
@@ -71,11 +72,12 @@ create table private.outbox (
   browser_confirmed_at timestamptz,
   looks_human boolean not null generated always as (browser_confirmed_at is not null and content ->> 'suspicion' is null) stored,
   digest_id uuid,
-  -- The visitor's hashed network, for two weeks. Null: the API didn't send an address.
+  -- The hash of the visitor's network, kept for two weeks. Null if the API didn't send an address.
   network text,
-  -- A lead's number among those of its network within an hour. Digests list each network's first lead before any second.
+  -- A lead's position among its network's leads of the last hour. Digests list each network's first lead before any
+  -- second one.
   turn integer not null default 1,
-  -- For a staff email: the number of escalation steps whose reminder was sent (reminders.ts).
+  -- For a staff email, the number of escalation steps for which a reminder has been sent (reminders.ts).
   escalation_step integer not null default 0,
   answered_at timestamptz,
   -- Prevents an email from being queued twice.
@@ -85,13 +87,14 @@ create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, 
 create index outbox_new on private.outbox (kind, looks_human, is_urgent, turn, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
--- 80 minutes: the longest wait for a retry (75), a lease (3) and the schedule's delay.
+-- 80 minutes is the sum of the longest wait for a retry (75), a lease (3) and the schedule's delay.
 create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
 create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;
 create index outbox_dead on private.outbox (created_at) where dead_at is not null;
--- Not by kind first: with statistics older than a burst, the planner would then read every row of a kind to find one lead.
+-- The kind isn't the first column, because with statistics from before a burst, the planner would read every row of a
+-- kind to find one lead.
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
@@ -100,15 +103,15 @@ create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) w
 create index outbox_content on private.outbox (coalesce(sent_at, dead_at))
 where content is not null and coalesce(sent_at, dead_at) is not null;
 create index outbox_network on private.outbox (created_at) where network is not null;
--- Not for messages only, for the same reason as outbox_arrived.
+-- Includes all kinds, not only messages, for the same reason as outbox_arrived.
 create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email'));
--- Has every column that open_leads and answer_log read, so Postgres reads no emails.
+-- Has every column that open_leads and answer_log read, so Postgres doesn't read the emails themselves.
 create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
--- Runs when a lead arrives and after its sender check, because people don't wait for suspected bots of their network. Stops
--- counting at 150, the size of a digest.
+-- Runs when a lead arrives and again after its sender check, because people shouldn't wait for suspected bots in their
+-- network. Stops counting at 150, the size of a digest.
 create function private.set_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
@@ -123,7 +126,7 @@ end $$;
 create trigger set_turn before insert or update of browser_confirmed_at on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_turn();
 
--- Only the staff email stores a message, until `expire_leads` clears its content.
+-- A message is stored only in its staff email, until `expire_leads` clears the email's content.
 create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
@@ -137,13 +140,13 @@ create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
 from private.outbox where kind in ('quote_staff', 'message_staff');
 
--- Returns the hashed network that count_submission just counted a lead for.
+-- Returns the network hash under which count_submission just counted a lead.
 create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
   select key from private.rate_limit_hits where submission = lead_id and bucket like '% network' limit 1 $$;
 
 create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'The database is full'); end if;
-  -- No Retry-After, because a page of another origin couldn't read it.
+  -- No Retry-After header, because a page from another origin couldn't read it.
   if not public.count_submission(new.id, private.client_limits('quotes')) then
     perform private.refuse(429, '53400', 'Too many quotes');
   end if;
@@ -157,8 +160,9 @@ end $$;
 
 create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();
 
--- Queues an email for a function that checked its sender. A lead's email is due in two minutes, because the visitor's own call
--- sends it first. Returns false if a limit is reached, without queueing. In a nearly full database, skips confirmations.
+-- Queues an email for a function that has checked the sender. A lead's email isn't due for two minutes, because the
+-- visitor's own call sends it first. Returns false without queueing if a limit is reached. Skips confirmations if the
+-- database is nearly full.
 create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
 ) returns boolean

@@ -1,6 +1,7 @@
 -- Digests: in a burst of leads, staff get one email that lists many.
 
--- Returns the kinds that go into a digest now: more than the setting arrived in ten minutes, or that many wait.
+-- Returns the kinds that go into a digest now: more of their leads than the setting allows arrived in ten minutes or
+-- are waiting.
 create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
   where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
@@ -12,9 +13,10 @@ create function private.burst_kinds() returns text[] language sql stable set sea
       where outbox.kind = known.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
     )) $$;
 
--- In a burst, four emergencies in ten minutes get their own email, from networks that had none for an hour.
+-- Even in a burst, up to four emergencies per ten minutes get their own email, if their network had none in the last
+-- hour.
 create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
-  -- Without this lock, several parallel calls could all be the fourth.
+  -- Without this lock, several parallel calls could each count themselves as the fourth.
   select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
   select mail.is_urgent and mail.looks_human
     and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
@@ -23,8 +25,9 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
   where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
     and created_at between now() - interval '1 hour' and now() $$;
 
--- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, people before
--- suspected bots. Looks up the first ones of each combination, because sorting every waiting lead would take too long.
+-- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, with people
+-- before suspected bots. Reads only the first leads of each combination, because sorting all of them would take too
+-- long.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with ranked as (
     select first.*, row_number() over (partition by first.is_urgent order by turn, not first.looks_human, created_at, id) as place
@@ -40,8 +43,9 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
   )
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
--- Creates one digest every ten minutes for each kind in a burst. If a digest is full, other leads that look human wait three
--- minutes for the next one, and it only counts suspected bots. Creates one digest per call, to keep the call short.
+-- Creates one digest every ten minutes for each kind in a burst. If a digest is full, the remaining leads that look
+-- human wait three minutes for the next digest, and suspected bots are only counted. Creates at most one digest per
+-- call, to keep calls short.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -79,9 +83,10 @@ begin
   end loop;
 end $$;
 
--- Splits a digest that the server rejected for its content, so one network can't block another's leads. Each half of the
--- networks gets a digest. A single lead, or each of up to ten leads of the last network, gets its own email. Leads that the
--- digest only counted wait for the next digest. Returns false for more than ten leads of one network.
+-- Splits a digest that the server rejected because of its content, so one network can't block another's leads. Each
+-- half of the networks gets a digest, or an email if it has a single lead. If only one network is left, each of its
+-- leads gets an email, up to ten leads. If there are more, returns false. Leads that the digest only counted wait for
+-- the next digest.
 create function private.split_digest(digest private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -106,7 +111,7 @@ begin
       update private.outbox set digest_id = null, taken_at = now() where id = any (leads);
       continue;
     end if;
-    -- One attempt already counts, so that the first rejection splits it again.
+    -- Starts with one attempt, so the first rejection already splits the new digest.
     insert into private.outbox (kind, subject_id, content, attempts, created_at)
     select digest.kind, gen_random_uuid(), jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
     where leads <> '{}' returning id into part;

@@ -1,7 +1,7 @@
--- Leases: the right of one call to send an email for a few minutes.
+-- A lease gives one call the exclusive right, for a few minutes, to send an email.
 
--- Counts the attempt, and hides the email from other calls for longer than any function may run. If the schedule was paused,
--- adds the pause to the retries. Reads posted and listed leads again, so erased data is never sent.
+-- Counts the attempt, and hides the email from other calls for longer than any function can run. If the schedule was
+-- paused, extends the retry period by the pause. Reads posted and listed leads again, so erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -10,7 +10,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
       end
     from private.outbox as before
     where mail.id = mail_id and before.id = mail.id
-    -- The last attempt never reported back, or the mail server had received the whole email.
+    -- True if the last attempt never reported back, or timed out after the mail server had received the whole email.
     returning mail.*, coalesce(before.attempts > 0 and (
       before.due_at = before.taken_at + interval '3 minutes' or before.last_error = 'timeout_after_data'
     ), false) as may_repeat
@@ -49,8 +49,9 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = taken.subject_id limit 1
   ) as lead on true $$;
 
--- Leases one email, for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing), the
--- email if leased, and the lead's reference and time. Stores the `suspicion` of the first lease, so retries are identical.
+-- Leases one email for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing),
+-- the email if leased, and the lead's reference and creation time. Stores `suspicion` at the first lease only, so
+-- retries are identical.
 create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -71,7 +72,8 @@ begin
       select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
-  -- This clears no content: a message's email is confirmed when it is queued, and a quote's has none yet.
+  -- No content is lost here: a message's email is already confirmed when it is queued, and a quote's email has no
+  -- content yet.
   if kind_of_lead is not null and mail.browser_confirmed_at is null then
     update private.outbox set browser_confirmed_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
@@ -89,8 +91,8 @@ begin
   return lead_info || jsonb_build_object('state', 'leased', 'mail', private.lease(mail.id));
 end $$;
 
--- Leases due emails: emergencies first, confirmations last, otherwise the oldest. Looks up the first ones of each combination,
--- because sorting a long queue would take too long.
+-- Leases due emails: emergencies first, confirmations last, otherwise the oldest first. Reads only the first emails of
+-- each combination, because sorting a long queue would take too long.
 create function private.lease_due(for_webhook boolean, most integer) returns jsonb
 language sql volatile set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
@@ -106,22 +108,24 @@ language sql volatile set search_path = '' as $$
     order by is_confirmation, urgency.is_urgent desc, due_at limit most
   ) as due $$;
 
--- deliver-mail calls this every minute. `failed` names the other steps of the schedule (private.heartbeats) that failed.
+-- deliver-mail calls this every minute. `failed` names the schedule's other steps (private.heartbeats) that have
+-- failed.
 create function public.lease_due_mails(most integer, failed text[] default '{}') returns jsonb
 language plpgsql set search_path = '' as $$ begin
-  -- Skip locked: another call is already updating the heartbeat.
+  -- Skip a locked heartbeat, because another call is already updating it.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
-  -- Retries are at most 75 minutes apart. An email due later than that after its retries ended was leased without a report.
+  -- Retries are at most 75 minutes apart. If an email is due later than that after its retry period ended, a call
+  -- leased it and never reported the result.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
   where due_at <= now() and due_at - retry_until > interval '80 minutes' order by due_at limit 100 for update skip locked;
   perform private.fill_digests();
   return private.lease_due(false, most);
 end $$;
 
--- Queues webhook posts for leads and notices of the last 72 hours, then leases the due ones. A lead waits until a function has
--- checked its sender, at most two minutes. A post has the time of its email, so the next call reads only later emails and those
--- that were waiting.
+-- Queues webhook posts for leads and notices of the last 72 hours, then leases the posts that are due. A lead waits up
+-- to two minutes for its sender check. A post has the creation time of its email, so the next call reads only newer
+-- emails and those that were waiting.
 create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
 declare since timestamptz := now() - private.retry_time();
 begin

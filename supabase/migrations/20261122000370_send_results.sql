@@ -1,10 +1,10 @@
--- Results of sends: an email was accepted, rejected or bounced.
+-- Records the result of sending an email: accepted, rejected or bounced.
 
--- Ignores a repeated report, because the email may have bounced since. A sent reminder or its post advances the escalation step
--- of each lead that it lists.
+-- Ignores a repeated report, because the email may have bounced since. Sending a reminder or its post advances the
+-- escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
-  -- A reminder's post has the same subject as the reminder.
+  -- A reminder's post has the same subject_id as the reminder.
   update private.outbox as lead set escalation_step = greatest(lead.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
     jsonb_each_text(reminder.content -> 'steps') as listed (lead_id, step)
@@ -16,10 +16,11 @@ language sql set search_path = '' as $$
     select from private.outbox as mail where id = mail_id and mail.provider_id = mark_mail_sent.provider_id
   ) $$;
 
--- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, plus or minus 25%; after 60 if a timeout may hide a delivery.
--- Gives up after a permanent rejection or the last retry. Also alerts staff at the seventh failure (about an hour), because the
--- cause may stop every email. `about_content`: the server rejected the content (isAboutContent in outbox/mailer.ts), which is
--- rarely temporary even if the server says so. Returns queued, dead, or ignored for a late report about an earlier `attempt`.
+-- Schedules the next attempt in 1, 2, 4 … up to 60 minutes, or in 60 after a timeout that may hide a delivery, plus or
+-- minus 25%. Gives up after a permanent rejection or the last retry. Also alerts staff at the seventh failure (after
+-- about an hour), because the cause may stop every email. `about_content` is true if the server rejected the content
+-- (isAboutContent in outbox/mailer.ts), which is rarely temporary even if the server says so. Returns queued, dead, or
+-- ignored for a late report about an earlier `attempt`.
 create function public.mark_mail_failed(
   mail_id uuid, attempt integer, error text, permanent boolean, about_content boolean default false
 ) returns text language plpgsql set search_path = '' as $$
@@ -43,8 +44,8 @@ begin
   return 'queued';
 end $$;
 
--- Requeues an email that the server rejected for its content: a reminder without any visitor text, a digest in two halves.
--- Returns false for any other email.
+-- Requeues an email that the server rejected because of its content: a reminder without visitor text, or a digest in
+-- two halves. Returns false for any other email.
 create function private.requeue_in_other_form(mail private.outbox) returns boolean
 language plpgsql volatile set search_path = '' as $$ begin
   if mail.content ? 'steps' and not mail.content ? 'bare' then
@@ -55,8 +56,8 @@ language plpgsql volatile set search_path = '' as $$ begin
   return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
 end $$;
 
--- Gives up on an email; on a digest together with its leads. Retries an alert for its seven days even if its address rejects it,
--- because staff may still correct that address. Returns dead or queued.
+-- Gives up on an email, and for a digest, on the emails of its leads. Retries an alert for seven days even if its
+-- address rejects it, because staff may still correct the address. Returns dead or queued.
 create function private.mark_dead(mail private.outbox, error text) returns text
 language plpgsql volatile set search_path = '' as $$ begin
   if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
@@ -69,14 +70,14 @@ language plpgsql volatile set search_path = '' as $$ begin
   return 'dead';
 end $$;
 
--- A quote's reference may differ from the one of its ID, because two quotes can't share a reference.
+-- A quote's reference may differ from the one derived from its ID, because two quotes can't share a reference.
 create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select coalesce(
     (select reference from public.soft_quotes where id = mail.subject_id and mail.kind like 'quote%'),
     private.quote_reference(mail.subject_id)
   ) $$;
 
--- Alerts staff by email and webhook, each time it is called. For a digest, the alert names its first lead.
+-- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
@@ -101,8 +102,8 @@ language sql volatile set search_path = '' as $$
     and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
--- Records the email service's report. Gives up on a bounced staff email, alert or reminder, unless requeue_in_other_form has
--- another form of it. Returns unknown, noted, dead or queued. May be repeated.
+-- Records the email service's delivery report. Gives up on a bounced staff email, alert or reminder, unless
+-- requeue_in_other_form can requeue it. Returns unknown, noted, dead or queued. Safe to repeat.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;

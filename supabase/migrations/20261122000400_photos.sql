@@ -1,12 +1,12 @@
--- Facility photos: anyone may upload one under an unguessable name and read it by its public URL. Without a select policy,
--- visitors can't list, replace or delete any. The limits mirror contract/photo.ts.
+-- Facility photos. Anyone may upload a photo under an unguessable name and read it at its public URL. Visitors can't
+-- list, replace or delete photos, because there's no select policy. The limits mirror contract/photo.ts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('facility-photos', 'facility-photos', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Uploads of the last day, and unchecked uploads. The storage server's own table has no index for them.
+-- Uploads of the last day, and unchecked uploads. The storage server's own table has no index to find them.
 create table private.uploads (
   name text primary key,
   at timestamptz not null default now(),
@@ -15,7 +15,7 @@ create table private.uploads (
 create index uploads_at on private.uploads (at);
 create index uploads_unchecked on private.uploads (at) where checked_at is null;
 
--- Returns bytes; 0 if the storage server didn't record the size.
+-- Returns a photo's size in bytes; 0 if the storage server didn't record it.
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
@@ -26,12 +26,12 @@ create function private.note_upload() returns trigger language plpgsql security 
   return null;
 end $$;
 
--- Otherwise a second upload could replace a photo that was already checked.
+-- Without this trigger, a second upload could replace a photo that was already checked.
 create function private.refuse_replacing() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   raise unique_violation using message = 'A stored photo cannot be replaced';
 end $$;
 
--- Storage's table belongs to the platform. If the platform allows no triggers, photos still work.
+-- Storage's table belongs to the platform. If the platform doesn't allow triggers on it, photos still work.
 do $$
 begin
   create trigger note_upload after insert on storage.objects

@@ -1,10 +1,12 @@
--- On a hosted project, the database calls deliver-mail every minute and sweep-photos every hour. The local stack has its own timer.
+-- On a hosted project, the database calls deliver-mail every minute and sweep-photos every hour. The local stack has
+-- its own timer.
 
--- The last success of each step of the schedule.
+-- The time when each step of the schedule last succeeded.
 create table private.heartbeats (name text primary key, at timestamptz);
 insert into private.heartbeats (name) values ('deliver-mail'), ('reminders'), ('daily-report');
 
--- Calls nothing until the vault has the project's URL and a secret key. By default, pg_net times out after five seconds.
+-- Does nothing until the vault has the project's URL and a secret key. Sets a timeout, because pg_net's default is five
+-- seconds.
 create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$ begin
   perform net.http_post(
     url := rtrim(project.decrypted_secret, '/') || '/functions/v1/' || slug,
@@ -15,10 +17,10 @@ create function private.call_function(slug text) returns void language plpgsql s
   where project.name = 'project_url' and key.name = 'secret_key';
 end $$;
 
--- May be repeated: replaces jobs and resumes paused jobs.
+-- Replaces our jobs, and resumes paused ones. Safe to repeat.
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
-    -- Executed as text, because the platform rewrites these statements, and a cached plan of one would crash the server.
+    -- Executed as text, because the platform rewrites these statements, and a cached plan would crash the server.
     execute 'create extension if not exists pg_cron with schema pg_catalog';
     execute 'create extension if not exists pg_net with schema extensions';
     execute 'create extension if not exists supabase_vault with schema vault';
@@ -29,14 +31,14 @@ create function private.set_up_schedule() returns void language plpgsql volatile
   perform cron.alter_job(cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$), active := true);
   perform cron.alter_job(cron.schedule('shorten-log', '47 3 * * *',
     $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$), active := true);
-  -- Otherwise the doctor would report a repaired job as failing until its next run.
+  -- Delete failed runs, because otherwise the doctor would report a repaired job as failing until its next run.
   delete from cron.job_run_details where status = 'failed'
     and jobid in (select jobid from cron.job where jobname in ('deliver-mail', 'sweep-photos', 'shorten-log'));
 end $$;
 select private.set_up_schedule();
 
--- A step works if it succeeded within five minutes of the schedule, every template renders, and the newest email of its kinds that
--- was sent or failed within 30 days was sent.
+-- A step works if it succeeded within five minutes of the schedule's last run, all its templates render, and its newest
+-- email of the last 30 days was sent, not failed.
 create function private.works(step text, kinds text[]) returns boolean language sql stable set search_path = '' as $$
   select not exists (
     select from private.heartbeats as schedule, private.heartbeats as own
@@ -57,8 +59,8 @@ create table private.failures (
   primary key (day, step, status, page, browser)
 );
 
--- Returns false past a limit. The limits keep one client from dominating the daily report, and a burst from filling the table.
--- `zone` is the daily report's time zone, so both use the same day.
+-- Returns false if a limit is reached. The limits keep one client from dominating the daily report, and a burst from
+-- filling the table. `zone` is the daily report's time zone, so both use the same day.
 create function public.count_failure(step text, status text, page text, browser text, client text, zone text) returns boolean
 language plpgsql set search_path = '' as $$ begin
   if not public.count_submission(gen_random_uuid(), (
@@ -129,7 +131,7 @@ create function private.answer_log() returns jsonb language sql stable set searc
     limit 5000
   ) as listed join private.outbox as mail using (id) $$;
 
--- Lists leads that the webhook rejected for a week.
+-- Computes the figures of the daily report. `untaken` has the leads of the last week that the webhook has rejected.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   -- Not materialized, so each list reads only its own part of an index.
   with leads as not materialized (

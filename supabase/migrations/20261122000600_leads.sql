@@ -1,6 +1,6 @@
--- Leads: list, expire, erase, remind, mark as answered.
+-- Lists, expires, erases and marks leads, and queues reminders about them.
 
--- An email that a digest lists shares the digest's attempts.
+-- An email in a digest shares the digest's attempts.
 create function private.state_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select case
     when mail.id is null then 'none'
@@ -52,8 +52,8 @@ language plpgsql set search_path = '' as $$ begin
   delete from private.rate_limit_hits where submission = any (ids);
 end $$;
 
--- Deletes up to 1,000 quotes if the owner set a retention, and returns their number. Keeps a quote until its staff email is that
--- old, too, because the email may still bounce.
+-- If the owner has set a retention period, deletes up to 1,000 expired quotes and returns their number. Keeps a quote
+-- until its staff email has expired, too, because the email may still bounce.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'lead_retention_days');
@@ -69,7 +69,7 @@ begin
   update private.outbox set network = null where id in (
     select id from private.outbox where network is not null and created_at < now() - interval '14 days' order by created_at limit 10000
   );
-  -- Alerts staff again a week before it deletes a message that never reached them, because the outbox has the only copy.
+  -- A week before deleting a message that never reached staff, alert staff again, because the outbox has the only copy.
   perform private.alert_staff(mail, 'deleted_in_a_week') from private.outbox as mail
   where dead_at < now() - interval '23 days' and kind in ('message_staff', 'message_digest') and content is not null
     and digest_id is null and not exists (
@@ -93,9 +93,9 @@ begin
   return cardinality(expired);
 end $$;
 
--- Lists unanswered leads of the last two weeks that have escalation steps left. `steps` has the number of steps per lead type and
--- for an `emergency`. Emergencies alternate with other leads, and each network's first lead precedes any network's second. A step
--- whose reminder is still queued counts as sent.
+-- Lists unanswered leads of the last two weeks that have escalation steps left. `steps` has the number of steps for
+-- each lead type and for an `emergency`. Emergencies alternate with other leads, and each network's first lead precedes
+-- any network's second. A step counts as sent even if its reminder is still queued.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
     select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
@@ -118,11 +118,12 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;
 
--- Queues reminders at most every ten minutes. The next reminder includes any lead skipped now. `leads` has the IDs of the staff
--- emails with the step that each lead reached.
+-- Queues reminders at most every ten minutes. The next reminder includes any lead that is skipped now. `leads` has the
+-- ID of each lead's staff email, and the step that the lead has reached.
 create function public.enqueue_reminder(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
   if not pg_try_advisory_xact_lock(hashtextextended('reminder', 0)) then return; end if;
-  -- A separate statement with the clock's time, because the last holder of the lock may have started later than this call.
+  -- Check in a separate statement and up to the clock's time, because the last call that held the lock may have
+  -- started after this one.
   if exists (
     select from private.outbox
     where kind in ('reminder_staff', 'reminder_escalation') and created_at between now() - interval '10 minutes' and clock_timestamp()
@@ -144,7 +145,7 @@ create function public.find_leads(reference text) returns jsonb language sql sta
   from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;
 
--- May be repeated. Returns the time of the first mark.
+-- Safe to repeat. Returns when the lead was first marked.
 create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end

@@ -23,8 +23,8 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     ), '[]'::jsonb)
   ) $$;
 
--- Requeues emails with all their retries, and returns their number. A requeued digest forgets its leads' networks, so split_digest
--- can split it into single leads if it's rejected again.
+-- Requeues emails with a full set of retries, and returns their number. A requeued digest forgets its leads' networks,
+-- so split_digest can split it into single leads if it's rejected again.
 create function public.requeue(mail_ids uuid[]) returns integer language plpgsql set search_path = '' as $$
 declare requeued integer;
 begin
@@ -37,8 +37,8 @@ begin
   return requeued;
 end $$;
 
--- Requeues the failed emails and webhook posts of all leads, and returns their number. Deletes other failed email to staff,
--- which deliver-mail queues again if it's still due.
+-- Requeues the failed emails and webhook posts of all leads, and returns their number. Deletes other failed emails to
+-- staff, because deliver-mail queues them again if they're still due.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
   delete from private.outbox where dead_at is not null
     and kind in ('dead_letter_alert', 'alert_webhook', 'reminder_staff', 'reminder_escalation', 'daily_report');
@@ -48,7 +48,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Returns null if the project isn't hosted. Definer, because the service role doesn't own the extensions.
+-- Returns null if the project isn't hosted. Security definer, because the service role doesn't own the extensions.
 create function private.job_report() returns jsonb language plpgsql stable security definer set search_path = '' as $$ begin
   if to_regclass('cron.job') is null then return null; end if;
   return (
@@ -74,7 +74,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
     'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
   ) $$;
 
--- Returns false without a vault. Definer, because the service role doesn't own the vault.
+-- Returns false if there's no vault. Security definer, because the service role doesn't own the vault.
 create function private.store_schedule_access(project_url text, secret_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();

@@ -1,6 +1,7 @@
--- Revokes everything on our objects, then grants the listed rights, because default grants differ between projects. Names our
--- objects in schema public, because another app may share the schema. The API's functions run with the caller's rights, so after a
--- pasted "grant all", visitors still can't read or change anything. An operator may run this file again to undo manual changes.
+-- Revokes all rights on our objects, then grants only the listed ones, because default grants differ between projects.
+-- Lists our objects in schema public by name, because another app may share the schema. The API's functions run with
+-- the caller's rights, so even after someone pastes "grant all", visitors can't read or change anything. An operator
+-- may run this file again to undo manual changes.
 
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;

@@ -3,7 +3,7 @@ width is measured on the text in src/content: sentences at weight 400, labels at
 
     python3 scripts/art/fonts/fallbacks.py src/assets/fonts/figtree.woff2 Arial=regular.ttf,bold.ttf Roboto=… DejaVu=…
 
-Debian's fonts-liberation has the widths of Arial. Requires fonttools and python3-brotli.
+The fonts in Debian's fonts-liberation are as wide as Arial. Requires fonttools and python3-brotli.
 """
 import re
 import sys
@@ -15,7 +15,7 @@ QUOTED = re.compile(r"'((?:[^'\\\n]|\\.)*)'|`([^`]*)`")
 
 
 def words() -> dict[int, str]:
-    """Returns the site's text by weight. Keys in code have no space or capital, and labels have no final punctuation."""
+    """Returns the site's text by weight. Skips keys, which have no space or capital. Labels end without punctuation."""
     files = sorted((Path(__file__).parents[2] / 'src/content').glob('*.ts'))
     found = [a or b for file in files for a, b in QUOTED.findall(file.read_text())]
     shown = [text for text in found if (' ' in text or text[:1].isupper()) and '/' not in text]

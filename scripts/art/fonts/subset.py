@@ -22,10 +22,10 @@ CHARACTERS = [*range(0x20, 0x7F), *map(ord, '\u00a0©²·½×–—‘’“”�
 FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'tnum']
 # The range of weights and the additional characters of each typeface. Other axes stay at their defaults.
 FACES = {
-    # Labels are 600, headings in tables 700.
+    # Labels have weight 600, and table headings 700.
     'figtree.woff2': ((400, 700), ''),
-    # Headings are 600 to 800, and names in them may have accents. The size is drawn for 48 points, and kerning is the same
-    # at all weights.
+    # Headings have weights 600 to 800, and names in them may have accents. The optical size is 48 points, and kerning
+    # is the same at all weights.
     'bricolage-grotesque.woff2': ((600, 800), 'áéíóúñ'),
 }
 
@@ -35,7 +35,7 @@ def subset(source: str, target: str) -> None:
     font = TTFont(source, recalcTimestamp=False)
     defaults = {axis.axisTag: axis.defaultValue for axis in font['fvar'].axes}
     font = instantiateVariableFont(font, defaults | {'wght': weights}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS)
-    # Saved and loaded again, so that the tables include glyphs without variations.
+    # Saving and loading the font again adds glyphs without variations to its tables.
     font.flavor = None
     font.save(whole := BytesIO())
     font = TTFont(whole, recalcTimestamp=False)

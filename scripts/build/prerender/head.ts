@@ -12,7 +12,7 @@ export interface PageChunks {
   readonly others: readonly string[]
 }
 
-/** Alternative text of public/og.jpg. */
+/** Alternative text for public/og.jpg. */
 const OG_ALT = 'Cutaway model of a building: lobby, restroom and office above a closet, a corridor and a warehouse.'
 
 interface Head extends Omit<RenderedPage, 'markup' | 'module' | 'unlisted'> {
@@ -50,7 +50,7 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', OG_ALT),
-    // X uses the title, description and image of the properties above.
+    // X uses the title, description and image from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
       // Escaped, because `</script>` in a text would end the element.
@@ -153,9 +153,9 @@ export function heroPreloads(sources: RenderedPage['picture']): string[] {
 }
 
 /**
- * Returns the script that loads a page's code. A form loads it right after the first paint, because 100 KiB of code would
- * delay the paint. On a slow connection, the form requests it immediately, because it is painted before the response arrives.
- * Every other page is complete HTML, and loads its code at the first interaction.
+ * Returns the script that loads a page's code. A form loads its code right after the first paint, because 100 KiB of
+ * code would delay the paint. On a slow connection, the form requests it immediately, because the paint is done before
+ * the response arrives. Every other page is complete HTML, and loads its code at the first interaction.
  */
 export function scriptTag({ entry, others }: PageChunks, live: boolean): string {
   // The addresses are attributes, so the script's text and its hash in the policy are the same on every page.
@@ -169,7 +169,7 @@ export function scriptTag({ entry, others }: PageChunks, live: boolean): string 
 /** A connection is slow if a page's head arrives later than this. On slow 4G, it arrives after 600 ms. */
 const SLOW_LINE_MS = 400
 
-/** Runs in every page. The attribute `data-code` lets styles wait for the code (src/sections/level-room.css). */
+/** Runs on every page. The attribute `data-code` lets styles wait for the code (src/sections/level-room.css). */
 const startLater = minifyScript(`{
   const root = document.documentElement
   const { entry, others } = document.currentScript.dataset

@@ -9,13 +9,13 @@ import { type PageChunks, pageHead, type RenderedPage } from './head.ts'
 import { readSiteSettings } from './site-settings.ts'
 import { readTemplate } from './template.ts'
 
-/** The not-found page's address; hosts expect its file as 404.html. */
+/** The not-found page's address. Hosts expect its file to be 404.html. */
 const NOT_FOUND = '/404'
 
 export interface BuiltPage extends Pick<RenderedPage, 'form' | 'picture'> {
   readonly address: string
   readonly file: string
-  /** Addresses of all its code. */
+  /** Addresses of all scripts that the page loads. */
   readonly scripts: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function prerender(): Plugin<BuiltPage[]> {
         const settings = readSiteSettings(config)
         const fill = await readTemplate(dir)
         const chunksOf = chunkFinder(bundle)
-        // Inside the project, where the renderer can import packages, and one per process, because builds may overlap.
+        // Inside the project, so the renderer can import packages, and one per process, because builds may overlap.
         const folder = path.join(config.root, '.local', `renderer-${process.pid}`)
         const { pagePaths, renderPage } = await loadRenderer(config, folder)
         const listed: string[] = []
@@ -51,7 +51,7 @@ export function prerender(): Plugin<BuiltPage[]> {
           const isListed = address !== NOT_FOUND && !page.unlisted
           if (isListed) listed.push(address)
           const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
-          // `about.html` instead of `about/index.html`, because hosts redirect `/about/` to `/about` then.
+          // `about.html` instead of `about/index.html`, so hosts redirect `/about/` to `/about`.
           const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
           const { form, picture } = page
           await writeFile(path.join(dir, file), await fill({ ...page, head }))

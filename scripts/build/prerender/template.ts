@@ -26,8 +26,8 @@ const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 const SHOW_THEME = `<script>dispatchEvent(new Event('storage'))</script>`
 
 /**
- * Delays the content below the first screen: the script waits for the style sheet, and the content for the script. Firefox and
- * Safari wouldn't wait for the sheet itself.
+ * Delays the content below the first screen: the script waits for the style sheet, and the content waits for the
+ * script. Firefox and Safari wouldn't wait for the sheet itself.
  */
 const WAIT = '<script>0</script>'
 
@@ -53,7 +53,7 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   return async ({ title, description, head, markup }) => {
     const { seen, used, rest } = firstScreen(markup)
     const style = `<style>${await pageStyles(css, used)}</style>`
-    // A form has no end marker, so the sheet doesn't delay it.
+    // A form has no end marker, so its sheet is last and doesn't delay the form.
     const [inside, after] = rest === '' ? ['', link] : [SHOW_THEME + link + WAIT + rest, '']
     const parts = [
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
@@ -132,7 +132,7 @@ function removeWithParents(node: Node): void {
   if (parent?.nodes?.length === 0 && !stays) removeWithParents(parent)
 }
 
-/** Removes unused variables, then the variables that only those used. */
+/** Removes unused variables, then variables that were used only by those. */
 function removeUnusedVariables(sheet: Root, markup: string): Root {
   const read = new Set([...(sheet.toString() + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   let dropped = false

@@ -1,4 +1,4 @@
-/** Marks leads as answered, and creates and verifies the links for that. */
+/** Marks leads as answered, and creates and verifies the links that staff click to do so. */
 import { z } from 'zod'
 import { LEAD_KINDS } from './contract/lead.ts'
 import { type Backend, callDatabase } from './http/backend.ts'
@@ -41,7 +41,7 @@ export async function isAnsweredToken(token: string, lead: AnsweredLead, secret:
   return isOneOf(token, [await makeToken(lead, secret)])
 }
 
-/** An HMAC of the lead's type and ID, because a quote and a message may share an ID. */
+/** The HMAC covers the lead's type as well as its ID, because a quote and a message may share an ID. */
 async function makeToken({ leadKind, id }: Pick<AnsweredLead, 'leadKind' | 'id'>, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

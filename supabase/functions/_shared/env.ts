@@ -52,7 +52,7 @@ const safeUrl = required.refine(
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
 
-/** Null if the provider posts no events. */
+/** Null if the email provider doesn't post events. */
 const mailEventsSecret = z
   .object({
     RESEND_WEBHOOK_SECRET: z
@@ -64,7 +64,7 @@ const mailEventsSecret = z
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The message names the invalid settings without their values, because some are secrets. */
+/** The message lists the invalid settings but not their values, because some are secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -157,7 +157,7 @@ const webhookVariables = z.object({
   }),
 })
 
-/** An invalid setting becomes a `problem`, so it turns off only the webhook. */
+/** An invalid setting becomes a `problem`, so it turns off the webhook and nothing else. */
 const webhook = z.record(z.string(), z.string()).transform((given) => {
   if (!given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']) return { to: null, problem: null }
   const { data, error } = webhookVariables.safeParse(given)
@@ -166,8 +166,8 @@ const webhook = z.record(z.string(), z.string()).transform((given) => {
 })
 
 /**
- * Links that mark leads as answered are signed with the project's secret key, so owners don't need another secret. `link` is
- * null without the site's address, because an email without the link is better than none.
+ * Links that mark leads as answered are signed with the project's secret key, so owners don't need another secret.
+ * `link` is null if the site's address isn't set, because an email without the link is better than none.
  */
 const reminders = z
   .intersection(z.object({ LEAD_REMINDERS: onOrOff, SITE_ORIGINS: origins }), secretKeys)
@@ -193,7 +193,7 @@ const parts = {
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
-/** Reads all parts of the settings unless `names` has some. @throws EnvironmentError with every missing or invalid variable */
+/** Reads the parts in `names`, by default all. @throws EnvironmentError with every missing or invalid variable */
 export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]

@@ -5,7 +5,7 @@ import { type Backend, BackendError, callBackend, callDatabase } from './http/ba
 
 const TIMEOUT_MS = 3_000
 
-/** Checks a photo's file, because the storage server trusts the uploader and a small file can unpack to gigabytes. */
+/** Checks a photo's file, because the storage server trusts the uploader, and a small file can expand to gigabytes. */
 export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): CheckPhotos {
   return (urls) =>
     Promise.all(
@@ -41,7 +41,7 @@ function readFileSize({ status, headers }: Response): number {
   return Number(size ?? NaN)
 }
 
-/** Cameras write slightly more than 64 KB of metadata before the image size. */
+/** Some cameras write slightly more than 64 KB of metadata before the image size. */
 const HEAD_BYTES = 128 * 1024
 
 /** Several times as many pixels as in a photo that the page has resized. */
@@ -77,7 +77,7 @@ const namesSchema = z.array(z.string())
 
 export function createRestPhotoStore(backend: Backend) {
   return {
-    /** Names of photos without a quote, oldest first. */
+    /** Returns the names of photos without a quote, oldest first. */
     orphans: (most: number) =>
       callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, namesSchema),
     unchecked: (most: number) => callDatabase(backend, 'unchecked_photos', { most }, namesSchema),

@@ -31,13 +31,13 @@ const QUOTE_STEPS: readonly Step[] = [
   { notifies: ['escalation'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
 ]
 
-/** The number of steps per lead. Messages that aren't emergencies are only in the daily report. */
+/** The number of steps per lead. Messages that aren't emergencies appear only in the daily report. */
 export const STEP_COUNTS = { emergency: EMERGENCY_STEPS.length, quote: QUOTE_STEPS.length, message: 0 }
 
 const findAllSteps = ({ leadKind, urgent }: ReminderLead) =>
   urgent ? EMERGENCY_STEPS : leadKind === 'quote' ? QUOTE_STEPS : []
 
-/** Returns how many of a lead's steps are reached, and whom to notify if the first `sent` steps were already notified. */
+/** Returns how many of a lead's steps have been reached, and whom to notify if the first `sent` steps were sent. */
 export function findReachedSteps(lead: ReminderLead, sent: number, now: Date) {
   const steps = findAllSteps(lead).filter(({ isReached }) => isReached(lead.createdAt, now))
   return { reached: steps.length, notifies: new Set(steps.slice(sent).flatMap(({ notifies }) => notifies)) }

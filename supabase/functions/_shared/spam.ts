@@ -19,7 +19,7 @@ export interface Limit {
 
 interface SpamCheckDeps {
   readonly settings: SpamSettings
-  /** Counts a submission once against all limits. Returns false without counting it if one limit is reached. */
+  /** Counts a submission once against all limits. Returns false without counting it if any limit is reached. */
   readonly take: (submission: string, limits: readonly Limit[]) => Promise<boolean>
   /** In lowercase. */
   readonly ownAddresses: readonly string[]
@@ -52,7 +52,7 @@ export type SpamCheck = ReturnType<typeof createSpamCheck>
 export function createSpamCheck({ settings, take, ownAddresses, log }: SpamCheckDeps) {
   const { clientIpHeader, limits: isOn } = settings
 
-  /** Returns why staff should suspect that a program sent a submission, or null. Our forms always send both signals. */
+  /** Returns the reason to suspect a bot, or null. Our forms always send both signals. */
   function findSuspicion(request: Request): string | null {
     const signals = request.headers.get(SIGNALS_HEADER) ?? ''
     const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []

@@ -1,4 +1,4 @@
-/** Builds the dependencies that several functions share from their settings. */
+/** Uses the settings to build the dependencies that several functions share. */
 import { z } from 'zod'
 import { makeAnsweredLink } from './answered.ts'
 import { allTemplates } from './email/templates.ts'

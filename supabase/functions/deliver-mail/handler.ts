@@ -12,9 +12,9 @@ const MOST_OPEN = 500
 /** The next reminder lists the remaining leads. */
 const MOST_LISTED = 50
 
-/** The schedule times out after 55 seconds, and some mail servers need that long to accept an email. */
+/** Some mail servers take most of a minute to accept an email, but the schedule times out after 55 seconds. */
 const MAIL_LIMIT_MS = 45_000
-/** Every email is reported well before its three-minute lease ends. */
+/** The outbox gets every result well before an email's three-minute lease ends. */
 const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
@@ -26,7 +26,7 @@ export type Inbox = Exclude<Recipient, 'webhook'>
 interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Null without a webhook. */
+  /** Null if no webhook is set. */
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
@@ -46,7 +46,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
 
   const queueReport = async () => void (reportHour !== null && (await outbox.enqueueReport(reportHour, timeZone)))
 
-  /** Returns the step's name if it failed. Never rejects, so emails about leads don't depend on the report. */
+  /** Returns the step's name if it failed. Never rejects, so emails about leads don't depend on the step. */
   async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
     try {
       await work()
@@ -69,7 +69,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     if (notified.length === 0) return
     const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
     const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
-    // Emergencies fill at most half of the list while other leads need the space.
+    // Emergencies fill at most half of the list if other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await outbox.enqueueReminder(
       notified.map((inbox): MailKind => `reminder_${inbox}`),

@@ -6,18 +6,18 @@ import { refuse, respond } from '../_shared/http/server.ts'
 
 /** The schedule runs every minute, so emails are normally overdue for less than a minute. */
 const TOO_LATE_SECONDS = 300
-/** If the clock was set back by more than this, due emails wait until the clock catches up. */
+/** If the clock is set back by more than this, due emails wait until it catches up. */
 const CLOCK_SECONDS = -60
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
-  /** How long an email is overdue, or a staff email has kept failing beyond half an hour. */
+  /** How long an email has been overdue, or a staff email has been failing beyond half an hour. */
   overdueSeconds: z.number(),
-  /** True if the step runs, its templates render, and its newest email didn't fail. The same applies to the next two. */
+  /** True if the step runs, its templates render, and its newest email didn't fail. The next two work the same way. */
   mail: z.boolean(),
   reminders: z.boolean(),
   report: z.boolean(),
-  /** False after browsers in three networks reported failures within six hours. */
+  /** False if browsers in three networks have reported failures in the last six hours. */
   forms: z.boolean(),
   /** The used share of the database quota; null if the quota isn't set. */
   databaseUsage: z.number().nullable(),

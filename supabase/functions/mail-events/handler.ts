@@ -4,7 +4,7 @@ import type { Outbox } from '../_shared/outbox/outbox.ts'
 import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 
 interface MailEventsDeps {
-  /** Signs the email service's events; null rejects every event. */
+  /** The email service signs its events with this secret. If it's null, every event is rejected. */
   readonly secret: string | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>
   /** Our sender addresses. The email service also posts events about other senders of the same account. */

@@ -7,7 +7,7 @@ import type { Log } from '../_shared/http/log.ts'
 
 interface MarkAnsweredDeps {
   readonly access: Access
-  /** Every token is invalid if this is null. */
+  /** If this is null, every token is invalid. */
   readonly secret: string | null
   readonly leads: AnsweredLeads
   readonly log: Log
@@ -16,9 +16,9 @@ interface MarkAnsweredDeps {
 const schema = z.object({ reference: z.string(), token: z.string(), answered: z.boolean().optional() })
 
 /**
- * `mark-answered`: for the page that staff open from an email's link. `answered` marks or unmarks the lead; without it, the
- * function only reads the lead. Returns the lead's times as text, or `unknown_lead` (404) for any invalid link. May be
- * repeated.
+ * `mark-answered`: for the page that staff open from a link in an email. `answered` marks or unmarks the lead; without
+ * it, the function only reads the lead. Returns the lead's times as text, or `unknown_lead` (404) for any invalid link.
+ * Safe to repeat.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
   async function findLead(reference: string, token: string): Promise<AnsweredLead> {

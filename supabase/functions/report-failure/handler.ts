@@ -22,7 +22,7 @@ export const createRestFailures = (backend: Backend, zone: string) => (failure: 
 export interface ReportFailureDeps {
   readonly origins: readonly string[]
   readonly clientIpHeader: string
-  /** Counts a failure. Returns false past a limit. */
+  /** Counts a failure. Returns false if a limit is reached. */
   readonly count: ReturnType<typeof createRestFailures>
   readonly log: Log
 }

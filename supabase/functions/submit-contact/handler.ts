@@ -13,9 +13,9 @@ interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). May be repeated.
- * Returns `rate_limited` (429) far past the usual limits, `mail_failed` (424) if the staff email failed permanently, or
- * `unavailable` (503) if the database doesn't respond.
+ * `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). Safe to
+ * repeat. Returns `rate_limited` (429) if the sender is far past the usual limits, `mail_failed` (424) if the staff
+ * email failed permanently, or `unavailable` (503) if the database doesn't respond.
  */
 export function createSubmitContact({ access, delivery, spamCheck }: SubmitContactDeps) {
   return createEndpoint({

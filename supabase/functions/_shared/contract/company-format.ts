@@ -40,7 +40,7 @@ export interface Company {
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** The only day that an owner can name in words. */
+/** The only day that an owner can write in words instead of as a date. */
 export const AFTER_THANKSGIVING = 'the day after Thanksgiving'
 
 export interface Address {
@@ -54,13 +54,13 @@ export interface Address {
 export const formatPhone = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 
-/** The comma pauses before the extension, because Android dials the letters of `;ext=` as digits. */
+/** Uses a comma, which pauses dialing, before the extension, because Android dials the letters of `;ext=` as digits. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(';ext=', ',')}`
 
 export const formatAddress = ({ street, city, region, postalCode }: Address): string =>
   `${street}, ${city}, ${region} ${postalCode}`
 
-/** Formats "1,200" without `Intl`, whose first use in a browser would delay the form's start. */
+/** Formats a count such as "1,200" without `Intl`, because initializing `Intl` would slow down form startup. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
@@ -68,11 +68,11 @@ export const pluralize = (count: number, one: string, many = `${one}s`): string 
 
 export const formatBusinessDays = (count: number): string => pluralize(count, 'business day')
 
-/** Completes "5 …". Empty if there are no free tests. */
+/** Formats the words after the number, such as "free ATP tests per month". Empty if there are no free tests. */
 export const formatFreeTests = (count: number | null): string =>
   count ? `free ATP test${count === 1 ? '' : 's'} per month` : ''
 
-/** Services and the first level that includes each. */
+/** Returns the services, each with the lowest level that includes it. */
 export const levelParts = ({ freeAtpTests: tests }: Company): readonly { what: string; from: LevelNumber }[] => [
   { what: 'Every room cleaned to a written plan', from: 1 },
   { what: 'Touch points mapped and disinfected', from: 2 },

@@ -1,9 +1,10 @@
 /**
  * The company's facts. Pages and emails take them from this file only.
  *
- * Name, phone, email and address are examples. Replace them before you go live. A fact that is `null`, or a list that is `[]`,
- * disappears with its label wherever it would appear. These can't be null: the name, the phone and its hours, the email, the
- * time zone, the opening hours and `quoteDays`. The build, the tests and `npm run go-live` explain any mistake in this file.
+ * The name, phone, email and address are examples. Replace them before you go live. If a fact is `null` or a list is
+ * `[]`, pages and emails omit it and its label. These can't be null: the name, the phone and its hours, the email, the
+ * time zone, the opening hours and `quoteDays`. The build, the tests and `npm run go-live` explain any mistake in this
+ * file.
  */
 import type { Company } from './company-format.ts'
 import { LEVEL_NAMES } from './options.ts'
@@ -12,7 +13,7 @@ export const company: Company = {
   name: 'Safe Spaces Commercial Cleaning',
   // A plus, the country code, then digits only. With an extension: '+14795550142;ext=204'.
   phone: '+14795550142',
-  // When someone answers the phone. Completes "The phone line is available …".
+  // The hours when someone answers the phone. Completes "The phone line is available …".
   phoneHours: '24/7',
   email: 'hello@safespaces.example',
   // A US address. Page titles include the city and the state.
@@ -41,17 +42,17 @@ export const company: Company = {
   yearsOfExperience: 30,
   // Completes "Our team includes alumni of …".
   alumniOf: 'a local college',
-  // Completes "backed by …", and titles its part of a page.
+  // Completes "backed by …". Also the heading of a section.
   certification: 'professional certification',
-  // The certificate's name and who awards it. Completes "We hold …". Until you set it, pages describe testing instead.
+  // The certificate's name and issuer. Completes "We hold …". Until you set it, pages describe testing instead.
   certificate: null,
-  // Completes "We test …", under "Health Focused".
+  // Completes "We test …", under the heading "Health Focused".
   healthFocus: 'air, water and surfaces',
-  // The number of free tests per month, with Level 2.
+  // The number of free tests per month with Level 2.
   freeAtpTests: 5,
   // The list at the bottom of each page.
   services: [`${LEVEL_NAMES[1]} Cleaning`, 'Disinfection', LEVEL_NAMES[3], 'Facility Management'],
-  // Next to the © at the bottom of each page.
+  // The year next to the © at the bottom of each page.
   copyrightYear: 2024,
   // The person on the about page. Without a name, the card shows only the role and the statement. The portrait is the path of
   // a file under `public/`, for example `/portrait.jpg`.

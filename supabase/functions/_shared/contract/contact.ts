@@ -1,4 +1,4 @@
-/** The contact message, and the rules that it shares with the quote. `name` starts the error for a value out of range. */
+/** The contact message, and the rules that it shares with the quote. Out-of-range errors start with `name`. */
 import { z } from 'zod'
 import { formatCount } from './company-format.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
@@ -7,7 +7,7 @@ import { cleanLine, cleanText, hasUnseen, isEmail, countCharacters, readEmail } 
 type Clean = (text: string) => string
 
 const isShort = (name: string, max: number) =>
-  // A code point has at most two UTF-16 units, so don't count the characters of a much longer text.
+  // A code point has at most two UTF-16 units, so text longer than this fails without a slow count.
   z.refine<string>((text) => text.length <= 2 * max && countCharacters(text) <= max, {
     error: `${name} must be ${formatCount(max)} characters or fewer`,
   })
@@ -28,7 +28,7 @@ export const optionalText = (clean: Clean, name: string, max: number) =>
     .transform((text) => text || null)
     .nullable()
 
-/** @param whenMissing undefined if the answer is optional */
+/** @param whenMissing the error for a missing answer; undefined if the answer is optional */
 export function count(name: string, whenMissing?: string) {
   const range = `${name} must be a whole number from 0 to ${formatCount(LIMITS.count)}`
   return z

@@ -12,10 +12,10 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Returns whether a text has the format of a reference. */
 export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(text)
 
-/** Which bytes of the UUID the code uses. All of these are random. */
+/** The bytes of the UUID that the reference is derived from. All of them are random. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
-/** Returns a quote's short code for people. Postgres derives the same code when it stores the row; a test compares the two. */
+/** Derives a quote's reference, a short code for people, from its ID. A test compares this function with SQL's. */
 export function quoteReference(id: string): string {
   const hex = id.replaceAll('-', '')
   return BYTES.map((byte) => ALPHABET[parseInt(hex.slice(byte * 2, byte * 2 + 2), 16) % ALPHABET.length]).join('')
@@ -44,13 +44,13 @@ type SourceName = (typeof SOURCE_NAMES)[number]
 /** `referrer` is a host, `landing_page` is a path, and the other values are URL parameters of the same name. */
 export type LeadSource = { readonly [Name in SourceName]?: string }
 
-/** No line breaks, no invisible characters. */
+/** Excludes line breaks and invisible characters. */
 const SOURCE_VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 
-/** In characters of the header. The JSON then fits into the table's 2 KB. */
+/** The maximum length of the header in characters. The JSON then fits the table's limit of 2 KB. */
 const LONGEST_SOURCE = 1_900
 
-/** Drops invalid values, because a lead must never fail for its source. */
+/** Drops invalid values, because a bad source is no reason to reject a lead. */
 export function toLeadSource(given: unknown): LeadSource | null {
   const values = new Map<string, unknown>(Object.entries(given ?? {}))
   let source: LeadSource = {}

@@ -1,7 +1,7 @@
-/** Lines of a quote's notes: details that have a label instead of a field (`Floors: 3`), and the line that declares an emergency. */
+/** Lines of a quote's notes that have a meaning: labeled details, such as `Floors: 3`, and the emergency line. */
 import { keysOf } from './record.ts'
 
-/** The details in the order of the chips, the email and the table. */
+/** The details in the order in which chips, emails and the CSV file list them. */
 export const NOTE_LABELS = {
   address: 'Site address',
   level: 'Level',
@@ -16,7 +16,7 @@ export type NoteField = keyof typeof NOTE_LABELS
 
 export const NOTE_FIELDS: readonly NoteField[] = keysOf(NOTE_LABELS)
 
-/** Matches the lines that start with a label, in any case; the group is the text after the label. */
+/** Matches lines that start with the label, in upper or lower case, and captures the text after it. */
 export const noteLines = (label: string): RegExp => new RegExp(`^[ \\t]*${label}[ \\t]*:(.*)$`, 'gim')
 
 export const ANY_LABEL = `(?:${Object.values(NOTE_LABELS).join('|')})`
@@ -38,7 +38,7 @@ const HAPPENING_NOW_LINE = /^It is happening now\.[ \t]*\n?/gim
 /** The visitor may have typed more text after the line. */
 export const saysHappeningNow = (text: string): boolean => text.search(HAPPENING_NOW_LINE) !== -1
 
-/** Adds or removes the line. It is the first line, because visitors continue typing at the end. */
+/** Adds or removes the emergency line. It goes first, because visitors continue typing at the end. */
 export function withHappeningNow(text: string, isHappening: boolean): string {
   const rest = text.replace(HAPPENING_NOW_LINE, '')
   return isHappening ? `${HAPPENING_NOW}\n${rest}` : rest

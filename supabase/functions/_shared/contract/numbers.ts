@@ -1,7 +1,7 @@
 /** Parses typed counts, areas and phone numbers (docs/requirements.md, Quote form). */
 import { formatCount, phoneHref } from './company-format.ts'
 
-/** Full-width ASCII, as East Asian keyboards type it. */
+/** Full-width ASCII, which East Asian keyboards type. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 
 /** Replaces every dash, full-width sign and space with its ASCII form, and removes invisible characters. */
@@ -21,7 +21,7 @@ const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|
 /** Words or a dash between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
 
-/** A cell copied from a spreadsheet has quotation marks. */
+/** Removes quotation marks, because a cell copied from a spreadsheet may have them. */
 function toPlainNumber(typed: string): string {
   const text = toPlainSigns(typed)
   const [, inside = text] = /^["'“‘](.*)["'”’]$/.exec(text) ?? []
@@ -30,7 +30,7 @@ function toPlainNumber(typed: string): string {
 
 const WHOLE = String.raw`(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.00?)?`
 
-/** Other names of counted units. */
+/** Other names for counted units. */
 const NAMES: Readonly<Record<string, string>> = { bathroom: '(?:bath|rest|wash) ?rooms?|baths?' }
 
 /**
@@ -68,7 +68,7 @@ const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?- ?| to )${NUMBER})?${OR_SO}(
 export function readSquareFootage(typed: string): Area | null {
   const text = toPlainNumber(typed)
   const [, first = '', second = first, unit] = SIZE.exec(text) ?? []
-  // This may be a phone number, or two years.
+  // The digits may be a phone number or a range of years.
   if (unit === undefined && /\d{7}|(?<!\d)(?:\d{3}|(?:19|20)\d\d) ?-\d{4}(?!\d)/.test(text)) return null
   const to = parseSize(second)
   const from = completeStart(parseSize(first), to)

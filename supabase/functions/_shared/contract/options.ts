@@ -29,7 +29,7 @@ export const LEVEL_NAMES = {
 } as const
 export type LevelNumber = keyof typeof LEVEL_NAMES
 
-/** Lengths in Unicode code points, as Postgres' char_length counts them; counts as whole numbers. */
+/** Maximum counts, and maximum lengths in Unicode code points, the unit of Postgres's char_length. */
 export const LIMITS = {
   /** A one-line answer that has no limit below. */
   line: 200,
@@ -44,5 +44,5 @@ export const LIMITS = {
   photoUrl: 300,
 } as const
 
-/** The share of a quota at which the owner gets a warning. At 90%, the database starts to refuse writes. */
+/** The fraction of a quota at which the owner gets a warning. At 90%, the database starts to refuse writes. */
 export const NEARLY_FULL = 0.8

@@ -1,4 +1,4 @@
-/** The promised time of a soft quote, in the office's time zone (docs/decisions/013-dated-promise.md). */
+/** When a soft quote is due, in the office's time zone (docs/decisions/013-dated-promise.md). */
 import { company } from './company.ts'
 import { AFTER_THANKSGIVING, WEEKDAYS } from './company-format.ts'
 
@@ -6,8 +6,9 @@ const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
 /**
- * A request during business hours gets a reply by the same time on the next business day. Any other gets one by the end of the
- * next business day, which is today if the office hasn't opened yet. If the last day ends early, the deadline is closing time.
+ * A request during business hours is due at the same time on the next business day. Any other request is due at the end
+ * of the next business day, which is today if the office hasn't opened yet. If the office closes before the due time,
+ * the deadline is closing time.
  */
 export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
   const now = toOfficeTime(Math.ceil(createdAt.getTime() / MINUTE) * MINUTE)
@@ -30,11 +31,11 @@ export function promisedBy(createdAt: Date, days = company.quoteDays): Date {
 export function formatPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
   const zone = weekday === 'long' && ({ timeZoneName: 'short' } as const)
   const date = { weekday, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  // Some runtimes write a narrow space before AM and PM.
+  // Some runtimes insert a narrow space before AM and PM.
   return due.toLocaleString('en-US', { timeZone: company.timeZone, ...date, ...zone }).replace(/\s/g, ' ')
 }
 
-/** Returns the minutes of business hours between two moments; 0 if the second isn't later. */
+/** Returns the number of minutes during business hours between two times; 0 if the second isn't later. */
 export function officeMinutes(from: Date, to: Date): number {
   const [start, end] = [toOfficeTime(from.getTime()), toOfficeTime(to.getTime())]
   let open = 0
@@ -89,7 +90,7 @@ function fromOfficeTime(shown: number): number {
 /** US federal holidays and the days on which they are observed (5 U.S.C. 6103). */
 
 const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25']
-/** Holidays on a weekday: month, weekday (0 is Sunday) and its number within the month. */
+/** Holidays on a given weekday: the month, the weekday (0 is Sunday) and its number within the month. */
 const THANKSGIVING = '11-4-4'
 const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', THANKSGIVING]
 
@@ -108,7 +109,7 @@ function isFederalHoliday(day: number): boolean {
 
 const isFixed = (day: number) => FIXED.some((holiday) => listNames(day).includes(holiday))
 
-/** How the owner may list a day: a date with or without the year, or words. */
+/** Returns every way in which the owner may list a day: a date with or without the year, or words. */
 function listNames(day: number): string[] {
   const date = new Date(day).toISOString().slice(0, 10)
   return [date, date.slice(5), ...(formatPlace(day - DAY) === THANKSGIVING ? [AFTER_THANKSGIVING] : [])]

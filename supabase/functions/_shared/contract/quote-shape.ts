@@ -3,7 +3,7 @@ import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } 
 import { keysOf } from './record.ts'
 import { formatCount } from './company-format.ts'
 
-/** Changes with both payloads. A test prints the new version. */
+/** Changes whenever either payload changes. A test prints the new version. */
 export const CONTRACT_VERSION = 'e8e9feec'
 
 interface Shown {

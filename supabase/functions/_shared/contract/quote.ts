@@ -68,14 +68,14 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   : ''
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A quote under the column names of `soft_quotes`. */
+/** A quote keyed by the column names of `soft_quotes`. */
 type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as Snake<Field>]: Values[Field] }
 export type QuoteRow = RowOf<Quote>
 
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
 
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each field's value goes under its column
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- every column gets its field's value
   return Object.fromEntries(STORED_FIELDS.map((field) => [columnOf(field), quote[field]])) as RowOf<Values>
 }
 

@@ -1,15 +1,15 @@
 /** Cleans and counts typed text and email addresses, in the browser and the functions. SQL mirrors the patterns. */
 import { toPlainSigns } from './numbers.ts'
 
-// Characters below U+0020 and DEL, except tab and line feed. Pasted text may contain them; Postgres rejects NUL.
-// eslint-disable-next-line no-control-regex -- naming control characters is the point
+// Characters below U+0020 and DEL, except tab and line feed. Pasted text may contain them, and Postgres rejects NUL.
+// eslint-disable-next-line no-control-regex -- the pattern has to match control characters
 const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-// The same characters, except white space, which `cleanLine` replaces with a space.
-// eslint-disable-next-line no-control-regex -- as above
+// Control characters except white space, which `cleanLine` replaces with a space.
+// eslint-disable-next-line no-control-regex -- same as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
-/** Invisible characters that reverse the direction of text, so that readers see something else. */
+/** Invisible characters that reverse the direction of text, so readers see something else. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
@@ -32,14 +32,14 @@ export const hasUnseen = (text: string): boolean =>
 
 /** The same invisible characters as in SQL (`private.is_blank`). */
 const INVISIBLE =
-  // eslint-disable-next-line no-misleading-character-class -- some of them join others
+  // eslint-disable-next-line no-misleading-character-class -- some of these characters combine with others
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
 const trimText = (text: string) => (text.replace(INVISIBLE, '').trim() === '' ? '' : text.trim())
 
 const removeUnseen = (text: string) => text.replace(LONE_SURROGATES, '').replace(DIRECTIONS, '')
 
-/** Returns one line without control characters, with single spaces and none at the ends. A blank text becomes empty. */
+/** Returns the text as one trimmed line without control characters or repeated spaces. Blank text becomes empty. */
 export function cleanLine(text: string): string {
   return trimText(
     removeUnseen(text)
@@ -48,7 +48,7 @@ export function cleanLine(text: string): string {
   )
 }
 
-/** Returns lines separated by `\n`, without control characters except tabs, and without white space at the ends. */
+/** Returns trimmed text with `\n` as its line break and no control characters except tabs. */
 export function cleanText(text: string): string {
   return trimText(
     removeUnseen(text)
@@ -64,7 +64,7 @@ const LONGEST = 1_000
 
 /**
  * Extracts the address from text such as `Ana Lee <ana@acme.com>;`.
- * @returns the text as a line, unless it has exactly one address
+ * @returns the address, or the text as one line if it doesn't contain exactly one address
  */
 export function readEmail(typed: string): string {
   const line = cleanLine(typed)
@@ -81,11 +81,11 @@ function stripAround(text: string): string {
   return linked.replace(/^[ "“([]+/, '').replace(/[ "”.,;:!?/)\]]+$/, '')
 }
 
-/** No shorter domains, such as aol.com, because a real company's domain may differ by one letter. */
+/** Excludes short domains such as aol.com, because a company's real domain may differ by one letter. */
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'sbcglobal.net']
 const REAL = new Set(['mail.com', 'email.com', 'ymail.com', 'cloud.com'])
 
-/** Top-level domains, each with its typos. */
+/** Top-level domains, each with its common typos. */
 const TLD_TYPOS = {
   com: /[.](?:con|cmo|ocm|comm|coom|conm|cim|cpm|clm|vom|xom)$/,
   net: /[.](?:nte|ent|nett|ner)$/,

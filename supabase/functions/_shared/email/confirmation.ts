@@ -1,4 +1,4 @@
-/** Confirmations don't repeat visitor text, because anyone could make our server email their words to a stranger. */
+/** Confirmations don't repeat visitor text. If they did, anyone could make our server email any text to a stranger. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { formatBusinessDays, formatPhone, phoneHref } from '../contract/company-format.ts'
@@ -16,7 +16,7 @@ export const confirmationMail =
     const lead = readLead(leased)
     if (lead === null) return null
     const { email, urgent } = summarize(lead)
-    // The spam check was about this address.
+    // The spam check approved only the address in `content`.
     if (recipientSchema.parse(leased.content).email.toLowerCase() !== email.toLowerCase()) return null
     const { didNot, more, ...usual } = WORDS[leadKind](lead)
     const { subject, preheader, thanks } = urgent ? writeUrgentWords(leadKind) : usual
@@ -46,7 +46,7 @@ const WORDS = {
   quote({ reference, createdAt }: Lead) {
     const due = formatPromise(promisedBy(createdAt))
     return {
-      // Without the reference, because visitors can choose an ID that spells a word.
+      // Omits the reference, because visitors can choose an ID that spells a word.
       subject: `You’ll have your soft quote by ${due}`,
       preheader: 'We received your request. Reply to add photos or details.',
       thanks: `Thank you for requesting a soft quote from ${company.name}. We received your building details.`,
@@ -78,7 +78,7 @@ function writeUrgentWords(leadKind: LeadKind) {
   }
 }
 
-/** The notice to staff that a visitor's address rejected the confirmation. */
+/** Notifies staff that a visitor's address rejected the confirmation. */
 export const bounceNotice =
   ({ leadKind, summarize }: LeadPresenter, { route, linkTo }: LeadMailDeps): Template =>
   async (leased) => {

@@ -11,11 +11,11 @@ export interface MailAddress {
 export interface MailRoute {
   /** The sender of staff emails. Never the visitor's address, which spam filters would reject. */
   readonly from: MailAddress
-  /** The sender of emails to visitors. Their bounces harm its domain, so use another domain than for staff emails. */
+  /** The sender of emails to visitors. Use a separate domain, because bounces hurt a domain's reputation. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
   readonly escalation: MailAddress | null
-  /** Use another inbox than for staff, because an alert may be about the staff inbox. */
+  /** Use a different inbox than the staff inbox, because an alert may be about that inbox. */
   readonly alerts: MailAddress
 }
 
@@ -24,7 +24,7 @@ export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as cons
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 
 export interface MailAttachment {
-  /** Never visitor text. */
+  /** Never contains visitor text. */
   readonly filename: string
   readonly contentType: string
   readonly content: string
@@ -69,15 +69,15 @@ export const leasedSchema = z.object({
   attempt: z.number(),
   /** True if an earlier attempt never reported back, so the email may already be delivered. */
   mayRepeat: z.boolean(),
-  /** The email service's ID of an earlier copy that it accepted; null without one. */
+  /** The email service's ID of an earlier copy that it accepted, or null. */
   earlierId: z.string().nullable(),
   /** The template's data, not validated. For a lead, the reason why it may be spam. */
   content: z.unknown(),
-  /** The lead, not validated; null without a lead. */
+  /** The lead, not validated; null if there isn't one. */
   stored: z.unknown(),
   /** The leads of a digest or reminder, not validated; null for other emails. */
   listed: z.unknown(),
-  /** False for a stored quote whose page never called submit-quote. */
+  /** False if the page stored a quote but never called submit-quote. */
   browserConfirmed: z.boolean(),
   earlierReference: z.string().nullable(),
 })
@@ -92,7 +92,7 @@ export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Prom
 
 export const SUBJECT_LIMIT = 120
 
-// Control characters, and invisible ones that reverse the direction of text.
+// Control characters, and invisible characters that reverse the direction of text.
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
 export function cut(text: string, limit: number): string {

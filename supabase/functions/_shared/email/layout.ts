@@ -151,7 +151,7 @@ function renderRow({ label, ...content }: MailRow): Html {
 const renderLink = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : breakLines(value))
 
 export const ANSWERED = 'Mark as answered'
-/** The label in an emergency. */
+/** The button label in an emergency, instead of `ANSWERED`. */
 export const WE_HAVE_IT = 'We’re on it'
 
 export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(breakLines(text), size) })
@@ -208,7 +208,7 @@ export const links = (items: readonly MailLink[]): Part => ({
 export const answeredLink = (url: string | null, label = ANSWERED): Part[] =>
   url === null ? [] : [{ text: `${label}: ${url}`, html: paragraphHtml(linkHtml(url, label)) }]
 
-/** Skips buttons without an address. The table cell has the padding, because Outlook ignores it on links. */
+/** Skips buttons without an address. The table cell has the padding, because Outlook ignores padding on links. */
 export function buttons(items: readonly MailLink[], text = ''): Part[] {
   const rows = items.flatMap(({ value, href }) => {
     if (!href) return []

@@ -57,7 +57,7 @@ export interface Summary {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The address of the site, if a line of the notes has it. */
+  /** The building's address, if the notes have a line for it. */
   readonly address: string | null
   readonly urgent: boolean
   readonly promised: Date | null
@@ -69,7 +69,7 @@ export interface Summary {
   readonly words: string | null
   readonly photos: readonly string[]
   readonly answers: readonly MailRow[]
-  /** The fields of the webhook post, under their column names. */
+  /** The fields of the webhook post, keyed by column name. */
   readonly posted: object
 }
 

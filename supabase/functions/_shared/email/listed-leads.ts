@@ -69,7 +69,7 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
   }
 }
 
-/** In bytes, for text and HTML each. Email clients truncate emails above about 100 KB. */
+/** The maximum bytes of the text, and of the HTML. Email clients truncate emails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
 /** The bytes of an entry's HTML without its last line. */
@@ -151,7 +151,7 @@ export function describeWait(lead: ShownLead, now: Date): string {
   return `soft quote ${due < now ? 'was due' : 'due'} ${formatPromise(due, 'short')}`
 }
 
-/** Keeps only the phone's digits, for an inbox that rejected the reminder with visitor text. */
+/** Keeps only the phone number's digits, because the inbox rejected the reminder with visitor text. */
 function removeVisitorText(lead: ShownLead): ShownLead {
   const phone = (lead.phone && telHref(lead.phone))?.replace('tel:', '') ?? null
   return { ...lead, phone, name: '', email: '', address: null, words: null }

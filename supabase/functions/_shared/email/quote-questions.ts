@@ -98,7 +98,7 @@ export const findUnanswered = (quote: Quote): NoteField[] =>
 const NO_ANSWER =
   /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
 
-/** Returns the text after a label, with several lines of the same label joined; null without an answer. */
+/** Returns the text after a label, joined if several lines have the label; null if there's no answer. */
 export function readNoteLine(notes: string | null, field: NoteField): string | null {
   const answers = [...(notes ?? '').matchAll(noteLines(NOTE_LABELS[field]))].map(([, text = '']) => text.trim())
   return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
@@ -146,7 +146,7 @@ export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
 
 export const formatLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
 
-/** Returns the requested levels from the line `Level`; empty if the line is ambiguous. */
+/** Returns the requested levels from the notes' `Level` line; empty if the line is ambiguous. */
 export function readLevels(notes: string | null): readonly LevelNumber[] {
   const text = readNoteLine(notes, 'level') ?? ''
   if (/\ball (?:three|3|levels)\b/i.test(text)) return LEVELS

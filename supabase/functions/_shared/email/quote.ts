@@ -221,7 +221,7 @@ function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
     created_at: formatMinute(createdAt),
     due_at: formatMinute(promisedBy(createdAt)),
     ...toQuoteRow(quote),
-    // Spreadsheets read "1-10" as a date. The label has a longer dash.
+    // Use the label, which has a longer dash, because spreadsheets read "1-10" as a date.
     employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
     square_feet_from: area?.from,
     square_feet_to: area?.to,

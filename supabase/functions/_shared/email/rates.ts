@@ -10,7 +10,7 @@ import { type Area as Span, readSquareFootage, formatArea } from '../contract/nu
 export interface Rates {
   /** Square feet that one person cleans per hour. */
   readonly squareFeetAnHour: Readonly<Record<CleaningFrequency, number | null>>
-  /** If you set both, they are added up. */
+  /** If you set both this and `minutesAFixture`, the estimate adds both. */
   readonly minutesABathroom: number | null
   readonly minutesAFixture: number | null
   /** Dollars per hour of work, from lowest to highest. */
@@ -76,7 +76,7 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
   return { lines: [calculation, how, ...notCounted], price }
 }
 
-/** Rounds the hours as shown, so staff can check the sum. */
+/** Rounds the hours to what the line shows, so staff can check the sum. */
 function computeHours(what: string, { from, to }: Span, hoursEach: number) {
   const hours = { from: round(from * hoursEach, 1), to: round(to * hoursEach, 1) }
   return { hours, line: `${what} = ${formatSpan(hours, 1)} h` }

@@ -25,10 +25,10 @@ const LONGEST = 1_800
 /** Short enough even if each character of the name takes twelve characters in the link. */
 const SHORT_NAME = 14
 
-/** A long draft loses its day-one line, then level parts, assumptions, long names and questions, until the link fits. */
+/** To make a long link fit, cuts the day-one line, then level parts, assumptions, long names and questions. */
 const MOST_CUTS = 5
 
-/** Returns a `mailto:` link to the visitor; null without a valid address. */
+/** Returns a `mailto:` link to the visitor; null if the address is invalid. */
 export function draftReply(
   { quote, reference }: { readonly quote: Quote; readonly reference: string },
   rates = ownRates,
@@ -69,11 +69,11 @@ const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, availabl
 const formatList = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
 
-/** Jobs that people enter instead of a name. */
+/** Job titles that people enter instead of a name. */
 const JOB = /\b(?:office|front desk|manager|mgr|mgmt|admin|reception|facilit(?:y|ies)|maintenance|owner|team|staff)\b/i
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|rev|pastor|sir)$/i
 
-/** Returns the first name, or the full name if the first word is an initial or a title. Returns '' for a job. */
+/** Returns the first name, or the full name if the first word is an initial or a title. Returns '' for a job title. */
 function findFirstName(fullName: string): string {
   if (JOB.test(fullName)) return ''
   const [first = ''] = fullName.trim().split(/\s+/)
@@ -88,7 +88,7 @@ function capitalizeWords(text: string, oneCase: RegExp): string {
 }
 
 function listPrices(levels: readonly LevelNumber[], price: string | null, withParts: boolean): string[] {
-  // The owner's rates are the same for all levels, so several levels get no price.
+  // The owner's rates are the same for all levels, so a reply about several levels has no price.
   const shown = levels.length === 1 && price !== null ? price : '$____'
   return levels.map((level, index) => {
     const line = `${formatLevel(level)}: ${shown} per month`
@@ -134,7 +134,7 @@ const USUAL = {
   weekly: 'Weekly cleaning (4 visits per month)',
 } as const
 
-/** Without `level`, because the reply has a price for every level. */
+/** Excludes `level`, because the reply has a price for every level. */
 const ASKED: Readonly<Record<Exclude<NoteField, 'level'>, string>> = {
   address: 'the site address',
   kind: 'the kind of building',

@@ -42,7 +42,7 @@ export function deadLetterAlert(mailId: string, dead: DeadLetter, { from, staff,
 /** leads.sql sets this error if an undelivered email's lead will be deleted in a week. */
 const BEFORE_DELETION = 'deleted_in_a_week'
 const UNREACHED = 'our mail server or email provider didn’t accept the email'
-/** Causes for staff. `npm run outbox` has more about each code. */
+/** Causes in words, by error code. `npm run outbox` explains each code in more detail. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'the receiving mail server rejected the address': ['550', '551', '553', 'bounced'],
   'the mailbox is full': ['552'],
@@ -176,7 +176,7 @@ const MB = 1_048_576
 /** The free plan's quota for photos, in MB. Paid plans have no practical quota for files. */
 const FREE_PHOTOS = 1_024
 
-/** `share` is the used share of the quota; null without a quota. */
+/** `share` is the fraction of the quota that is used; null if there's no quota. */
 export function storageUsage({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof storageSchema>) {
   const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
   return [
@@ -195,13 +195,13 @@ const DAY_MS = 86_400_000
 
 const isLate = (lead: Lead, now: Date) => lead.answeredAt === null && dueAt(lead) < now
 
-/** Counts until the database computed the figures, so retries are identical. */
+/** Counts up to the time when the database computed the figures, so retries are identical. */
 const createPromiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
   label: 'Promises kept',
   value: [7, 30].map((days) => `${describeKeptPromises(answers, askedAt, days)} in the last ${days} days`).join('\n'),
 })
 
-/** Counts the quotes that staff answered in these days, and the open quotes that became overdue. */
+/** Counts the quotes that staff answered in the last `days` days, and the open quotes that became overdue. */
 function describeKeptPromises(leads: readonly Lead[], now: Date, days: number): string {
   const since = new Date(now.getTime() - days * DAY_MS)
   const ended = leads.filter((lead) => {

@@ -9,7 +9,7 @@ import { digestMail, readListed, reminderMail } from './listed-leads.ts'
 import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './staff-notices.ts'
 import type { LeasedMail, MailAddress, MailKind, Template } from './email.ts'
 
-/** `count` includes unlisted leads. `bare` is true if an inbox rejected the email with visitor text. */
+/** `count` includes unlisted leads. `bare` is true if an inbox rejected the version with visitor text. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
 
 interface TemplateDeps extends LeadMailDeps {

@@ -1,4 +1,4 @@
-/** Calls other servers, mostly the project's database and storage with the secret key. */
+/** Calls other servers, mostly the project's database and storage, with the secret key. */
 import type { z } from 'zod'
 import { parseJson } from '../contract/record.ts'
 
@@ -8,10 +8,10 @@ export interface Backend {
   readonly secretKey: string
 }
 
-/** The backend may have executed the call if only the response was lost. */
+/** The backend may have executed the call anyway, for example if only the response was lost. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
-  /** `backend_` and a status, `timeout`, `network` or `answer`; never personal data. */
+  /** `backend_` followed by a status, `timeout`, `network` or `answer`. Never contains personal data. */
   readonly code: string
 
   constructor(what: string | number) {
@@ -24,7 +24,7 @@ const BACKEND_TIMEOUT_MS = 4_000
 
 export interface Answer {
   readonly ok: boolean
-  /** The status, `timeout` or `network`. */
+  /** The HTTP status, `timeout` or `network`. */
   readonly code: string
   /** Null for an empty body, undefined for invalid JSON. */
   readonly json: unknown
@@ -35,7 +35,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string
   readonly withinMs: number
-  /** An endless response would stop the function and the emails that it is sending. */
+  /** An endless response would block the function and the emails that it is sending. */
   readonly ignoresBody?: boolean
 }
 
@@ -73,7 +73,7 @@ export async function callBackend(
   return json
 }
 
-/** @throws BackendError, also for an invalid response */
+/** @throws BackendError if the call fails or the response is invalid */
 export async function callDatabase<Schema extends z.ZodType>(
   backend: Backend,
   name: string,

@@ -34,7 +34,7 @@ interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Returns a handler for JSON POST requests that have a key. Responses have the format of `contract/function-calls.ts`. */
+/** Returns a handler for JSON POST requests with a key. `contract/function-calls.ts` defines the responses' format. */
 export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
   access,
   schema,
@@ -114,7 +114,7 @@ export interface Access {
   readonly origins: readonly string[]
 }
 
-/** Copied from the Supabase client, so functions don't load its package. A test compares the two lists. */
+/** Copied from the Supabase client, so functions don't load its package. A test compares both lists. */
 export const ALLOWED_HEADERS = [
   'authorization',
   'apikey',
@@ -141,7 +141,7 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
   return { ...common, vary: 'Origin', ...(allowed && { 'access-control-allow-origin': origin }) }
 }
 
-/** The maximum request body in bytes: twice the size of the longest quote in the widest characters. */
+/** The maximum request body in bytes: twice the longest quote, at the most bytes per character. */
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** A rejected request. */

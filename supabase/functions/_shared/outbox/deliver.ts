@@ -39,7 +39,7 @@ const markDuplicate = (content: MailContent): MailContent => ({
   html: addFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** After an accepted copy, an email gets new IDs, so the email service and the mailbox don't discard it as a duplicate. */
+/** If an earlier copy was accepted, the email gets new IDs, so nothing discards it as a duplicate. */
 function addIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
   const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
@@ -53,8 +53,8 @@ export interface Delivery {
 }
 
 /**
- * The page times out after 30 s, and the database and the photo check need the remaining time. If the database fails too, a
- * call may take 53 s. That is harmless, because the lead is stored and a retry has the same ID.
+ * The page times out after 30 s, and the database and the photo check need the rest of that time. If the database fails
+ * too, a call may take 53 s. That is harmless, because the lead is stored and a retry has the same ID.
  */
 const MAIL_LIMIT_MS = 14_000
 
@@ -63,7 +63,7 @@ interface Submission {
   readonly id: string
   readonly email: string
   readonly suspicion: string | null
-  /** Null if confirmations are off. `skip` is the reason why this visitor gets none. */
+  /** Null if confirmations are off. `skip` is the reason not to send this visitor one. */
   readonly confirmation: { readonly skip: string | null; readonly limits: readonly object[] } | null
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 interface SmtpSettings {
   readonly host: string
   readonly port: number
-  /** Starts with TLS (port 465). Otherwise, STARTTLS is used if offered, and required before a password is sent. */
+  /** True to start with TLS (port 465). If false, uses STARTTLS if offered, and requires it for a password. */
   readonly secure: boolean
   readonly login: { readonly user: string; readonly pass: string } | null
 }
@@ -35,7 +35,7 @@ export class MailError extends Error {
   }
 }
 
-// eslint-disable-next-line no-control-regex -- naming control characters is the point
+// eslint-disable-next-line no-control-regex -- the pattern has to match control characters
 const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
 /** Rejects addresses that aren't plain, and text that could start a header line. */
@@ -139,7 +139,7 @@ const failureSchema = z
 function toMailError(error: unknown, isHandedOver: boolean): MailError {
   const { responseCode: status, response, command, code } = failureSchema.parse(error)
   if (status !== undefined) {
-    // Other commands and 5.7.x may be about our login or domain, which the owner can fix.
+    // Failures of other commands, and 5.7.x statuses, may be about our login or domain, which the owner can fix.
     const permanent =
       ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
     return new MailError(String(status), { permanent, isAboutContent: command === 'DATA', cause: error })

@@ -1,4 +1,4 @@
-/** The outbox in the database, which has every email until it is sent. Calls may throw a `BackendError`. */
+/** The outbox, the table that stores every email before it is sent. Calls may throw a `BackendError`. */
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { leasedSchema, type MailKind, timestampSchema } from '../email/email.ts'
@@ -9,7 +9,8 @@ const aboutLead = {
   createdAt: timestampSchema.optional(),
 }
 /**
- * `queued`: the email waits, or another call is sending it. `dead`: it failed permanently. `missing`: the lead isn't stored.
+ * `queued`: the email is waiting, or another call is sending it. `dead`: it failed permanently. `missing`: the lead
+ * isn't stored.
  */
 const leaseSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('leased'), mail: leasedSchema, ...aboutLead }),
@@ -24,7 +25,7 @@ const openSchema = z.object({
   id: z.string(),
   leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
-  /** The number of reminder steps that were already notified. */
+  /** The number of reminder steps that have been sent. */
   stepsSent: z.number(),
   /** True if a function checked the sender and found nothing suspicious. */
   fromPerson: z.boolean(),
@@ -41,7 +42,7 @@ export function createRestOutbox(backend: Backend) {
     callDatabase(backend, name, args, schema)
 
   return {
-    /** The first lease stores the suspicion. */
+    /** Only an email's first lease stores the suspicion. */
     lease: (kind: MailKind, subjectId: string, suspicion: string | null = null) =>
       call('lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
     /** Returns `queued` if the outbox will retry, and `ignored` if a later report arrived first. */
@@ -57,10 +58,10 @@ export function createRestOutbox(backend: Backend) {
     async sent(mailId: string, providerId: string | null): Promise<void> {
       await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
-    /** Queues an email once per subject. Returns false without queueing it past a limit. */
+    /** Queues an email once per subject. Returns false without queueing it if a limit is reached. */
     enqueue: (kind: MailKind, subjectId: string, content: object, limits: readonly object[], urgent = false) =>
       call('enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
-    /** `failed` has the steps of `private.heartbeats` that failed, for the health check. */
+    /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
     leaseDue: (most: number, failed: readonly string[]) => call('lease_due_mails', { most, failed }, leasedMailsSchema),
     /** Queues new webhook posts, and leases the due ones. */
     leaseDueWebhooks: (most: number) => call('lease_due_webhooks', { most }, leasedMailsSchema),

@@ -23,8 +23,8 @@ export function readResendEvent(headers: Headers, body: string, secret: string |
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /**
- * Verifies a signature of the last five minutes (standardwebhooks.com), in Resend's `svix-…` headers. While a secret is
- * rotated, a header has several signatures.
+ * Verifies the signature (standardwebhooks.com) in Resend's `svix-…` headers, and that it is at most five minutes old.
+ * While a secret is being rotated, a header has several signatures.
  */
 function isSigned(headers: Headers, body: string, secret: string): boolean {
   const given = recordOf(HEADERS, (name) => headers.get(name.replace('webhook', 'svix')) ?? '')

@@ -43,7 +43,8 @@ function createBody(message: MailMessage): string {
 }
 
 /**
- * Resend rejects new content under a used key, and two emails are better than none, so the content's hash is part of the key.
+ * The key includes a hash of the content, because Resend rejects different content under a used key, and two emails are
+ * better than none.
  */
 async function hash(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))

@@ -81,7 +81,7 @@ async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos:
   return { type: 'lead.created', text, timestamp, data }
 }
 
-/** The alert email may fail for the same reason as the lead's email. The post has no personal data. */
+/** Alerts are also posted, because the alert email may fail for the same reason. The post has no personal data. */
 function createAlertPost({ content }: LeasedMail): Post | null {
   if (content === null) return null
   const data = deadLetterSchema.parse(content)
@@ -93,7 +93,7 @@ function createAlertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** `text` has the most urgent lead, and `data` has all leads. */
+/** `text` names the most urgent lead, and `data` lists all leads. */
 function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
