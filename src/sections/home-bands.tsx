@@ -52,11 +52,7 @@ export function WorkCards() {
         <div className="work-sheets">
           <TouchPointSheet head={map} as="h3" badge />
           {others.map(({ level, link, ...head }) => (
-            <article
-              key={level}
-              data-level={level}
-              className="paper sheet-title group grid-rows-[auto_auto_1fr_auto] pb-3"
-            >
+            <article key={level} data-level={level} className="paper sheet-title group">
               <h3 className="text-heading">
                 <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
                 <span className="block">{head.title}</span>

@@ -13,15 +13,15 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
         {/* SVG allows a style element outside the head. */}
         <style>{LIT}</style>
         <FloorPlan />
-        <g textAnchor="middle" className="fill-paper font-bold">
+        <g>
           {touchPoints.map(({ name, x, y }, index) => (
             <g key={name} transform={`translate(${x} ${y})`} className="plan-point">
               <circle r="24" className="plan-halo" />
-              {ringed.includes(index + 1) && <circle r="18" className="plan-ring fill-surface stroke-tint stroke-3" />}
-              <circle r="13" className="fill-tint stroke-surface stroke-2" />
+              {ringed.includes(index + 1) && <circle r="18" className="plan-ring" />}
+              <circle r="13" className="plan-dot" />
               <text dy="0.35em">{index + 1}</text>
               <foreignObject x="-24" y="-24" width="48" height="48">
-                <label htmlFor={id + index} className="block h-full cursor-pointer" />
+                <label htmlFor={id + index} />
               </foreignObject>
             </g>
           ))}
