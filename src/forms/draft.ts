@@ -30,7 +30,11 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     // Use the absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const keys = expectObject(stored['keys'])
-    return { values: pickTexts(fields, expectObject(stored['values'])), keys: pickTexts(keysOf(keys), keys), stored }
+    return {
+      values: pickStrings(fields, expectObject(stored['values'])),
+      keys: pickStrings(keysOf(keys), keys),
+      stored,
+    }
   }
   /** Returns null if there is no readable draft from the last day. `stored` is the whole draft, unvalidated. */
   const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
@@ -40,7 +44,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
   }
   return {
     fields,
-    blank: pickTexts(fields, {}),
+    blank: pickStrings(fields, {}),
     read,
     save(content: Kept<Field>, more: JsonObject | null = null, now = Date.now()) {
       const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
@@ -56,7 +60,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
 }
 
 /** Picks the values of the given fields. A value that isn't a string becomes ''. */
-export function pickTexts<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
+export function pickStrings<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
   return recordOf(fields, (field) => asText(values[field]))
 }
 
@@ -113,7 +117,7 @@ export function useDraft<Field extends string>(
   const [typed] = useState(() => readShownText(id, draft))
   const [undo, setUndo] = useState<(() => void) | null>(null)
   /** Unlike `getValues`, returns only the form's own fields, although others may be registered. */
-  const read = () => pickTexts(draft.fields, controls.getValues())
+  const read = () => pickStrings(draft.fields, controls.getValues())
 
   /**
    * Adopts values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties

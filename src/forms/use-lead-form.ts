@@ -14,7 +14,7 @@ import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
-import { type DraftOptions, type FormValues, isBlank, pickTexts, useDraft } from './draft.ts'
+import { type DraftOptions, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
 import { summaryItems } from './error-summary.tsx'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
@@ -58,7 +58,7 @@ export function useLeadForm<Field extends string, Sent>({
   const { id, draft, submission, lazy } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   const controls = useForm<FormValues<Field>>({
-    resolver: async (values, ...rest) => (await lazy.load()).resolver(pickTexts(draft.fields, values), ...rest),
+    resolver: async (values, ...rest) => (await lazy.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
   })
@@ -131,7 +131,7 @@ export function useLeadForm<Field extends string, Sent>({
   }
 
   const cancelResend = useResend(controls, submission, submit)
-  const problems = summaryItems(draft.fields, errors, pickTexts(draft.fields, controls.getValues()))
+  const problems = summaryItems(draft.fields, errors, pickStrings(draft.fields, controls.getValues()))
   useTitle(problems.length > 0 || state.status === 'failed' ? withErrorPrefix : null)
   return {
     id,

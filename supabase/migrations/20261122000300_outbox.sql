@@ -112,7 +112,7 @@ create index outbox_answered on private.outbox (answered_at) where answered_at i
 
 -- Runs when a lead arrives and again after its sender check, because people shouldn't wait for suspected bots in their
 -- network. Stops counting at 150, the size of a digest.
-create function private.set_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
       select from private.outbox as other
@@ -123,8 +123,8 @@ create function private.set_turn() returns trigger language plpgsql security def
   );
   return new;
 end $$;
-create trigger set_turn before insert or update of browser_confirmed_at on private.outbox for each row
-when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_turn();
+create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
+when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
 -- A message is stored only in its staff email, until `expire_leads` clears the email's content.
 create view private.leads with (security_invoker = true) as

@@ -76,7 +76,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
   ) $$;
 
 -- Returns false if there's no vault. Security definer, because the service role doesn't own the vault.
-create function private.store_schedule_access(project_url text, secret_key text) returns boolean
+create function private.store_vault_secrets(project_url text, secret_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();
   if to_regclass('vault.secrets') is null then return false; end if;
@@ -86,4 +86,4 @@ language plpgsql security definer set search_path = '' as $$ begin
 end $$;
 
 create function public.store_schedule_credentials(project_url text, secret_key text) returns boolean
-language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key) $$;
+language sql set search_path = '' as $$ select private.store_vault_secrets(project_url, secret_key) $$;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contactFormSchema } from '@/features/contact/lazy.ts'
 import { CONTACT_FIELDS } from '@/features/contact/store.ts'
 import { quoteFormSchema } from '@/features/quote/send.ts'
-import { pickTexts } from '@/forms/draft.ts'
+import { pickStrings } from '@/forms/draft.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 
 const TEXTS = ['', ' ', 'yes', 'other', '-1', '\u0000', '\ud800', 'x'.repeat(6_000)]
@@ -15,7 +15,7 @@ describe.each([
 ] as const)('whatever values the %s form contains', (_, schema, fields) => {
   const messages = (values: Record<string, unknown>) =>
     // use-lead-form.ts makes the same call.
-    schema.safeParse(pickTexts<string>(fields, values)).error?.issues.map(({ message }) => message) ?? []
+    schema.safeParse(pickStrings<string>(fields, values)).error?.issues.map(({ message }) => message) ?? []
   const filledWith = (value: unknown) => Object.fromEntries(fields.map((field): [string, unknown] => [field, value]))
   const values = [...TEXTS, ...NO_TEXTS]
 

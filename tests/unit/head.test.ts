@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
-import { heroPreloads, pageHead, scriptTag, searchFacts, tag } from '../../scripts/build/prerender/head.ts'
+import { heroPreloads, pageHead, scriptTag, buildStructuredData, tag } from '../../scripts/build/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('structured data for search engines', () => {
@@ -14,7 +14,7 @@ describe('structured data for search engines', () => {
     ...{ openingHours: { days: ['Monday', 'Saturday'], opens: '00:00', closes: '24:00' } },
   }
   const dataOf = (kind: 'company' | 'service', address: string, facts: Company) =>
-    JSON.stringify(searchFacts(kind, { ...PAGE, address }, facts), null, 2)
+    JSON.stringify(buildStructuredData(kind, { ...PAGE, address }, facts), null, 2)
 
   test.each([
     ['company', '/'],

@@ -52,7 +52,7 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
     property('og:image:alt', OG_ALT),
     // X uses the title, description and image from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
+    ...(facts === null ? [] : buildStructuredData(facts, { siteUrl, address, name, description, image })).map(
       // Escaped, because `</script>` in a text would end the element.
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
@@ -69,7 +69,11 @@ interface Described {
 }
 
 /** Returns schema.org data about the company, or about the page's service. It contains only what pages show. */
-export function searchFacts(kind: 'company' | 'service', page: Described, facts: Company = company): readonly object[] {
+export function buildStructuredData(
+  kind: 'company' | 'service',
+  page: Described,
+  facts: Company = company,
+): readonly object[] {
   if (kind === 'service') return [service(page, facts)]
   return page.address === '/' ? [localBusiness(page, facts), webSite(page, facts)] : [localBusiness(page, facts)]
 }
