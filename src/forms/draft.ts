@@ -36,7 +36,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
       stored,
     }
   }
-  /** Returns null if there is no readable draft from the last day. `stored` is the whole draft, unvalidated. */
+  /** Returns null without a readable draft from the last day. `stored` is the whole draft, unvalidated. */
   const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
   const openedAt = (now: number) => {
     const opened = read(now)?.stored['openedAt']

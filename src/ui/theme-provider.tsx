@@ -14,7 +14,7 @@ export function useNightMedia(): string {
 
 const CLASSES = { light: 'light', dark: 'dark' }
 
-/** Tells React the theme that index.html has set. Browsers ignore the script from next-themes due to its type. */
+/** Passes the theme that index.html has set to React. Browsers ignore the script from next-themes due to its type. */
 export function SiteThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider

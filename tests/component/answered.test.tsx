@@ -6,14 +6,14 @@ import { pageText } from '../support/forms/page-text.ts'
 
 const MARKED = 'Friday, 9:00 AM'
 
-/** Opens the link in a staff email. `asked` records what each request sets, and `fail` drops the responses. */
+/** Opens the link in a staff email. `requested` records what each request sets, and `fail` drops the responses. */
 async function openLink() {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const network = { fail: false, isMarked: false }
   vi.stubGlobal('fetch', async (_url: URL, init: RequestInit) => {
     const { answered, ...link } = JSON.parse(String(init.body))
     expect(link).toEqual({ reference: '988NFWM7', token: 'token' })
-    asked.push(answered)
+    requested.push(answered)
     if (answered !== undefined) network.isMarked = answered
     if (network.fail) throw new TypeError('Failed to fetch')
     const lead = { ok: true, createdAt: 'Friday', promised: 'A soft quote by Monday' }
@@ -26,7 +26,7 @@ async function openLink() {
     </MemoryRouter>,
   )
   await screen.findByRole('button', { name: 'Mark as answered' })
-  return { asked, network }
+  return { requested, network }
 }
 
 const named = (name: string) => screen.queryByRole('button', { name })
@@ -34,7 +34,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const status = () => screen.getByRole('status')
 
 test('after a lost response, a lead can be marked as answered again, and the mark undone [fault]', async () => {
-  const { asked, network } = await openLink()
+  const { requested, network } = await openLink()
   const states = [pageText()]
   const facts = screen.getByText('Promised')
   const isBelow = (name: string) =>
@@ -50,7 +50,7 @@ test('after a lost response, a lead can be marked as answered again, and the mar
     expect(status()).toHaveFocus()
     if (named('Undo')) expect(isBelow('Undo')).toBe(false)
   }
-  expect(asked).toEqual([undefined, true, true, false])
+  expect(requested).toEqual([undefined, true, true, false])
   await expect(states.join('\n')).toMatchFileSnapshot('answered/presses.txt')
 })
 

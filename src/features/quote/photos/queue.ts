@@ -12,7 +12,7 @@ export interface Photo {
   readonly preview: string
   /** `uploading` includes preparing the photo. If the photo is `lost`, the visitor has to choose its file again. */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
-  /** Tells the visitor what to do, or null if a retry may work. */
+  /** Says what the visitor can do, or null if a retry may work. */
   readonly problem: string | null
   readonly url: string | null
 }

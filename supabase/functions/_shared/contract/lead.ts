@@ -50,7 +50,7 @@ const SOURCE_VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 /** The maximum length of the header in characters. The JSON then fits the table's limit of 2 KB. */
 const LONGEST_SOURCE = 1_900
 
-/** Drops invalid values, because a bad source is no reason to reject a lead. */
+/** Drops invalid values, because a bad source mustn't stop a lead. */
 export function toLeadSource(given: unknown): LeadSource | null {
   const values = new Map<string, unknown>(Object.entries(given ?? {}))
   let source: LeadSource = {}
