@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readEmail, suggestEmail, isEmail } from '@contract/text.ts'
+import { extractEmail, suggestEmail, isEmail } from '@contract/text.ts'
 import { didYouMean } from '@/content/forms.ts'
 import { Untranslated } from '@/ui/untranslated.tsx'
 
@@ -11,7 +11,7 @@ export interface EmailHelpProps {
 
 /** Extracts the address from pasted text, and suggests a correction for a likely typo. */
 export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
-  const address = readEmail(typed)
+  const address = extractEmail(typed)
   const write = useEffectEvent(onAddress)
   useEffect(() => {
     if (address !== typed && isEmail(address)) write(address)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { formatCount } from './company-format.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
-import { cleanLine, cleanText, hasUnseen, isEmail, countCharacters, readEmail } from './text.ts'
+import { cleanLine, cleanText, hasUnseen, isEmail, countCharacters, extractEmail } from './text.ts'
 
 type Clean = (text: string) => string
 
@@ -48,7 +48,7 @@ export const PERSON = {
     .string(NO_EMAIL)
     .refine((typed) => !hasUnseen(typed), NOT_AN_EMAIL)
     .pipe(
-      requiredText(readEmail, 'Email address', LIMITS.email, NO_EMAIL).refine(
+      requiredText(extractEmail, 'Email address', LIMITS.email, NO_EMAIL).refine(
         (address) => address === '' || isEmail(address),
         NOT_AN_EMAIL,
       ),

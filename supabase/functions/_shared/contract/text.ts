@@ -66,7 +66,7 @@ const LONGEST = 1_000
  * Extracts the address from text such as `Ana Lee <ana@acme.com>;`.
  * @returns the address, or the text as one line if it doesn't contain exactly one address
  */
-export function readEmail(typed: string): string {
+export function extractEmail(typed: string): string {
   const line = cleanLine(typed)
   if (line.length > LONGEST) return line
   const text = toPlainSigns(line)
@@ -95,7 +95,7 @@ const TLD_TYPOS = {
 
 /** Returns `ana@gmail.com` for `ana@gmial.com`; null if the address looks right. */
 export function suggestEmail(typed: string): string | null {
-  const address = readEmail(typed)
+  const address = extractEmail(typed)
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   const ended = Object.entries(TLD_TYPOS).reduce((text, [tld, typos]) => text.replace(typos, `.${tld}`), domain)

@@ -40,7 +40,7 @@ interface Call {
 }
 
 /** Never rejects. */
-export async function callOut(url: string, call: Call): Promise<Answer> {
+export async function sendRequest(url: string, call: Call): Promise<Answer> {
   const { method = 'POST', headers, body, withinMs, ignoresBody = false } = call
   try {
     const response = await fetch(url, {
@@ -68,7 +68,7 @@ export async function callBackend(
   withinMs = BACKEND_TIMEOUT_MS,
 ): Promise<unknown> {
   const headers = { ...createKeyHeaders(secretKey), accept: 'application/json' }
-  const { ok, code, json } = await callOut(url + path, { method, headers, body: JSON.stringify(body), withinMs })
+  const { ok, code, json } = await sendRequest(url + path, { method, headers, body: JSON.stringify(body), withinMs })
   if (!ok) throw new BackendError(code)
   return json
 }

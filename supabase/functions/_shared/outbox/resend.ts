@@ -1,6 +1,6 @@
 /** Sends through the email provider's API. resend-events.ts parses the provider's events. */
 import { z } from 'zod'
-import { callOut } from '../http/backend.ts'
+import { sendRequest } from '../http/backend.ts'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
 import { assertSendable, type Mailer, MailError } from './mailer.ts'
 
@@ -18,7 +18,7 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
         authorization: `Bearer ${apiKey}`,
         'idempotency-key': `${message.idempotencyKey}/${await hash(body)}`,
       }
-      const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
+      const { ok, code, json } = await sendRequest(`${baseUrl}/emails`, { headers, body, withinMs })
       if (ok) return answerSchema.parse(json).id ?? null
       // Other statuses are about our key, domain or plan, or about the server.
       const isAboutContent = ['400', '422'].includes(code)

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { LeadKind } from '../contract/lead.ts'
 import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
-import { callOut } from '../http/backend.ts'
+import { sendRequest } from '../http/backend.ts'
 import { deadLetterSchema } from '../email/staff-notices.ts'
 import { readLead } from '../email/leads.ts'
 import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
@@ -45,7 +45,7 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
       'webhook-timestamp': String(Math.floor(now().getTime() / 1_000)),
       'webhook-signature': new Webhook(secret).sign(mail.id, now(), body),
     }
-    const { ok, code } = await callOut(url, { headers, body, withinMs, ignoresBody: true })
+    const { ok, code } = await sendRequest(url, { headers, body, withinMs, ignoresBody: true })
     if (!ok) throw new MailError(code, { permanent: code === '410' })
     return null
   }
