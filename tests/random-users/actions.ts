@@ -74,6 +74,8 @@ async function chooseInGroup(visitor: SimulatedVisitor): Promise<void> {
     visitor.log(`chooses in ${group} ${option}`)
     return chooseOption(visitor, group, option)
   }
+  // Once Tab has left the page, headless Firefox sends all keys to its toolbar.
+  if (!(await tab.evaluate(() => document.hasFocus()))) return
   visitor.log(`presses arrows in ${group}`)
   await tab.focus(radio(group, values[group] || first))
   for (let left = random.between(1, 3); left > 0; left--)
