@@ -93,9 +93,9 @@ begin
   return cardinality(expired);
 end $$;
 
--- Lists unanswered leads of the last two weeks that have escalation steps left. `steps` has the number of steps for
--- each lead type and for an `emergency`. Emergencies alternate with other leads, and each network's first lead precedes
--- any network's second. A step counts as sent even if its reminder is still queued.
+-- Lists unanswered leads from the last two weeks that have escalation steps left. `steps` has the number of steps for
+-- each lead type and for an `emergency`. Emergencies alternate with other leads, and every network gets its first place
+-- before any network gets a second. A step counts as sent even if its reminder is still queued.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
     select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)

@@ -20,7 +20,7 @@ function openFilled(before: object, routerState: unknown = null) {
   return { filled: fillFromLink(result.current, routerState), values: result.current.getValues() }
 }
 
-test('a link prefills empty fields with valid values and starts the notes; its query is removed', () =>
+test('a link prefills empty fields and adds a line to the notes, and its query is removed', () =>
   expectParsed('component/numbers-link.txt', (visited) => {
     const [link = '', before = '{}'] = visited.split(' onto ')
     visit(link)

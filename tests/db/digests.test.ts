@@ -215,7 +215,7 @@ test('leasing digests in a burst of thousands of leads reads fewer than 300,000 
   expect((await rowsRead()) - before).toBeLessThan(300_000)
 }, 240_000)
 
-test('a lead in a digest doesn’t get its own email when the page calls again', async () => {
+test('a lead in a digest doesn’t get its own email when its page retries', async () => {
   const ids = await burstOfQuotes()
   const digest = await digestOf(ids)
   await timePasses('11 minutes')

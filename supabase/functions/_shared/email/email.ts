@@ -67,7 +67,7 @@ export const leasedSchema = z.object({
   subjectId: z.string(),
   /** Starts at 1. The outbox ignores reports about earlier attempts. */
   attempt: z.number(),
-  /** True if an earlier attempt never reported back, so the email may already be delivered. */
+  /** True if an earlier attempt never reported back, so the email may already have been delivered. */
   mayRepeat: z.boolean(),
   /** The email service's ID of an earlier copy that it accepted, or null. */
   earlierId: z.string().nullable(),
