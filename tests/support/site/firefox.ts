@@ -10,6 +10,8 @@ export async function openFirefox(program: string): Promise<UserEngine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
   const page = await browser.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
+  // Firefox sometimes replaces its first, blank page, and then Back would do nothing on the site's first page.
+  await page.goto('data:text/html,')
   const problems: string[] = []
   page.on('pageerror', (error) => {
     // Firefox also reports a font if the user left the page during its download.
