@@ -22,7 +22,7 @@ function AboutPage() {
       <ChiefCard />
       <HighlightTiles />
       <CompanyFacts />
-      <div className="bleed">
+      <div className="late bleed">
         <QuoteClosing {...closing} />
       </div>
     </>

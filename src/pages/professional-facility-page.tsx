@@ -27,7 +27,7 @@ function ProfessionalFacilityPage() {
 
 function Foundation() {
   return (
-    <div className="page py-16 md:py-24">
+    <div className="late page py-16 md:py-24">
       <section>
         <h2 className="max-w-3xl text-title">{care.title}</h2>
         <ul
