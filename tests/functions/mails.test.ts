@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 /** Tests every email as its recipient sees it. */
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
@@ -39,7 +41,6 @@ const FULL: Partial<Quote> = {
 }
 
 const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
-  browserConfirmed: true,
   stored: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
@@ -70,17 +71,12 @@ const CONFIRMED = {
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a hidden field was filled out' }
-const MARKED = { browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }
+const MARKED = { content: SPAM, earlierReference: 'ABCD2345' }
 
 type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
 const MAILS: Readonly<Record<string, readonly Case[]>> = {
   quotes: [
     ['with every answer', 'quote_staff', quote(FULL, { source: SOURCE })],
-    [
-      'with few answers, possible spam, and an earlier quote',
-      'quote_staff',
-      { ...quote({ phone: null, fixtures: null, notes: null }), ...MARKED },
-    ],
     ['about an emergency, possible spam, and an earlier quote', 'quote_staff', { ...quote(EMERGENCY), ...MARKED }],
   ],
   messages: [
@@ -154,9 +150,28 @@ test.each([
   }
 })
 
+test('a quote’s email omits empty sections, and shows suspicions and an earlier quote', async () => {
+  const few = { ...quote({ phone: null, fixtures: null, notes: null }), ...MARKED }
+  const { subject, text, html } = await mailAbout('quote_staff', QUOTE_ID, few)
+  expect(subject).toContain('[988NFWM7] Possible spam: Acme Dental · ')
+  expect(text).toContain('\n\nPossible spam: a hidden field was filled out.\n\n')
+  expect(text).toContain('\nDana Whitfield\nNo phone number given\n')
+  expect(text).toContain('\n\nWORTH A SECOND LOOK\n- The same email address sent quote request ABCD2345 in ')
+  expect(text).toContain('\nPhone: Not provided\n')
+  expect(text).not.toMatch(/FROM THE NOTES|FACILITY PHOTOS|\nNotes:|Matron Type|Other Frequency|Source:/)
+  expect(readMail(html).links.join()).not.toContain('tel:')
+})
+
+test('the subject of a quote’s email says if its page never called, unless it looks like spam', async () => {
+  const unchecked = { ...quote(), browserConfirmed: false }
+  expect((await mailAbout('quote_staff', QUOTE_ID, unchecked)).subject).toContain('] Unchecked: Acme Dental · ')
+  expect((await mailAbout('quote_staff', QUOTE_ID, { ...unchecked, content: SPAM })).subject).not.toContain('Unchecked')
+})
+
 test('a staff email that may be a duplicate begins with an extra line', async () => {
-  const first = await mailAbout('quote_staff', QUOTE_ID, quote())
-  const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
+  const lead = { ...quote(), alertLabel: 'a quote request' }
+  const first = await mailAbout('quote_staff', QUOTE_ID, lead)
+  const again = await mailAbout('quote_staff', QUOTE_ID, { ...lead, mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
   expect(readMail(again.html).lines).toContain('Possible duplicate')
   expect(again.messageId).toBe(first.messageId)
@@ -185,24 +200,27 @@ test('staff emails explain each error code and each source (snapshot)', () =>
       textOf(describeSource(JSON.parse(source))).trim(),
   }))
 
-/** Returns the plain text, and lines that only text or HTML has. Shared lines must be in the same order in both. */
+const SIGNATURE = [company.name, formatPhone(company.phone)]
+
+/** Returns the plain text, and lines that only HTML has. Shared lines must be in the same order in both. */
 function formatMail({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
-  const { lines, links, images } = readMail(html)
-  const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)
+  const { lines, links } = readMail(html)
+  const files = attachments.map(({ filename, contentType }) => `file: ${filename} (${contentType})`)
   const [plain, shown] = [splitLines(text), splitLines(lines.join('\n'))]
   const [plainKeys, shownKeys] = [plain.map(normalizeLine), shown.map(normalizeLine)]
   const shared = plainKeys.filter((key) => shownKeys.includes(key))
   expect(shownKeys.filter((key) => plainKeys.includes(key))).toEqual(shared)
   const onlyPlain = plain.filter((line) => !shared.includes(normalizeLine(line)))
-  const onlyShown = shown.filter((line) => !shared.includes(normalizeLine(line)))
+  const onlyShown = shown.filter((line) => line !== subject && !shared.includes(normalizeLine(line)))
+  expect(onlyPlain).toEqual(from === MAIL.confirmations ? SIGNATURE : [])
+  expect([MAIL.from, MAIL.confirmations]).toContain(from)
   return [
-    ...Object.entries({ from, to, replyTo, headers }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
-    ...files.map((file) => `file: ${file}`),
+    `${from.address} to ${to.address}, ${replyTo ? `reply to ${replyTo.address}` : 'no replies'}`,
+    ...Object.entries(headers).map((header) => header.join(': ')),
+    ...files,
     ...[`subject: ${subject}`, '', text],
-    ...(onlyPlain.length === 0 ? [] : ['──── only in plain text', ...onlyPlain, '']),
     ...(onlyShown.length === 0 ? [] : ['──── only in HTML', ...onlyShown, '']),
-    ...['──── links', ...links],
-    ...(images.length === 0 ? [] : ['', '──── images', ...images]),
+    ...['──── links', ...new Set(links)],
     '',
   ].join('\n')
 }
@@ -220,3 +238,4 @@ const normalizeLine = (line: string) =>
     .replace(/^- /, '')
     .replace(/: https?:\S+$/, '')
     .replace(/^\((.*)\)$|^\[(.*)\]$/, '$1$2')
+    .replace(/[.]$/, '')
