@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { CheckPhotos } from '@contract/photo.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered.ts'
-import { createSpamCheck, type SpamSettings } from '../../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck } from '../../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
@@ -9,7 +9,6 @@ import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.t
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
-import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
@@ -52,8 +51,7 @@ interface Parts {
   readonly mailer?: ReturnType<typeof fakeMailer>
   readonly outbox?: ReturnType<typeof fakeOutbox>
   readonly clock?: () => number
-  /** The bucket that has reached its limit. */
-  readonly full?: string | null
+  readonly isOverLimit?: boolean
   readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
@@ -62,15 +60,12 @@ interface Parts {
   readonly date?: () => Date
 }
 
-/** The settings of a hosted project with limits off. */
-export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
-
 /** Creates all functions with the same mailer, log and outbox (which contains one quote by default). */
 export function functionsOn({
   mailer = fakeMailer(),
   outbox = fakeOutbox(),
   clock = () => 0,
-  full = null,
+  isOverLimit = false,
   wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
@@ -79,7 +74,6 @@ export function functionsOn({
   date = () => NOW,
 }: Parts = {}) {
   const logged: LogEvent[] = []
-  outbox.reachLimit(full)
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
@@ -90,8 +84,8 @@ export function functionsOn({
     now: date,
   })
   const spamCheck = createSpamCheck({
-    settings: { ...OPEN, limits: full !== null },
-    take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full),
+    settings: { clientIpHeader: 'cf-connecting-ip', limits: true },
+    take: async () => !isOverLimit,
     ownAddresses: Object.values(MAIL).map(({ address }) => address),
     log,
   })
@@ -110,19 +104,7 @@ export function functionsOn({
       date,
       now: clock,
     }),
-    mailEvents: createMailEvents({
-      secret: WEBHOOK_SECRET,
-      outbox: outbox.outbox,
-      senders: [MAIL.from.address, MAIL.confirmations.address],
-      log,
-    }),
-    submitQuote: createSubmitQuote({
-      access: ACCESS,
-      apiOrigin: API_ORIGIN,
-      delivery,
-      spamCheck,
-      confirmQuotes,
-    }),
+    submitQuote: createSubmitQuote({ access: ACCESS, apiOrigin: API_ORIGIN, delivery, spamCheck, confirmQuotes }),
     submitContact: createSubmitContact({ access: ACCESS, delivery, spamCheck }),
   }
 }
@@ -133,20 +115,19 @@ export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functio
 }
 
 /** Lists the sent emails, the outbox and the log. */
-export function sideEffects({
+export const effectsOf = ({
   sent,
   outbox,
   logged,
-}: Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>): string[] {
-  const lineOf = (mail: MailMessage) =>
-    `mail to ${mail.to.address}, reply to ${mail.replyTo?.address}: ${mail.subject} (${mail.idempotencyKey})`
-  const lines = [...sent.map(lineOf), ...outbox.states().map((state) => `outbox: ${state}`)]
-  return [...lines, ...logged.map((event) => `log: ${JSON.stringify(event)}`)]
-}
+}: Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>) => ({
+  mails: sent.map(({ to, subject }) => `${to.address}: ${subject}`),
+  outbox: outbox.states(),
+  log: logged.map(({ event, code }) => (code === undefined ? event : `${event} ${code}`)),
+})
 
 /** Sends one email and returns it. */
 export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
-  const outbox = fakeOutbox([])
+  const outbox = fakeOutbox(0)
   outbox.add(...entry)
   const { sent, ...functions } = functionsOn({ outbox })
   await deliverDue(functions)

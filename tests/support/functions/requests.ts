@@ -19,6 +19,7 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
     'content-type': 'application/json',
     'idempotency-key': QUOTE_ID,
     'x-form-signals': 'hp=0; t=60',
+    'cf-connecting-ip': '203.0.113.7',
     origin: SITE,
     ...headers,
   }
