@@ -45,7 +45,7 @@ test('staff get open questions and a reply draft for each messy lead (snapshot)'
     const reply = bodyOf(draftReply({ quote, reference: QUOTE_REFERENCE }) ?? '').replaceAll('\r\n', '\n')
     return { what, quote, reply: reply.trimEnd().split('\n\n') }
   })
-  expect(leads.length).toBeGreaterThan(4)
+  expect(leads).toHaveLength(3)
   const usual = [...new Set(leads.flatMap(({ reply }) => reply))].filter(
     (part) => leads.filter(({ reply }) => reply.includes(part)).length > leads.length / 2,
   )
