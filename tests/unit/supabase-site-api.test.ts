@@ -64,45 +64,78 @@ function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   return { api, sent, make }
 }
 
-/** Formats a request as it is sent, without the library's version. */
-async function written(request: Request): Promise<string> {
-  const headers = [...request.headers].filter(([name]) => name !== 'x-client-info').map((header) => header.join(': '))
-  const body = await request.clone().text()
-  const text = body.startsWith('{') ? JSON.stringify(JSON.parse(body), null, 2) : JSON.stringify(body)
-  return [`${request.method} ${request.url}`, ...headers, '', text, '', ''].join('\n')
+/** Returns a request as it is sent, without the library's version. */
+async function describeRequest(request: Request) {
+  const { 'x-client-info': _, ...headers } = Object.fromEntries(request.headers)
+  return { method: request.method, url: request.url, headers, text: await request.clone().text() }
 }
 
-/** Makes each call and formats its request. */
-async function allRequests(): Promise<string> {
-  vi.setSystemTime(NOW)
-  const requests = STEPS.map(async (step) => {
-    const { sent, make } = setUp([DONE[step]])
-    await make(step)
-    return (await Promise.all(sent.map(written))).join('')
-  })
-  return (await Promise.all(requests)).join('')
+/** Makes a call, and returns its only request. */
+async function requestOf(step: Step) {
+  const { sent, make } = setUp([DONE[step]])
+  await make(step)
+  const [request = new Request(API_ORIGIN)] = sent
+  expect(sent).toHaveLength(1)
+  return describeRequest(request)
 }
 
-test('each call sends the specified request, and only leads carry the visit’s source', async () => {
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue('3b241101-e2bb-4255-8caf-4136c566a962')
-  const unknown = await allRequests()
-  await expect(unknown).toMatchFileSnapshot('supabase-site-api.txt')
-  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
-  expect(await allRequests()).toBe(
-    unknown
-      .replace('"source": null', '"source": {\n    "utm_source": "google"\n  }')
-      .replace(/(?<=submit-contact\n[^{]*)(?=\n\{)/, 'x-lead-source: utm_source=google\n'),
-  )
+const FOLDER = '3b241101-e2bb-4255-8caf-4136c566a962'
+const PHOTO_PATH = `/storage/v1/object/facility-photos/${FOLDER}/${NOW.getTime()}-4.PNG`
+const JSON_TYPE = { 'content-type': 'application/json' }
+const AS_VISITOR = { apikey: KEY, authorization: `Bearer ${KEY}` }
+const TO_FUNCTION = { ...JSON_TYPE, apikey: KEY, 'idempotency-key': QUOTE_ID }
+const ROW = {
+  id: QUOTE_ID,
+  full_name: 'Dana Whitfield',
+  business_name: 'Acme Dental',
+  email: 'dana@acme-dental.example',
+  phone: '(479) 555-0117',
+  square_footage: '24,000 sq ft',
+  employee_count: '31-75',
+  bathrooms: 6,
+  fixtures: 22,
+  cleaning_frequency: 'daily',
+  other_frequency: null,
+  matron_service: false,
+  matron_type: null,
+  notes: 'Loading dock on the north side.',
+  photos: [aPhotoUrl()],
+  source: null,
+}
+
+test.each<[Step, path: string, headers: object, body: unknown]>([
+  ['insert-quote', '/rest/v1/soft_quotes', { ...JSON_TYPE, ...AS_VISITOR }, ROW],
+  ['send-quote', '/functions/v1/submit-quote', { ...TO_FUNCTION, 'x-form-signals': 'hp=0; t=94' }, aQuote()],
+  [
+    'send-contact',
+    '/functions/v1/submit-contact',
+    { ...TO_FUNCTION, 'x-form-signals': 'hp=1; t=1' },
+    aContactMessage(),
+  ],
+  [
+    'upload-photo',
+    PHOTO_PATH,
+    { ...AS_VISITOR, 'cache-control': 'max-age=3600', 'content-type': 'image/png', 'x-upsert': 'false' },
+    '\u0001\u0002\u0003',
+  ],
+])('%s sends the specified request to %s', async (step, path, headers, body) => {
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(FOLDER)
+  const { text, ...request } = await requestOf(step)
+  expect(request).toEqual({ method: 'POST', url: API_ORIGIN + path, headers })
+  expect(step === 'upload-photo' ? text : JSON.parse(text)).toEqual(body)
 })
 
-test('functions allow every header that the site sends to them', async () => {
+test('only a stored quote and a message carry the visit’s source, and functions allow its header', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
-  const { sent, make } = setUp([DONE['send-quote'], DONE['send-contact']])
-  await make('send-quote')
-  await make('send-contact')
-  const names = sent.flatMap(({ headers }) => [...headers.keys()])
-  expect(names).toContain('x-lead-source')
-  expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(names))
+  expect(JSON.parse((await requestOf('insert-quote')).text)).toMatchObject({ source: { utm_source: 'google' } })
+  const { headers, text } = await requestOf('send-contact')
+  expect(headers['x-lead-source']).toBe('utm_source=google')
+  expect(JSON.parse(text)).toEqual(aContactMessage())
+  const other = await requestOf('send-quote')
+  expect(JSON.stringify([other, await requestOf('upload-photo')])).not.toContain('google')
+  expect(ALLOWED_HEADERS).toEqual(
+    expect.arrayContaining(Object.keys({ ...headers, ...other.headers, 'x-client-info': '' })),
+  )
 })
 
 test('lead requests continue after their tab closes, and photo uploads don’t', async () => {
@@ -156,7 +189,7 @@ describe('every call', () => {
   ])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
     const { sent, make } = setUp([offline, second])
     await make(step)
-    const [first, again, ...more] = await Promise.all(sent.map(written))
+    const [first, again, ...more] = await Promise.all(sent.map(describeRequest))
     expect([again, more]).toEqual([first, []])
   })
 
