@@ -81,7 +81,6 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   ],
   messages: [
     ['with a source', 'message_staff', message({}, { source: SOURCE })],
-    ['without a phone, possible spam', 'message_staff', message({ phone: null }, SPAM)],
     ['about an emergency, without a phone', 'message_staff', message({ ...WATER, phone: null })],
   ],
   confirmations: [
@@ -91,11 +90,6 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   ],
   failures: [
     ['bounce of a quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
-    [
-      'bounce of a message without a phone',
-      'message_bounce',
-      { stored: storedMessage(aContactMessage({ phone: null })) },
-    ],
     ['alert', 'dead_letter_alert', { content: DIED }],
   ],
   digests: [
@@ -109,11 +103,6 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   reminders: [
     ['of a quote', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
     ['of emergencies', 'reminder_escalation', { content: {}, listed: [...QUOTES, LISTED_EMERGENCY] }],
-    [
-      'that was rejected with visitor text',
-      'reminder_staff',
-      { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] },
-    ],
   ],
   'daily-report': [
     ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
@@ -160,6 +149,29 @@ test('a quote’s email omits empty sections, and shows suspicions and an earlie
   expect(text).toContain('\nPhone: Not provided\n')
   expect(text).not.toMatch(/FROM THE NOTES|FACILITY PHOTOS|\nNotes:|Matron Type|Other Frequency|Source:/)
   expect(readMail(html).links.join()).not.toContain('tel:')
+})
+
+test('a message’s email shows a suspicion and a missing phone number', async () => {
+  const { subject, text } = await mailAbout('message_staff', QUOTE_ID, message({ phone: null }, SPAM))
+  expect(subject).toBe('Possible spam: General Inquiry: message from Robin Castellano')
+  expect(text).toContain('\n\nPossible spam: a hidden field was filled out.\n\n')
+  expect(text).toContain('\nPhone: Not provided\n')
+})
+
+test('without a phone number, the notice about a bounced address suggests a typo', async () => {
+  const stored = storedMessage(aContactMessage({ phone: null }))
+  const { subject, text } = await mailAbout('message_bounce', QUOTE_ID, { stored })
+  expect(subject).toBe('[988NFWM7] Email to Robin Castellano bounced: check the address for a typo')
+  expect(text).toContain('\nRobin Castellano\nNo phone number given\nrobin@lakeside-clinic.example\n')
+})
+
+test('a reminder that was rejected with visitor text is resent without it', async () => {
+  const bare = { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }
+  const { subject, text, html } = await mailAbout('reminder_staff', QUOTE_ID, bare)
+  expect(subject).toBe('EMERGENCY: 4795550117 · unanswered for 0 minutes')
+  expect(subject + text + html).not.toMatch(/Acme|Robin|Hudson|Lake St|sprinklers|Toilet|dana@/i)
+  expect(text).toContain('\n\n3E2PQ67G\nunanswered for 0 minutes\n\nCall 4795550163\n\nWe’re on it: https://')
+  expect(text).toContain('\n\nLook it up: npm run leads -- 988NFWM7\n\nMark as answered: https://')
 })
 
 test('the subject of a quote’s email says if its page never called, unless it looks like spam', async () => {
