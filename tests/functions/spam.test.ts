@@ -7,7 +7,6 @@ import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
 import { answerOf, aRequest } from '../support/functions/requests.ts'
-import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
@@ -97,10 +96,17 @@ describe('the spam check', () => {
   })
 })
 
-test('the form signals determine why a submission is suspicious (snapshot)', () =>
-  expectParsed('functions/form-signals.txt', (header) =>
-    spamCheckWith().spamCheck.findSuspicion(aRequest({ headers: { 'x-form-signals': header || null } })),
-  ))
+test.each([
+  ['hp=0; t=3', null],
+  ['hp=0; t=2.999', 'the form was sent 2.999 seconds after it was opened'],
+  ['hp=1; t=40', 'a hidden field was filled out'],
+  [null, 'it didn’t come from our form'],
+  ['hp=2; t=1', 'it didn’t come from our form'],
+  ['hp=0; t=0000000000000000000000000000000000000000', 'it didn’t come from our form'],
+])('a submission with the form signals "%s" has this suspicion: %s', (header, suspicion) => {
+  const { spamCheck } = spamCheckWith()
+  expect(spamCheck.findSuspicion(aRequest({ headers: { 'x-form-signals': header } }))).toBe(suspicion)
+})
 
 test.each(Object.values(MAIL))('our address $address gets no confirmation, in upper or lower case', ({ address }) => {
   const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
