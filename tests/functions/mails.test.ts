@@ -21,7 +21,7 @@ import {
 } from '../support/builders/payloads.ts'
 import { storedRow } from '../support/functions/fake-outbox.ts'
 import { MAIL, mailAbout } from '../support/functions/functions.ts'
-import { readMail } from '../support/functions/read-mail.ts'
+import { bodyOf, readMail } from '../support/functions/read-mail.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const OTHER_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
@@ -232,9 +232,15 @@ function formatMail({ text, html, attachments = [], from, to, replyTo, subject, 
     ...files,
     ...[`subject: ${subject}`, '', text],
     ...(onlyShown.length === 0 ? [] : ['──── only in HTML', ...onlyShown, '']),
-    ...['──── links', ...new Set(links)],
+    ...['──── links', ...new Set(links.map(formatLink))],
     '',
   ].join('\n')
+}
+
+/** Shows a reply draft as staff see it. */
+function formatLink(link: string): string {
+  const body = bodyOf(link).replaceAll('\r\n', '\n')
+  return body === '' ? link : `${link.split('&body=')[0]}\n\n${body}`
 }
 
 const splitLines = (text: string) =>
