@@ -73,7 +73,7 @@ test('each page’s head has consistent data for search engines and link preview
     expect(others, address).toEqual(isListed ? shared : { robots: 'noindex' })
     return [`${address}  ${title}`, description, ...data].join('\n  ')
   })
-  await expect(`${heads.toSorted().join('\n\n')}\n`).toMatchFileSnapshot('built-site.txt')
+  await expect(`${heads.toSorted().join('\n')}\n`).toMatchFileSnapshot('built-site.txt')
 })
 
 test('every link leads to an existing page and section, or to our phone number or email', () => {

@@ -74,7 +74,7 @@ test.each(Object.entries(BROKEN_DEPLOYMENTS))(
     const { output, before, after } = await runDoctor(staged)
     const findings = output.match(/^(FIX |note) .*\n.*/gm) ?? []
     const lines = findings.map((finding) => finding.replace(/(.{170}).+/, '$1 …').replace(DOCS, ' '))
-    found.push([wrong, ...lines].join('\n'))
+    found.push([wrong, ...lines].join('\n  '))
     expect(findings).not.toEqual([])
     for (const [, fix = ''] of output.matchAll(/going-live[.]md#(.+)/g)) expect(docs).toContain(`\n### ${fix}\n`)
     expect(output).not.toMatch(/_of-this-test|whsec_b/)
@@ -86,7 +86,7 @@ test.each(Object.entries(BROKEN_DEPLOYMENTS))(
 test('the doctor’s findings in each broken deployment match the snapshot', async () => {
   const { site, backend } = project
   const problems = found
-    .join('\n\n')
+    .join('\n')
     .replaceAll(site.url, 'https://site')
     .replaceAll(backend.url, 'https://project')
     .replace(/Database: [\d.]+ MB/, 'Database: … MB')
