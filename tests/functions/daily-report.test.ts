@@ -40,7 +40,7 @@ test('the report lists leads that the webhook rejected, but its subject doesn’
   expect(reportOf().text).not.toContain('webhook')
 })
 
-test('the report counts failures by cause, most frequent first, or omits the line if none occur', () => {
+test('the report lists failure counts by cause, highest first, and omits the line without failures', () => {
   const failures = { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 }
   const mail = reportOf({ failures })
   expect(mail.text).toContain(

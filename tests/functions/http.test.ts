@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { ALLOWED_HEADERS, createEndpoint, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/server.ts'
 import { ACCESS, functionsOn } from '../support/functions/functions.ts'
-import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
+import { formatResponse, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
 /** A request body without a Content-Length. */
@@ -63,7 +63,7 @@ test.each<[status: number, code: string, requests: readonly Changes[]]>([
     const response = await call(changes)
     expect(Object.fromEntries(response.headers)).toMatchObject(USUAL)
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
-    expect(await answerOf(response), JSON.stringify(changes)).toBe(`${status} {"ok":false,"code":"${code}"}`)
+    expect(await formatResponse(response), JSON.stringify(changes)).toBe(`${status} {"ok":false,"code":"${code}"}`)
   }
 })
 
@@ -80,7 +80,7 @@ const KILOBYTE = ' '.repeat(1_024)
 
 test('an endpoint rejects a body without reading it if its Content-Length is too large', async () => {
   const headers = { 'content-length': String(MAX_BODY_BYTES + 1) }
-  expect(await answerOf(await call({ headers }))).toBe(TOO_LARGE)
+  expect(await formatResponse(await call({ headers }))).toBe(TOO_LARGE)
 })
 
 test('an endpoint rejects a body without a Content-Length once it exceeds the limit [security]', async () => {
@@ -88,7 +88,7 @@ test('an endpoint rejects a body without a Content-Length once it exceeds the li
   function* megabyte() {
     for (; read < 1_024; read++) yield KILOBYTE
   }
-  expect(await answerOf(await call({ body: createStream(megabyte()) }))).toBe(TOO_LARGE)
+  expect(await formatResponse(await call({ body: createStream(megabyte()) }))).toBe(TOO_LARGE)
   expect(read).toBeLessThan(100)
 })
 
@@ -152,7 +152,7 @@ test.each([
     })
     const response = await handle(aRequest())
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
-    expect(await answerOf(response)).toBe(`${status} {"ok":false,"code":"${code}"}`)
+    expect(await formatResponse(response)).toBe(`${status} {"ok":false,"code":"${code}"}`)
     expect(logged).toEqual([{ event: code, code: expect.stringMatching(logs) }])
     expect(JSON.stringify(logged)).not.toContain('Dana')
   },

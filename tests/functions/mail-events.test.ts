@@ -7,7 +7,7 @@ import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { Refusal } from '../../supabase/functions/_shared/http/server.ts'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { MAIL, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { answerOf, aRequest, signatureOf } from '../support/functions/requests.ts'
+import { formatResponse, aRequest, signatureOf } from '../support/functions/requests.ts'
 import { NOW } from '../support/builders/payloads.ts'
 
 beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -64,7 +64,7 @@ async function receiveEvent(call: Request, isDown = false): Promise<string[]> {
   })
   const response = await mailEvents(call)
   expect(response.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
-  return [await answerOf(response), ...effects]
+  return [await formatResponse(response), ...effects]
 }
 
 test.each<[type: string, more: object, error: string]>([

@@ -6,7 +6,7 @@ import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
-import { answerOf, aRequest } from '../support/functions/requests.ts'
+import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
 const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
@@ -65,7 +65,7 @@ describe('the spam check', () => {
     const enqueue = vi.spyOn(outbox.outbox, 'enqueue').mockResolvedValueOnce(false)
     const { submitContact, sent } = functionsOn({ outbox })
     const answer = await submitContact(aRequest({ body: aContactMessage() }))
-    expect(await answerOf(answer)).toBe('429 {"ok":false,"code":"rate_limited"}')
+    expect(await formatResponse(answer)).toBe('429 {"ok":false,"code":"rate_limited"}')
     expect(enqueue).toHaveBeenCalledExactlyOnceWith('message_staff', QUOTE_ID, expect.anything(), FAR_PAST, false)
     expect(sent).toEqual([])
   })

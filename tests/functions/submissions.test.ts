@@ -11,7 +11,7 @@ import {
   refusingMailer,
   TEMPORARY,
 } from '../support/functions/functions.ts'
-import { answerOf, aRequest } from '../support/functions/requests.ts'
+import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
 const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Castellano|lakeside|0163|weekends/
 const EVIL = 'x@evil.example'
@@ -40,7 +40,7 @@ describe.each([
     const outbox = fakeOutbox(waiting.length)
     const functions = functionsOn({ mailer, outbox, confirmQuotes: true })
     const submit = async (changes: object = {}, headers: Record<string, string> = {}) =>
-      answerOf(await functions[name](aRequest({ body: { ...body, ...changes }, headers })))
+      formatResponse(await functions[name](aRequest({ body: { ...body, ...changes }, headers })))
     return { ...functions, submit }
   }
   const mails = [expect.stringMatching(new RegExp(`^office@site.example: (\\[\\w+\\] )?${mail}$`))]

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, effectsOf, functionsOn } from '../support/functions/functions.ts'
-import { answerOf, aRequest } from '../support/functions/requests.ts'
+import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
 /** Sends a message, then runs the schedule. */
 async function sendMessage(changes: object = {}, { isOverLimit = false, refuses = '', headers = {} } = {}) {
@@ -15,7 +15,7 @@ async function sendMessage(changes: object = {}, { isOverLimit = false, refuses 
     .spyOn(outbox, 'enqueue')
     .mockImplementation(async (kind, ...rest) => kind !== refuses && enqueue(kind, ...rest))
   const request = aRequest({ body: { ...aContactMessage(), ...changes }, headers })
-  expect(await answerOf(await functions.submitContact(request))).toBe('200 {"ok":true}')
+  expect(await formatResponse(await functions.submitContact(request))).toBe('200 {"ok":true}')
   await deliverDue(functions)
   return { effects: effectsOf(functions), queued, sent: functions.sent }
 }

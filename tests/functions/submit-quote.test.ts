@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
 import { deliverDue, effectsOf, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
-import { answerOf, aRequest } from '../support/functions/requests.ts'
+import { formatResponse, aRequest } from '../support/functions/requests.ts'
 import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const REPLY = '200 {"ok":true,"reference":"988NFWM7","createdAt":"2026-11-21T02:13:00.000Z"}'
@@ -14,7 +14,7 @@ const SENT = { mails: [MAIL_TO_STAFF], outbox: ['quote_staff sent'], log: ['quot
 async function submitTwice(functions: ReturnType<typeof functionsOn>, changes: object = {}, reply = REPLY) {
   for (let time = 0; time < 2; time++) {
     const response = await functions.submitQuote(aRequest({ body: { ...aQuote(), ...changes } }))
-    expect(await answerOf(response)).toBe(reply)
+    expect(await formatResponse(response)).toBe(reply)
   }
   return effectsOf(functions)
 }
@@ -45,7 +45,9 @@ test.each(['https://evil.example', `${API_ORIGIN}:8443`, 'http://project.example
   async (origin) => {
     const functions = functionsOn()
     const body = aQuote({ photos: [aPhotoUrl(1), aPhotoUrl(0, origin)] })
-    expect(await answerOf(await functions.submitQuote(aRequest({ body })))).toBe('400 {"ok":false,"code":"invalid"}')
+    expect(await formatResponse(await functions.submitQuote(aRequest({ body })))).toBe(
+      '400 {"ok":false,"code":"invalid"}',
+    )
     expect(effectsOf(functions)).toEqual({ mails: [], outbox: ['quote_staff pending'], log: [] })
   },
 )

@@ -101,7 +101,7 @@ test('the doctor ignores another app’s failing job in the same project', async
   expect(output).toContain('No problems found.')
 })
 
-test('the doctor searches long lines of code in linear time', async () => {
+test('doctor scans long lines of code in linear time', async () => {
   const line = 'a-'.repeat(300_000)
   const { output } = await runDoctor(
     { site: () => ({ 'GET /assets/backend-BBBBBBBB.js': () => [200, line + PUBLIC] }) },

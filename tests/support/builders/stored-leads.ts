@@ -7,7 +7,7 @@ import type { reportSchema } from '../../../supabase/functions/_shared/email/sta
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
-/** A quote in the form that the database uses in lists. */
+/** A quote in the format that the database's lists use. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
   const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }
@@ -33,7 +33,7 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   ...more,
 })
 
-/** A lead in the form that digests and reminders use. */
+/** A lead in the format that digests and reminders use. */
 export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   id: QUOTE_ID,
   leadKind: 'quote',

@@ -13,7 +13,7 @@ import { createSubmitContact } from '../../../supabase/functions/submit-contact/
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
-import { answerOf, aRequest, SITE } from './requests.ts'
+import { formatResponse, aRequest, SITE } from './requests.ts'
 
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
@@ -111,7 +111,7 @@ export function functionsOn({
 
 /** Calls deliver-mail as the schedule does. */
 export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functionsOn>, 'deliverMail'>) {
-  return answerOf(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
+  return formatResponse(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
 
 /** Lists the sent emails, the outbox and the log. */

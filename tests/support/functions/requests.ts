@@ -31,7 +31,7 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
-export async function answerOf(response: Response): Promise<string> {
+export async function formatResponse(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`.trim()
 }
 
