@@ -35,7 +35,7 @@ test('deliver-mail leaves unsent emails for the next call when its time is up', 
     limits.push(withinMs)
     clock += 5_000
   })
-  const functions = functionsOn({ outbox: fakeOutbox(23), mailer, clock: () => clock })
+  const functions = functionsOn({ outbox: fakeOutbox(23), mailer, now: () => clock })
   expect(await deliverDue(functions)).toBe(SENT_8)
   // Every send must end before the schedule's timeout of 55 seconds.
   expect([...new Set(limits)]).toEqual([45_000, 30_000])

@@ -5,10 +5,10 @@ import { createSpamCheck } from '../../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
-import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { type Delivery, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
-import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
+import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
@@ -47,31 +47,26 @@ export function refusingMailer(error: Error, refuses: (message: MailMessage) => 
   })
 }
 
-interface Parts {
+type DeliverMailDeps = Parameters<typeof createDeliverMail>[0]
+interface Parts extends Partial<Pick<DeliverMailDeps, 'reportHour' | 'reminderInboxes' | 'date' | 'now'>> {
   readonly mailer?: ReturnType<typeof fakeMailer>
   readonly outbox?: ReturnType<typeof fakeOutbox>
-  readonly clock?: () => number
   readonly isOverLimit?: boolean
-  readonly wait?: (ms: number) => Promise<void>
-  readonly reportHour?: number | null
+  readonly wait?: Delivery['wait']
   readonly confirmQuotes?: boolean
-  readonly webhook?: WebhookTarget | null
-  readonly reminderInboxes?: readonly Inbox[]
-  readonly date?: () => Date
+  readonly webhook?: WebhookTarget
 }
+type Functions = ReturnType<typeof functionsOn>
 
 /** Creates all functions with the same mailer, log and outbox (which contains one quote by default). */
 export function functionsOn({
   mailer = fakeMailer(),
   outbox = fakeOutbox(),
-  clock = () => 0,
   isOverLimit = false,
   wait = async () => undefined,
-  reportHour = null,
   confirmQuotes = false,
-  webhook = null,
-  reminderInboxes = [],
-  date = () => NOW,
+  webhook,
+  ...parts
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -80,8 +75,8 @@ export function functionsOn({
     route: MAIL,
     linkTo: async (leadKind, id, reference) => makeAnsweredLink(ANSWERED, leadKind, id, reference),
     checkPhotos,
-    withReminders: reminderInboxes.length > 0,
-    now: date,
+    withReminders: false,
+    now: () => NOW,
   })
   const spamCheck = createSpamCheck({
     settings: { clientIpHeader: 'cf-connecting-ip', limits: true },
@@ -97,12 +92,13 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...ACCESS, keys: [SECRET_KEY] },
       delivery,
-      post: webhook && createWebhook(webhook, checkPhotos, () => NOW),
-      reportHour,
+      post: webhook ? createWebhook(webhook, checkPhotos, () => NOW) : null,
+      reportHour: null,
       timeZone: 'America/Chicago',
-      reminderInboxes,
-      date,
-      now: clock,
+      reminderInboxes: [],
+      date: () => NOW,
+      now: () => 0,
+      ...parts,
     }),
     submitQuote: createSubmitQuote({ access: ACCESS, apiOrigin: API_ORIGIN, delivery, spamCheck, confirmQuotes }),
     submitContact: createSubmitContact({ access: ACCESS, delivery, spamCheck }),
@@ -110,16 +106,12 @@ export function functionsOn({
 }
 
 /** Calls deliver-mail as the schedule does. */
-export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functionsOn>, 'deliverMail'>) {
+export async function deliverDue({ deliverMail }: Pick<Functions, 'deliverMail'>) {
   return formatResponse(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
 
 /** Lists the sent emails, the outbox and the log. */
-export const effectsOf = ({
-  sent,
-  outbox,
-  logged,
-}: Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>) => ({
+export const effectsOf = ({ sent, outbox, logged }: Pick<Functions, 'sent' | 'outbox' | 'logged'>) => ({
   mails: sent.map(({ to, subject }) => `${to.address}: ${subject}`),
   outbox: outbox.states(),
   log: logged.map(({ event, code }) => (code === undefined ? event : `${event} ${code}`)),

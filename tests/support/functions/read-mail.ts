@@ -15,8 +15,6 @@ export function readMail(source: string) {
     lines,
     links: attribute('a', 'href'),
     images: attribute('img', 'src'),
-    elements: [...new Set([...body.querySelectorAll('*')].map(({ tagName }) => tagName.toLowerCase()))].sort(),
-    attributes: [...new Set([...body.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()))].sort(),
   }
 }
 
