@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 import {
@@ -45,36 +45,34 @@ function readError(changes: Environment, base: Environment = RESEND): string {
   return 'nothing'
 }
 
-describe('readSettings', () => {
-  test('readSettings parses every variable (snapshot)', async () => {
-    const defaults = listValues(readSettings(RESEND))
-    const changed = listValues(readSettings({ ...RESEND, ...OTHERWISE })).filter((line) => !defaults.includes(line))
-    const text = [...defaults, '', 'With every optional setting', ...changed, ''].join('\n')
-    await expect(text).toMatchFileSnapshot('env-settings.txt')
-  })
+test('readSettings parses every variable (snapshot)', async () => {
+  const defaults = listValues(readSettings(RESEND))
+  const changed = listValues(readSettings({ ...RESEND, ...OTHERWISE })).filter((line) => !defaults.includes(line))
+  const text = [...defaults, '', 'With every optional setting', ...changed, ''].join('\n')
+  await expect(text).toMatchFileSnapshot('env-settings.txt')
+})
 
-  test('readSettings requires only the variables for the requested parts', () => {
-    const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
-    expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
-      backend: { url: 'https://project.example', secretKey: 'secret-a' },
-    })
-    expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
+test('readSettings requires only the variables for the requested parts', () => {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
+  expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
+    backend: { url: 'https://project.example', secretKey: 'secret-a' },
   })
+  expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
+})
 
-  test('legacy keys are enough, and the report, reminders and mark-as-answered links can be off', () => {
-    const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
-    const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
-    expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
-      ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
-      ...{ reportHour: null, reminders: { enabled: false, link: null } },
-    })
+test('legacy keys are enough, and the report, reminders and mark-as-answered links can be off', () => {
+  const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
+  const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
+  expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
+    ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
+    ...{ reportHour: null, reminders: { enabled: false, link: null } },
   })
+})
 
-  test('error messages don’t contain secrets', () => {
-    expect(
-      readError({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
-    ).not.toContain('sb_secret')
-  })
+test('error messages don’t contain secrets', () => {
+  expect(
+    readError({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
+  ).not.toContain('sb_secret')
 })
 
 test('invalid settings are rejected by name, but an invalid webhook is just turned off [fault]', () =>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Company } from '@contract/company-format.ts'
 import { company } from '@contract/company.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findExamples, mistakesIn, requireFacts } from '../../scripts/build/facts.ts'
 import { otherCompanies } from '../support/builders/other-companies.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
@@ -50,22 +50,20 @@ const facts = [
   ['chief’s name', chiefExecutive.name],
 ].flatMap(([name, value]) => (value ? [[name, normalize(value)] as const] : []))
 
-describe('the owner’s facts', () => {
-  const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
+const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
 
-  test.each(facts)('the owner’s %s appears only in the facts file', (_, fact) => {
-    expect(texts.filter(({ text }) => normalize(text).includes(fact)).map(({ file }) => file)).toEqual([])
-  })
+test.each(facts)('the owner’s %s appears only in the facts file', (_, fact) => {
+  expect(texts.filter(({ text }) => normalize(text).includes(fact)).map(({ file }) => file)).toEqual([])
+})
 
-  test('the promise and the opening hours appear only in the facts file', () => {
-    expect(filesWith(/\d business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
-  })
+test('the promise and the opening hours appear only in the facts file', () => {
+  expect(filesWith(/\d business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
+})
 
-  test('company claims that the site shows appear only in the facts file', () => {
-    const claims =
-      /\b(locally|minority|family|veteran) owned|\d years|\d\+ years|local college|professional certif|\bcertified (?!quality)|\d free|©\s*\d|comfort cleaning|facility management/i
-    expect(filesWith(claims).filter((file) => /^(src|supabase\/functions|scripts\/prerender)\//.test(file))).toEqual([])
-  })
+test('company claims that the site shows appear only in the facts file', () => {
+  const claims =
+    /\b(locally|minority|family|veteran) owned|\d years|\d\+ years|local college|professional certif|\bcertified (?!quality)|\d free|©\s*\d|comfort cleaning|facility management/i
+  expect(filesWith(claims).filter((file) => /^(src|supabase\/functions|scripts\/prerender)\//.test(file))).toEqual([])
 })
 
 test('the company facts supplied by the owner are valid', () => {

@@ -1,5 +1,5 @@
 import { isPhotoUrl } from '@contract/photo.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/server.ts'
@@ -161,66 +161,60 @@ test('sending a quote returns the stored quote’s reference and creation time',
   expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
 })
 
-describe('an uploaded photo', () => {
-  test('each photo has a valid, unguessable name [security]', async () => {
-    const { make } = setUp([DONE['upload-photo']])
-    const urls = [await make('upload-photo'), await make('upload-photo')].map(String)
-    for (const url of urls) expect(url).toSatisfy(isPhotoUrl)
-    expect(new Set(urls.map((url) => url.split('/').at(-2))).size).toBe(2)
-  })
-
-  test('removing a photo during its upload aborts the upload', async () => {
-    const { api, sent } = setUp([silent])
-    const removed = new AbortController()
-    const upload = api.uploadPhoto(PHOTO, removed.signal)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    removed.abort()
-    await expect(upload).rejects.toMatchObject({ step: 'upload-photo' })
-    expect(sent).toHaveLength(1)
-  })
+test('each photo has a valid, unguessable name [security]', async () => {
+  const { make } = setUp([DONE['upload-photo']])
+  const urls = [await make('upload-photo'), await make('upload-photo')].map(String)
+  for (const url of urls) expect(url).toSatisfy(isPhotoUrl)
+  expect(new Set(urls.map((url) => url.split('/').at(-2))).size).toBe(2)
 })
 
-describe('every call', () => {
-  test.each<[Step, second: Answer]>([
-    ['insert-quote', json(409, { code: '23505', message: 'duplicate key value' })],
-    ['send-quote', DONE['send-quote']],
-    ['send-contact', DONE['send-contact']],
-    ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
-  ])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
-    const { sent, make } = setUp([offline, second])
-    await make(step)
-    const [first, again, ...more] = await Promise.all(sent.map(describeRequest))
-    expect([again, more]).toEqual([first, []])
-  })
+test('removing a photo during its upload aborts the upload', async () => {
+  const { api, sent } = setUp([silent])
+  const removed = new AbortController()
+  const upload = api.uploadPhoto(PHOTO, removed.signal)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  removed.abort()
+  await expect(upload).rejects.toMatchObject({ step: 'upload-photo' })
+  expect(sent).toHaveLength(1)
+})
 
-  test.each<[Step, what: string, answer: Answer]>([
-    ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
-    ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
-    ['insert-quote', 'no network', offline],
-    ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
-    ['send-quote', 'a reply of another shape', json(200, { done: true })],
-    ['send-quote', 'a reply that isn’t JSON', html],
-    ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
-    ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
-  ])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
-    await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
-  })
+test.each<[Step, second: Answer]>([
+  ['insert-quote', json(409, { code: '23505', message: 'duplicate key value' })],
+  ['send-quote', DONE['send-quote']],
+  ['send-contact', DONE['send-contact']],
+  ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
+])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
+  const { sent, make } = setUp([offline, second])
+  await make(step)
+  const [first, again, ...more] = await Promise.all(sent.map(describeRequest))
+  expect([again, more]).toEqual([first, []])
+})
 
-  test.each<[Step, limit: number]>([
-    ['insert-quote', 15_000],
-    ['send-quote', 30_000],
-    ['send-contact', 30_000],
-    ['upload-photo', 120_000],
-  ])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
-    const { api, sent } = setUp([silent])
-    const ended = vi.fn()
-    CALLS[step](api).catch(ended)
-    await vi.advanceTimersByTimeAsync(limit - 1)
-    expect(ended).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(ended).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }),
-    )
-    expect(sent).toHaveLength(1)
-  })
+test.each<[Step, what: string, answer: Answer]>([
+  ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
+  ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
+  ['insert-quote', 'no network', offline],
+  ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
+  ['send-quote', 'a reply of another shape', json(200, { done: true })],
+  ['send-quote', 'a reply that isn’t JSON', html],
+  ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
+  ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
+])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
+  await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
+})
+
+test.each<[Step, limit: number]>([
+  ['insert-quote', 15_000],
+  ['send-quote', 30_000],
+  ['send-contact', 30_000],
+  ['upload-photo', 120_000],
+])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
+  const { api, sent } = setUp([silent])
+  const ended = vi.fn()
+  CALLS[step](api).catch(ended)
+  await vi.advanceTimersByTimeAsync(limit - 1)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }))
+  expect(sent).toHaveLength(1)
 })
