@@ -214,7 +214,7 @@ test('staff emails explain each error code and each source (snapshot)', () =>
 
 const SIGNATURE = [company.name, formatPhone(company.phone)]
 
-/** Returns the plain text, and lines that only HTML has. Shared lines must be in the same order in both. */
+/** Returns the plain text, and lines and links that only HTML has. Shared lines must be in the same order in both. */
 function formatMail({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
   const { lines, links } = readMail(html)
   const files = attachments.map(({ filename, contentType }) => `file: ${filename} (${contentType})`)
@@ -222,6 +222,8 @@ function formatMail({ text, html, attachments = [], from, to, replyTo, subject, 
   const [plainKeys, shownKeys] = [plain.map(normalizeLine), shown.map(normalizeLine)]
   const shared = plainKeys.filter((key) => shownKeys.includes(key))
   expect(shownKeys.filter((key) => plainKeys.includes(key))).toEqual(shared)
+  const onlyLinked = [...new Set(links)].filter((link) => !text.includes(link))
+  expect(links).toEqual(expect.arrayContaining(text.match(/https:\S+/g) ?? []))
   const onlyPlain = plain.filter((line) => !shared.includes(normalizeLine(line)))
   const onlyShown = shown.filter((line) => line !== subject && !shared.includes(normalizeLine(line)))
   expect(onlyPlain).toEqual(from === MAIL.confirmations ? SIGNATURE : [])
@@ -232,8 +234,7 @@ function formatMail({ text, html, attachments = [], from, to, replyTo, subject, 
     ...files,
     ...[`subject: ${subject}`, '', text],
     ...(onlyShown.length === 0 ? [] : ['──── only in HTML', ...onlyShown, '']),
-    ...['──── links', ...new Set(links.map(formatLink))],
-    '',
+    ...(onlyLinked.length === 0 ? [] : ['──── links', ...onlyLinked.map(formatLink), '']),
   ].join('\n')
 }
 

@@ -150,7 +150,6 @@ test('a webhook post omits files that aren’t images', async () => {
 
 test.each([
   [404, 'retrying'],
-  [500, 'retrying'],
   [307, 'retrying'],
   [410, 'dead'],
 ])('a webhook post that gets a %i is %s, and redirects aren’t followed [fault]', async (status, state) => {

@@ -147,13 +147,13 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
       smtp.reset()
       backend.answers(entriesBackend(aQuote({ photos: [photo()] })))
       const answer = await ask()
-      effects.push(`${what}\n${answer.status} ${await answer.text()}`)
-      for (const { to } of smtp.taken) effects.push(`an email to ${to.join()}`)
-      for (const { method, path, body = '' } of backend.calls) effects.push(`${method} ${path} ${JSON.stringify(body)}`)
-      effects.push('')
+      effects.push(what, `  ${answer.status} ${await answer.text()}`)
+      for (const { to } of smtp.taken) effects.push(`  an email to ${to.join()}`)
+      for (const { method, path, body = '' } of backend.calls)
+        effects.push(`  ${method} ${path} ${JSON.stringify(body)}`)
     }
     const text = effects.join('\n').replaceAll(/(?<="provider_id":")[\w-]{36}/g, '<id>')
-    await expect(text).toMatchFileSnapshot('entries.txt')
+    await expect(`${text}\n`).toMatchFileSnapshot('entries.txt')
   })
 
   test('deliver-mail reminds staff and the escalation contact about an unanswered emergency', async () => {
