@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
-import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
+import { storedRow } from '../support/builders/stored-leads.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import {
   deliverDue,
   effectsOf,

@@ -9,7 +9,7 @@ import { textOf } from '../../supabase/functions/_shared/email/layout.ts'
 import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
 import { deadLetterAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
-import { aListedLead, aReport } from '../support/builders/stored-leads.ts'
+import { aListedLead, aReport, storedRow } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -19,7 +19,6 @@ import {
   QUOTE_REFERENCE,
   storedMessage,
 } from '../support/builders/payloads.ts'
-import { storedRow } from '../support/functions/fake-outbox.ts'
 import { MAIL, mailAbout } from '../support/functions/functions.ts'
 import { bodyOf, readMail } from '../support/functions/read-mail.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'

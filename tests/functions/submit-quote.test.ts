@@ -1,6 +1,7 @@
 /** Behavior specific to `submit-quote`. submissions.test.ts covers what it shares with `submit-contact`. */
 import { expect, test } from 'vitest'
-import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
+import { storedRow } from '../support/builders/stored-leads.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, effectsOf, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'

@@ -16,8 +16,7 @@ import {
   QUOTE_ID,
   storedMessage,
 } from '../support/builders/payloads.ts'
-import { aLeasedMail } from '../support/builders/stored-leads.ts'
-import { storedRow } from '../support/functions/fake-outbox.ts'
+import { aLeasedMail, storedRow } from '../support/builders/stored-leads.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf, SITE } from '../support/functions/requests.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'

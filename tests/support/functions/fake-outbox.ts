@@ -1,12 +1,10 @@
-import { type Quote, toQuoteRow } from '@contract/quote.ts'
-import { quoteReference } from '@contract/lead.ts'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
-import { aLeasedMail } from '../builders/stored-leads.ts'
+import { aLeasedMail, storedRow } from '../builders/stored-leads.ts'
 
 interface Entry {
   mail: LeasedMail
@@ -15,12 +13,6 @@ interface Entry {
 }
 
 const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string() }).safeParse(stored).data?.reference
-
-/** A quote's row as the database returns it with a leased email. */
-export const storedRow = (quote: Quote = aQuote(), id = QUOTE_ID) => ({
-  ...toQuoteRow(quote),
-  ...{ id, reference: quoteReference(id), created_at: NOW.toISOString() },
-})
 
 /** An in-memory outbox that only keeps states. Tests in `tests/db` prove the real outbox's rules. */
 export function fakeOutbox(quotes = 1) {

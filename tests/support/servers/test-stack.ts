@@ -19,13 +19,9 @@ export async function startTestStack(name: string, env: Readonly<Record<string, 
   return stack
 }
 
-/** This is below the ephemeral ports, which another process could get before the stack starts. */
-const LOWEST = 20_000
-const HIGHEST = 32_000
-
-/** Finds three ports that are free now. */
+/** Finds three free ports. Another process could take an ephemeral port (above 32,000) before the stack starts. */
 export async function freePorts(): Promise<Ports> {
-  const site = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+  const site = 20_000 + Math.floor(Math.random() * 12_000)
   const ports = { site, mailPage: site + 1, smtp: site + 2 }
   return requireFreePorts(ports).then(() => ports, freePorts)
 }
