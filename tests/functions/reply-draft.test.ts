@@ -1,4 +1,4 @@
-/** Tests the limits of the reply draft. mails/quotes.txt shows one in full. */
+/** Tests the limits of the reply draft. The email about a quote has one in full. */
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
