@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import { z } from 'zod'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
@@ -11,8 +10,6 @@ interface Entry {
   state: 'pending' | 'leased' | 'retrying' | 'sent' | 'dead'
   error: string | null
 }
-
-const referenceOf = ({ stored }: LeasedMail) => z.object({ reference: z.string() }).safeParse(stored).data?.reference
 
 /** An in-memory outbox that only keeps states. Tests in `tests/db` prove the real outbox's rules. */
 export function fakeOutbox(quotes = 1) {
@@ -44,7 +41,8 @@ export function fakeOutbox(quotes = 1) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       if (suspicion !== null) entry.mail = { ...entry.mail, content: { suspicion } }
-      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), createdAt: NOW } : {}
+      const stored =
+        kind === 'quote_staff' ? { reference: String(Object(entry.mail.stored).reference), createdAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       if (entry.state !== 'pending') return { state: 'queued', ...stored }
       return { state: 'leased', mail: lease(entry), ...stored }

@@ -41,11 +41,10 @@ export function fakeMailer(fail: (message: MailMessage, withinMs: number) => voi
 
 export const TEMPORARY = new MailError('451', { permanent: false })
 export const PERMANENT = new MailError('550', { permanent: true })
-export function refusingMailer(error: Error, refuses: (message: MailMessage) => boolean = () => true) {
-  return fakeMailer((message) => {
-    if (refuses(message)) throw error
+export const refusingMailer = (error: Error) =>
+  fakeMailer(() => {
+    throw error
   })
-}
 
 type DeliverMailDeps = Parameters<typeof createDeliverMail>[0]
 interface Parts extends Partial<Pick<DeliverMailDeps, 'reportHour' | 'reminderInboxes' | 'date' | 'now'>> {
