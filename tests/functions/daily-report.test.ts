@@ -58,9 +58,9 @@ test('the daily report counts kept promises, and lists open leads that are overd
   const quote = { leadKind: 'quote' as const, urgent: false, answeredAt: null }
   const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
-    // This one is three business hours late.
+    // This quote is three business hours overdue.
     { ...quote, reference: 'LATE2345', createdAt: '2026-11-19T16:00:00Z' },
-    // This one is due right now.
+    // This quote is due right now.
     { ...quote, reference: 'OPEN2345', createdAt: '2026-11-20T14:45:00Z' },
     { ...quote, reference: 'KEPT2345', createdAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
     { ...quote, reference: 'BROKEN23', createdAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },

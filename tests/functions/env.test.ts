@@ -30,7 +30,6 @@ const OTHERWISE = {
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
 }
 
-/** Lists each value after its path. */
 function listValues(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path}: ${JSON.stringify(value)}`]
   return Object.entries(value).flatMap(([name, inner]) => listValues(inner, path === '' ? name : `${path}.${name}`))

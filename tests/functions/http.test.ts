@@ -7,7 +7,6 @@ import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { formatResponse, aRequest, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
-/** A request body without a Content-Length. */
 function createStream(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = pieces[Symbol.iterator]()

@@ -13,7 +13,6 @@ const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
 })
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
 
-/** Returns the reminders queued for these open leads. */
 async function queueReminders(at: string, leads: readonly OpenLead[], reminderInboxes = BOTH) {
   const functions = functionsOn({ reminderInboxes, date: () => new Date(at) })
   vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(leads)

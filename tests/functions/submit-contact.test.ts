@@ -6,7 +6,6 @@ import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, effectsOf, functionsOn } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
-/** Sends a message, then runs the schedule. */
 async function sendMessage(changes: object = {}, { isOverLimit = false, refuses = '', headers = {} } = {}) {
   const functions = functionsOn({ outbox: fakeOutbox(0), isOverLimit })
   const { outbox } = functions.outbox

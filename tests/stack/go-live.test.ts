@@ -41,7 +41,6 @@ async function rehearse({ dryRun = false, changes = {}, uploaded = true, npm = o
   return { left, output }
 }
 
-/** Everything that go-live may change in the database. */
 const state = async () =>
   (
     await database.stage(`select

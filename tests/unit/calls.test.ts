@@ -26,7 +26,6 @@ interface Case {
   readonly answers: readonly Answer[]
   readonly limit?: number
   readonly caller?: AbortController
-  /** Runs at the start of the call. */
   readonly meanwhile?: () => void
   readonly work?: (send: typeof fetch) => Promise<unknown>
 }
@@ -124,7 +123,6 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-// The snapshot has one line per case.
 test('a call retries temporary failures, and reports all others within its time limit [fault]', async () => {
   const lines: string[] = []
   for (const [what, each] of Object.entries(CASES)) {

@@ -7,7 +7,6 @@ import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))
 
-/** Returns the start of a JPEG of this size. */
 function jpegStart(width: number, height: number): string {
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3])
   frame.writeUInt16BE(height, 7)
@@ -52,7 +51,6 @@ async function prepare(file: File) {
   return preparePhoto(file)
 }
 
-/** Prepares a photo, and returns the outcome with its message. */
 const outcomeOf = (file: File) =>
   prepare(file).then(
     () => 'prepared',

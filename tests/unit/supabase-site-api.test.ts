@@ -19,7 +19,6 @@ afterEach(() => void vi.useRealTimers())
 
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 } as const
 
-/** One call per step. */
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] })),
   'send-quote': (api: SiteApi) => api.send('quote', QUOTE_ID, aQuote(), SIGNALS),
@@ -70,7 +69,6 @@ async function describeRequest(request: Request) {
   return { method: request.method, url: request.url, headers, text: await request.clone().text() }
 }
 
-/** Makes a call, and returns its only request. */
 async function requestOf(step: Step) {
   const { sent, make } = setUp([DONE[step]])
   await make(step)

@@ -67,7 +67,6 @@ export function fakeOutbox(quotes = 1) {
   return {
     outbox,
     add,
-    /** Makes the next calls to one function fail. */
     breakDown(name: keyof Outbox, times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))

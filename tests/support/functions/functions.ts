@@ -104,19 +104,16 @@ export function functionsOn({
   }
 }
 
-/** Calls deliver-mail as the schedule does. */
 export async function deliverDue({ deliverMail }: Pick<Functions, 'deliverMail'>) {
   return formatResponse(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
 
-/** Lists the sent emails, the outbox and the log. */
 export const effectsOf = ({ sent, outbox, logged }: Pick<Functions, 'sent' | 'outbox' | 'logged'>) => ({
   mails: sent.map(({ to, subject }) => `${to.address}: ${subject}`),
   outbox: outbox.states(),
   log: logged.map(({ event, code }) => (code === undefined ? event : `${event} ${code}`)),
 })
 
-/** Sends one email and returns it. */
 export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
   const outbox = fakeOutbox(0)
   outbox.add(...entry)

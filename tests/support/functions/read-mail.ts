@@ -24,5 +24,4 @@ function textOf(element: Element): string {
   return (copy.textContent ?? '').trim()
 }
 
-/** Returns the body of a `mailto:` link. */
 export const bodyOf = (link: string): string => new URL(link).searchParams.get('body') ?? ''

@@ -11,7 +11,6 @@ interface RequestChanges {
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** A request like those that the site sends. */
 export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
   const url = 'https://functions.test/'
   const all = {
