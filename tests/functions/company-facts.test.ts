@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Company, formatAddress, formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { storedRow } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -10,7 +11,6 @@ import {
   storedMessage,
 } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
-import { storedRow } from '../support/functions/fake-outbox.ts'
 import { readMail } from '../support/functions/read-mail.ts'
 
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({

@@ -40,7 +40,7 @@ test('the report lists leads that the webhook rejected, but its subject doesn’
   expect(reportOf().text).not.toContain('webhook')
 })
 
-test('the report counts failures by cause, most frequent first, or omits the line if none occur', () => {
+test('the report lists failure counts by cause, highest first, and omits the line without failures', () => {
   const failures = { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 }
   const mail = reportOf({ failures })
   expect(mail.text).toContain(
@@ -58,9 +58,9 @@ test('the daily report counts kept promises, and lists open leads that are overd
   const quote = { leadKind: 'quote' as const, urgent: false, answeredAt: null }
   const message = { leadKind: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
-    // This one is three business hours late.
+    // This quote is three business hours overdue.
     { ...quote, reference: 'LATE2345', createdAt: '2026-11-19T16:00:00Z' },
-    // This one is due right now.
+    // This quote is due right now.
     { ...quote, reference: 'OPEN2345', createdAt: '2026-11-20T14:45:00Z' },
     { ...quote, reference: 'KEPT2345', createdAt: '2026-11-19T16:00:00Z', answeredAt: '2026-11-20T16:00:00Z' },
     { ...quote, reference: 'BROKEN23', createdAt: '2026-10-19T15:00:00Z', answeredAt: '2026-10-24T14:45:00Z' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { answerOf } from '../support/functions/requests.ts'
+import { formatResponse } from '../support/functions/requests.ts'
 
 const backend = await startBackendStub()
 const secretKey = 'sb_secret_test'
@@ -46,7 +46,7 @@ test.each<[what: string, state: State, problem?: object]>([
   expect(logged).toEqual([])
   expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/health', headers: { apikey: secretKey } }])
   const head = await check(state(...given), 'HEAD')
-  expect(await answerOf(head.response)).toBe(String(response.status))
+  expect(await formatResponse(head.response)).toBe(String(response.status))
 })
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   ['returns an invalid response', json(200, 'yes'), 'backend_answer'],
 ])('health returns 503 and logs a code when the database %s [fault]', async (_what, answer, code) => {
   const { response, logged } = await check(answer)
-  expect(await answerOf(response)).toBe('503 {"ok":false,"database":false}')
+  expect(await formatResponse(response)).toBe('503 {"ok":false,"database":false}')
   expect(logged).toEqual([{ event: 'unhealthy', code }])
 })
 
 test.each(['POST', 'DELETE', 'OPTIONS'])('health rejects the method %s', async (method) => {
   const { response, logged } = await check(state(42, 3), method)
-  expect(await answerOf(response)).toBe('405 {"ok":false,"code":"method_not_allowed"}')
+  expect(await formatResponse(response)).toBe('405 {"ok":false,"code":"method_not_allowed"}')
   expect(response.headers.get('allow')).toBe('GET, HEAD')
   expect([logged, backend.calls]).toEqual([[], []])
 })

@@ -74,190 +74,183 @@ describe.each([
   })
 })
 
-describe('the SMTP mailer', () => {
-  test.each([
-    ['recipient', 451, false],
-    ['recipient', 550, true],
-    ['recipient', 554, true],
-    ['recipient', 535, false],
-    ['recipient', 552, false],
-    // These codes concern our address or login, which the owner can fix.
-    ['sender', 553, false],
-    ['recipient', [550, '5.7.1 relaying denied'], false],
-    ['content', 554, true],
-    ['content', 451, false],
-  ] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
-    smtp.script.judge = (about) => (about === refused ? verdict : null)
-    const code = String([verdict].flat()[0])
-    await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
-  })
+test.each([
+  ['recipient', 451, false],
+  ['recipient', 550, true],
+  ['recipient', 554, true],
+  ['recipient', 535, false],
+  ['recipient', 552, false],
+  // These codes concern our address or login, which the owner can fix.
+  ['sender', 553, false],
+  ['recipient', [550, '5.7.1 relaying denied'], false],
+  ['content', 554, true],
+  ['content', 451, false],
+] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
+  smtp.script.judge = (about) => (about === refused ? verdict : null)
+  const code = String([verdict].flat()[0])
+  await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
+})
 
-  test('SMTP: a timeout before the email’s data has a different code than one after it', async () => {
-    smtp.script.judge = () => 'silence'
-    await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
-  })
+test('SMTP: a timeout before the email’s data has a different code than one after it', async () => {
+  smtp.script.judge = () => 'silence'
+  await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
+})
 
-  test('SMTP: an unreachable server is a temporary failure', async () => {
-    await expect(smtpMailer({ port: 1 }).send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
-  })
+test('SMTP: an unreachable server is a temporary failure', async () => {
+  await expect(smtpMailer({ port: 1 }).send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
+})
 
-  test('SMTP: sends no password without TLS', async () => {
-    const mailer = smtpMailer({ login: { user: 'u', pass: 'p' } })
-    await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
-    expect([smtp.logins, smtp.taken]).toEqual([[], []])
-  })
+test('SMTP: sends no password without TLS', async () => {
+  const mailer = smtpMailer({ login: { user: 'u', pass: 'p' } })
+  await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
+  expect([smtp.logins, smtp.taken]).toEqual([[], []])
+})
 
-  test('SMTP: sends the whole email and its unchanged attachment to only one recipient [security]', async () => {
-    const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
-    expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
-    expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
-    const mail = await taken()
-    expect(mail).toMatchObject({
-      from: { name: company.name, address: 'notices@site.example' },
-      to: [{ address: 'office@site.example' }],
-      replyTo: [{ address: 'dana@acme-dental.example' }],
-      subject: message.subject,
-      messageId: IDS.messageId,
-      attachments: [
-        { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
-      ],
-    })
-    expect(mail.text?.trim()).toBe(message.text.trim())
-    expect(mail.html?.trim()).toBe(message.html.trim())
-    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
-    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
+test('SMTP: sends the whole email and its unchanged attachment to only one recipient [security]', async () => {
+  const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
+  expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
+  const mail = await taken()
+  expect(mail).toMatchObject({
+    from: { name: company.name, address: 'notices@site.example' },
+    to: [{ address: 'office@site.example' }],
+    replyTo: [{ address: 'dana@acme-dental.example' }],
+    subject: message.subject,
+    messageId: IDS.messageId,
+    attachments: [
+      { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
+    ],
   })
+  expect(mail.text?.trim()).toBe(message.text.trim())
+  expect(mail.html?.trim()).toBe(message.html.trim())
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
+})
 
-  test.each([
-    ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
-    ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
-    ['an encoded word in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
-    ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
-    ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
-    ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
-  ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
-    const contact = aContactMessage(typed)
-    for (const one of [aContactMessage(), contact])
-      await smtpMailer().send(
-        aMail({ attachments: [], ...messageMail({ ...aSubmission(), contact: one }) }, one.email),
-        LIMIT,
-      )
-    expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
-    const [honest, mail] = await Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)))
-    expect(mail?.headers.map(({ key }) => key)).toEqual(honest?.headers.map(({ key }) => key))
-    expect(mail).toMatchObject({ from: honest?.from, to: honest?.to, attachments: [] })
-    expect(mail?.replyTo).toEqual([{ name: '', address: contact.email }])
-    expect(mail?.subject).toMatch(/^General Inquiry: message from \P{Cc}+$/u)
-    expect(mail?.text).toContain(`Full Name: ${contact.full_name}`.split('\r')[0])
-  })
+test.each([
+  ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
+  ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
+  ['an encoded word in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
+  ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
+  ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
+  ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
+])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
+  const contact = aContactMessage(typed)
+  for (const one of [aContactMessage(), contact])
+    await smtpMailer().send(
+      aMail({ attachments: [], ...messageMail({ ...aSubmission(), contact: one }) }, one.email),
+      LIMIT,
+    )
+  expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
+  const [honest, mail] = await Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)))
+  expect(mail?.headers.map(({ key }) => key)).toEqual(honest?.headers.map(({ key }) => key))
+  expect(mail).toMatchObject({ from: honest?.from, to: honest?.to, attachments: [] })
+  expect(mail?.replyTo).toEqual([{ name: '', address: contact.email }])
+  expect(mail?.subject).toMatch(/^General Inquiry: message from \P{Cc}+$/u)
+  expect(mail?.text).toContain(`Full Name: ${contact.full_name}`.split('\r')[0])
+})
 
-  test('SMTP: every line of an email has fewer than 998 characters', async () => {
-    const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
-    const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
-    await smtpMailer().send(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
-    const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
-    expect(longest).toBeGreaterThan(0)
-    expect(longest).toBeLessThanOrEqual(998)
+test('SMTP: every line of an email has fewer than 998 characters', async () => {
+  const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
+  const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
+  await smtpMailer().send(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
+  const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
+  expect(longest).toBeGreaterThan(0)
+  expect(longest).toBeLessThanOrEqual(998)
+})
+
+test.each([
+  [400, true],
+  [413, true],
+  [422, true],
+  [401, false],
+  [429, false],
+  [500, false],
+])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
+  resend.answers(json(status, { name: 'some_error' }))
+  const sent = resendMailer().send(aMail({ replyTo: null }), LIMIT)
+  await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
+})
+
+test('Resend: sends the whole email and its unchanged attachment to one recipient [security]', async () => {
+  const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
+  expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
+  expect(resend.calls).toMatchObject([
+    {
+      path: '/emails',
+      headers: {
+        authorization: 'Bearer re_test',
+        'idempotency-key': expect.stringMatching(new RegExp(`^${message.idempotencyKey}/[0-9a-f]{16}$`)),
+      },
+    },
+  ])
+  expect(resend.calls[0]?.body).toEqual({
+    from: `"${company.name}" <notices@site.example>`,
+    to: ['office@site.example'],
+    reply_to: ['dana@acme-dental.example'],
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    headers: { ...AUTOMATIC, 'Message-ID': IDS.messageId },
+    attachments: [{ filename: 'list.csv', content_type: 'text/csv; charset=utf-8', content: inBase64(FILE.content) }],
   })
 })
 
-describe('the Resend mailer', () => {
-  test.each([
-    [400, true],
-    [413, true],
-    [422, true],
-    [401, false],
-    [429, false],
-    [500, false],
-  ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
-    resend.answers(json(status, { name: 'some_error' }))
-    const sent = resendMailer().send(aMail({ replyTo: null }), LIMIT)
-    await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
-  })
-
-  test('Resend: sends the whole email and its unchanged attachment to one recipient [security]', async () => {
-    const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
-    expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
-    expect(resend.calls).toMatchObject([
-      {
-        path: '/emails',
-        headers: {
-          authorization: 'Bearer re_test',
-          'idempotency-key': expect.stringMatching(new RegExp(`^${message.idempotencyKey}/[0-9a-f]{16}$`)),
-        },
-      },
-    ])
-    expect(resend.calls[0]?.body).toEqual({
-      from: `"${company.name}" <notices@site.example>`,
-      to: ['office@site.example'],
-      reply_to: ['dana@acme-dental.example'],
-      subject: message.subject,
-      text: message.text,
-      html: message.html,
-      headers: { ...AUTOMATIC, 'Message-ID': IDS.messageId },
-      attachments: [{ filename: 'list.csv', content_type: 'text/csv; charset=utf-8', content: inBase64(FILE.content) }],
-    })
-  })
-
-  test('Resend: quotes a name with commas, quotes and brackets', async () => {
-    const name = 'Us, "Them" \\ <x@evil.example>'
-    await resendMailer().send(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
-    expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
-  })
-
-  test('Resend: a retry with different content gets a different idempotency key [fault]', async () => {
-    for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })])
-      await resendMailer().send(message, LIMIT)
-    const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
-    expect(again).toBe(key)
-    expect(other).not.toBe(key)
-  })
+test('Resend: quotes a name with commas, quotes and brackets', async () => {
+  const name = 'Us, "Them" \\ <x@evil.example>'
+  await resendMailer().send(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
+  expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
 })
 
-describe('a rejected Reply-To', () => {
-  const HINT = 'Reply to this email to reach the sender.'
-  const NO_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
-  const ODD = 'odd@acme.example'
+test('Resend: a retry with different content gets a different idempotency key [fault]', async () => {
+  for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })]) await resendMailer().send(message, LIMIT)
+  const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
+  expect(again).toBe(key)
+  expect(other).not.toBe(key)
+})
 
-  test('Resend: an email is resent without its Reply-To if the Reply-To is rejected [fault]', async () => {
-    const message = aMail({}, ODD)
-    resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
-    await resendMailer().send(message, LIMIT)
-    expect(resend.calls.at(-1)?.body).not.toHaveProperty('reply_to')
-    expect(resend.calls.at(-1)?.body).toMatchObject({
-      text: message.text.replace(HINT, NO_HINT),
-      html: message.html.replace(HINT, NO_HINT),
-    })
-    expect(message.text).toContain(`Email: ${ODD}`)
-  })
+const HINT = 'Reply to this email to reach the sender.'
+const NO_HINT = 'Don’t reply to this email: the sender won’t get it. Write to the address above.'
+const ODD = 'odd@acme.example'
 
-  test.each([
-    ['for its format', 501],
-    ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
-  ] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
-    smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
-    await smtpMailer().send(aMail({}, ODD), LIMIT)
-    const mail = await taken()
-    expect(mail.replyTo).toBeUndefined()
-    expect(mail.text).toContain(NO_HINT)
-    expect(mail.text).toContain(ODD)
+test('Resend: an email is resent without its Reply-To if the Reply-To is rejected [fault]', async () => {
+  const message = aMail({}, ODD)
+  resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
+  await resendMailer().send(message, LIMIT)
+  expect(resend.calls.at(-1)?.body).not.toHaveProperty('reply_to')
+  expect(resend.calls.at(-1)?.body).toMatchObject({
+    text: message.text.replace(HINT, NO_HINT),
+    html: message.html.replace(HINT, NO_HINT),
   })
+  expect(message.text).toContain(`Email: ${ODD}`)
+})
 
-  test.each([
-    ['for its recipient', { permanent: true }, [5_000]],
-    ['temporarily', { permanent: false }, [5_000]],
-    ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
-    ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
-  ])('an email rejected %s is retried without its Reply-To only if that might help', async (_why, options, limits) => {
-    const tried: number[] = []
-    vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
-    const mailer = retryWithoutReplyTo({
-      async send(_message, withinMs) {
-        tried.push(withinMs)
-        throw new MailError('550', options)
-      },
-    })
-    await expect(mailer.send(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
-    expect(tried).toEqual(limits)
+test.each([
+  ['for its format', 501],
+  ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
+] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
+  smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
+  await smtpMailer().send(aMail({}, ODD), LIMIT)
+  const mail = await taken()
+  expect(mail.replyTo).toBeUndefined()
+  expect(mail.text).toContain(NO_HINT)
+  expect(mail.text).toContain(ODD)
+})
+
+test.each([
+  ['for its recipient', { permanent: true }, [5_000]],
+  ['temporarily', { permanent: false }, [5_000]],
+  ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
+  ['for its content by policy', { permanent: false, isAboutContent: true }, [5_000, 1_500]],
+])('an email rejected %s is retried without its Reply-To only if that might help', async (_why, options, limits) => {
+  const tried: number[] = []
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
+  const mailer = retryWithoutReplyTo({
+    async send(_message, withinMs) {
+      tried.push(withinMs)
+      throw new MailError('550', options)
+    },
   })
+  await expect(mailer.send(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
+  expect(tried).toEqual(limits)
 })

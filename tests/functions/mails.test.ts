@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 /** Tests every email as its recipient sees it. */
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
@@ -7,7 +9,7 @@ import { textOf } from '../../supabase/functions/_shared/email/layout.ts'
 import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
 import { deadLetterAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
-import { aListedLead, aReport } from '../support/builders/stored-leads.ts'
+import { aListedLead, aReport, storedRow } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -17,9 +19,8 @@ import {
   QUOTE_REFERENCE,
   storedMessage,
 } from '../support/builders/payloads.ts'
-import { storedRow } from '../support/functions/fake-outbox.ts'
 import { MAIL, mailAbout } from '../support/functions/functions.ts'
-import { readMail } from '../support/functions/read-mail.ts'
+import { bodyOf, readMail } from '../support/functions/read-mail.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
 const OTHER_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
@@ -39,7 +40,6 @@ const FULL: Partial<Quote> = {
 }
 
 const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
-  browserConfirmed: true,
   stored: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
@@ -70,22 +70,16 @@ const CONFIRMED = {
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a hidden field was filled out' }
-const MARKED = { browserConfirmed: false, content: SPAM, earlierReference: 'ABCD2345' }
+const MARKED = { content: SPAM, earlierReference: 'ABCD2345' }
 
 type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
 const MAILS: Readonly<Record<string, readonly Case[]>> = {
   quotes: [
     ['with every answer', 'quote_staff', quote(FULL, { source: SOURCE })],
-    [
-      'with few answers, possible spam, and an earlier quote',
-      'quote_staff',
-      { ...quote({ phone: null, fixtures: null, notes: null }), ...MARKED },
-    ],
     ['about an emergency, possible spam, and an earlier quote', 'quote_staff', { ...quote(EMERGENCY), ...MARKED }],
   ],
   messages: [
     ['with a source', 'message_staff', message({}, { source: SOURCE })],
-    ['without a phone, possible spam', 'message_staff', message({ phone: null }, SPAM)],
     ['about an emergency, without a phone', 'message_staff', message({ ...WATER, phone: null })],
   ],
   confirmations: [
@@ -95,11 +89,6 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   ],
   failures: [
     ['bounce of a quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
-    [
-      'bounce of a message without a phone',
-      'message_bounce',
-      { stored: storedMessage(aContactMessage({ phone: null })) },
-    ],
     ['alert', 'dead_letter_alert', { content: DIED }],
   ],
   digests: [
@@ -113,11 +102,6 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   reminders: [
     ['of a quote', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
     ['of emergencies', 'reminder_escalation', { content: {}, listed: [...QUOTES, LISTED_EMERGENCY] }],
-    [
-      'that was rejected with visitor text',
-      'reminder_staff',
-      { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] },
-    ],
   ],
   'daily-report': [
     ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
@@ -154,9 +138,51 @@ test.each([
   }
 })
 
+test('a quote’s email omits empty sections, and shows suspicions and an earlier quote', async () => {
+  const few = { ...quote({ phone: null, fixtures: null, notes: null }), ...MARKED }
+  const { subject, text, html } = await mailAbout('quote_staff', QUOTE_ID, few)
+  expect(subject).toContain('[988NFWM7] Possible spam: Acme Dental · ')
+  expect(text).toContain('\n\nPossible spam: a hidden field was filled out.\n\n')
+  expect(text).toContain('\nDana Whitfield\nNo phone number given\n')
+  expect(text).toContain('\n\nWORTH A SECOND LOOK\n- The same email address sent quote request ABCD2345 in ')
+  expect(text).toContain('\nPhone: Not provided\n')
+  expect(text).not.toMatch(/FROM THE NOTES|FACILITY PHOTOS|\nNotes:|Matron Type|Other Frequency|Source:/)
+  expect(readMail(html).links.join()).not.toContain('tel:')
+})
+
+test('a message’s email shows a suspicion and a missing phone number', async () => {
+  const { subject, text } = await mailAbout('message_staff', QUOTE_ID, message({ phone: null }, SPAM))
+  expect(subject).toBe('Possible spam: General Inquiry: message from Robin Castellano')
+  expect(text).toContain('\n\nPossible spam: a hidden field was filled out.\n\n')
+  expect(text).toContain('\nPhone: Not provided\n')
+})
+
+test('without a phone number, the notice about a bounced address suggests a typo', async () => {
+  const stored = storedMessage(aContactMessage({ phone: null }))
+  const { subject, text } = await mailAbout('message_bounce', QUOTE_ID, { stored })
+  expect(subject).toBe('[988NFWM7] Email to Robin Castellano bounced: check the address for a typo')
+  expect(text).toContain('\nRobin Castellano\nNo phone number given\nrobin@lakeside-clinic.example\n')
+})
+
+test('a reminder that was rejected with visitor text is resent without it', async () => {
+  const bare = { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }
+  const { subject, text, html } = await mailAbout('reminder_staff', QUOTE_ID, bare)
+  expect(subject).toBe('EMERGENCY: 4795550117 · unanswered for 0 minutes')
+  expect(subject + text + html).not.toMatch(/Acme|Robin|Hudson|Lake St|sprinklers|Toilet|dana@/i)
+  expect(text).toContain('\n\n3E2PQ67G\nunanswered for 0 minutes\n\nCall 4795550163\n\nWe’re on it: https://')
+  expect(text).toContain('\n\nLook it up: npm run leads -- 988NFWM7\n\nMark as answered: https://')
+})
+
+test('the subject of a quote’s email says if its page never called, unless it looks like spam', async () => {
+  const unchecked = { ...quote(), browserConfirmed: false }
+  expect((await mailAbout('quote_staff', QUOTE_ID, unchecked)).subject).toContain('] Unchecked: Acme Dental · ')
+  expect((await mailAbout('quote_staff', QUOTE_ID, { ...unchecked, content: SPAM })).subject).not.toContain('Unchecked')
+})
+
 test('a staff email that may be a duplicate begins with an extra line', async () => {
-  const first = await mailAbout('quote_staff', QUOTE_ID, quote())
-  const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
+  const lead = { ...quote(), alertLabel: 'a quote request' }
+  const first = await mailAbout('quote_staff', QUOTE_ID, lead)
+  const again = await mailAbout('quote_staff', QUOTE_ID, { ...lead, mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
   expect(readMail(again.html).lines).toContain('Possible duplicate')
   expect(again.messageId).toBe(first.messageId)
@@ -185,26 +211,36 @@ test('staff emails explain each error code and each source (snapshot)', () =>
       textOf(describeSource(JSON.parse(source))).trim(),
   }))
 
-/** Returns the plain text, and lines that only text or HTML has. Shared lines must be in the same order in both. */
+const SIGNATURE = [company.name, formatPhone(company.phone)]
+
+/** Returns the plain text, and lines and links that only HTML has. Shared lines must be in the same order in both. */
 function formatMail({ text, html, attachments = [], from, to, replyTo, subject, headers }: MailMessage): string {
-  const { lines, links, images } = readMail(html)
-  const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)
+  const { lines, links } = readMail(html)
+  const files = attachments.map(({ filename, contentType }) => `file: ${filename} (${contentType})`)
   const [plain, shown] = [splitLines(text), splitLines(lines.join('\n'))]
   const [plainKeys, shownKeys] = [plain.map(normalizeLine), shown.map(normalizeLine)]
   const shared = plainKeys.filter((key) => shownKeys.includes(key))
   expect(shownKeys.filter((key) => plainKeys.includes(key))).toEqual(shared)
+  const onlyLinked = [...new Set(links)].filter((link) => !text.includes(link))
+  expect(links).toEqual(expect.arrayContaining(text.match(/https:\S+/g) ?? []))
   const onlyPlain = plain.filter((line) => !shared.includes(normalizeLine(line)))
-  const onlyShown = shown.filter((line) => !shared.includes(normalizeLine(line)))
+  const onlyShown = shown.filter((line) => line !== subject && !shared.includes(normalizeLine(line)))
+  expect(onlyPlain).toEqual(from === MAIL.confirmations ? SIGNATURE : [])
+  expect([MAIL.from, MAIL.confirmations]).toContain(from)
   return [
-    ...Object.entries({ from, to, replyTo, headers }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
-    ...files.map((file) => `file: ${file}`),
+    `${from.address} to ${to.address}, ${replyTo ? `reply to ${replyTo.address}` : 'no replies'}`,
+    ...Object.entries(headers).map((header) => header.join(': ')),
+    ...files,
     ...[`subject: ${subject}`, '', text],
-    ...(onlyPlain.length === 0 ? [] : ['──── only in plain text', ...onlyPlain, '']),
     ...(onlyShown.length === 0 ? [] : ['──── only in HTML', ...onlyShown, '']),
-    ...['──── links', ...links],
-    ...(images.length === 0 ? [] : ['', '──── images', ...images]),
-    '',
+    ...(onlyLinked.length === 0 ? [] : ['──── links', ...onlyLinked.map(formatLink), '']),
   ].join('\n')
+}
+
+/** Shows a reply draft as staff see it. */
+function formatLink(link: string): string {
+  const body = bodyOf(link).replaceAll('\r\n', '\n')
+  return body === '' ? link : `${link.split('&body=')[0]}\n\n${body}`
 }
 
 const splitLines = (text: string) =>
@@ -220,3 +256,4 @@ const normalizeLine = (line: string) =>
     .replace(/^- /, '')
     .replace(/: https?:\S+$/, '')
     .replace(/^\((.*)\)$|^\[(.*)\]$/, '$1$2')
+    .replace(/[.]$/, '')

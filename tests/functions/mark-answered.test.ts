@@ -19,7 +19,6 @@ async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id
   return { reference, token }
 }
 
-/** Creates the function with two leads, and records every change. */
 function functionOn(secret: string | null = ANSWERED.secret) {
   const stored = new Map<string, AnsweredLead>([
     [TWIN_ID, { id: TWIN_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }],

@@ -13,7 +13,6 @@ const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
 })
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
 
-/** Returns the reminders queued for these open leads. */
 async function queueReminders(at: string, leads: readonly OpenLead[], reminderInboxes = BOTH) {
   const functions = functionsOn({ reminderInboxes, date: () => new Date(at) })
   vi.spyOn(functions.outbox.outbox, 'openLeads').mockResolvedValue(leads)
@@ -31,7 +30,6 @@ const QUARTER = '2026-11-21T02:28:00Z'
 const LATER = '2026-11-30T09:00:00-06:00'
 
 test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[][]]>([
-  ['a quote more than an hour before it is due', '2026-11-23T15:59:00-06:00', {}, []],
   ['a quote an hour before it is due', '2026-11-23T16:00:00-06:00', {}, [[STAFF, 'a 1']]],
   ['a quote with a sent reminder', '2026-11-23T16:30:00-06:00', { stepsSent: 1 }, []],
   ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsSent: 1 }, [[ESCALATION, 'a 2']]],

@@ -1,4 +1,4 @@
-/** Tests the limits of the reply draft. tired-leads.txt shows its wording. */
+/** Tests the limits of the reply draft. The email about a quote has one in full. */
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
@@ -65,7 +65,8 @@ test.each<Partial<Quote>>([
 
 test('the draft includes a price based on the owner’s rates if the visitor wants one level', () => {
   expect(replyTo({ notes: 'Level: 2' }, DAILY_RATE)).toContain(
-    'Here is a ballpark price:\r\n\r\nLevel 2 Disinfecting: $3,900 to $5,460 per month\r\n',
+    'Here is a ballpark price:\r\n\r\nLevel 2 Disinfecting: $3,900 to $5,460 per month\r\n' +
+      'Every room cleaned to a written plan; touch points mapped and disinfected; 5 free ATP tests per month\r\n',
   )
   expect(replyTo({}, DAILY_RATE)).toContain('Level 2 Disinfecting: $____ per month')
 })
@@ -79,6 +80,8 @@ test('the draft asks for a phone number only if neither the phone field nor the 
 
 test('the draft writes names, businesses and frequencies as people would (snapshot)', () =>
   expectParsed('functions/reply-draft.txt', {
+    'The draft lists the work it prices, then asks for missing answers': (changes) =>
+      /Based on:\s+(.*\S)\s+On day one/s.exec(replyTo(JSON.parse(changes)))?.[1]?.replaceAll(/[\r\n]+/g, ' '),
     'The draft greets people by the name they would use': (fullName) => replyTo({ fullName }).split('\r\n')[0],
     'The draft capitalizes the business name as its owner would': (businessName) =>
       /soft quote for (.*) Here is/.exec(replyTo({ businessName }))?.[1],

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/site-api.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createReportFailure, type ReportFailureDeps } from '../../supabase/functions/report-failure/handler.ts'
-import { answerOf, aRequest, SITE } from '../support/functions/requests.ts'
+import { formatResponse, aRequest, SITE } from '../support/functions/requests.ts'
 
 const REPORT = { step: 'send-quote', status: '503', page: '/get-started' }
 const SAFARI =
@@ -37,7 +37,7 @@ const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string
 
 test('report-failure counts and logs the step, the status, the page and the browser family', async () => {
   const { handle, counted, logged } = aFunction()
-  expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
+  expect(await formatResponse(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
   expect(logged).toEqual([{ event: 'visitor_stopped', code: 'send-quote 503 /get-started Safari' }])
 })
@@ -52,13 +52,13 @@ test('report-failure accepts the payload that a page sends', async () => {
   const { handle, counted } = aFunction()
   const [[url, body] = []] = sendBeacon.mock.calls
   expect(String(url)).toBe('https://project.example/functions/v1/report-failure')
-  expect(await answerOf(await handle(aBeacon(body)))).toBe('200 {"ok":true}')
+  expect(await formatResponse(await handle(aBeacon(body)))).toBe('200 {"ok":true}')
   expect(counted).toMatchObject([{ step: 'send-contact', status: 'network', page: '/contact' }])
 })
 
 test('report-failure accepts a report over a limit, but doesn’t log it', async () => {
   const { handle, logged } = aFunction(async () => false)
-  expect(await answerOf(await handle(aBeacon()))).toBe('200 {"ok":true}')
+  expect(await formatResponse(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(logged).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test.each<[what: string, beacon: () => Request, answer: string]>([
   ['text that is not JSON', () => aBeacon('Dana'), '400 {"ok":false,"code":"invalid_json"}'],
 ])('report-failure rejects %s, and neither counts nor logs it', async (_what, beacon, answer) => {
   const { handle, counted, logged } = aFunction()
-  expect(await answerOf(await handle(beacon()))).toBe(answer)
+  expect(await formatResponse(await handle(beacon()))).toBe(answer)
   expect([counted, logged]).toEqual([[], []])
 })
 

@@ -1,46 +1,74 @@
 /** Behavior specific to `submit-contact`. submissions.test.ts covers what it shares with `submit-quote`. */
 import { sourceHeader } from '@contract/lead.ts'
 import { expect, test, vi } from 'vitest'
-import { aContactMessage } from '../support/builders/payloads.ts'
+import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
-import { deliverDue, functionsOn, sideEffects } from '../support/functions/functions.ts'
-import { answerOf, aRequest } from '../support/functions/requests.ts'
+import { deliverDue, effectsOf, functionsOn } from '../support/functions/functions.ts'
+import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
-/** Sends a message, then runs the schedule. */
-async function sendMessage(changes: object = {}, full: string | null = null) {
-  const functions = functionsOn({ outbox: fakeOutbox([]), full })
-  const queued = vi.spyOn(functions.outbox.outbox, 'enqueue')
-  const headers = { 'cf-connecting-ip': '203.0.113.7' }
-  const answer = await answerOf(
-    await functions.submitContact(aRequest({ body: { ...aContactMessage(), ...changes }, headers })),
-  )
+async function sendMessage(changes: object = {}, { isOverLimit = false, refuses = '', headers = {} } = {}) {
+  const functions = functionsOn({ outbox: fakeOutbox(0), isOverLimit })
+  const { outbox } = functions.outbox
+  const { enqueue } = outbox
+  const queued = vi
+    .spyOn(outbox, 'enqueue')
+    .mockImplementation(async (kind, ...rest) => kind !== refuses && enqueue(kind, ...rest))
+  const request = aRequest({ body: { ...aContactMessage(), ...changes }, headers })
+  expect(await formatResponse(await functions.submitContact(request))).toBe('200 {"ok":true}')
   await deliverDue(functions)
-  const urgent = queued.mock.calls.filter((call) => call[4]).map(([kind]) => `urgent: ${kind}`)
-  return { effects: [answer, ...urgent, ...sideEffects(functions)], confirmation: functions.sent[1] }
+  return { effects: effectsOf(functions), queued, sent: functions.sent }
 }
-const EMERGENCY = { subject: 'Emergency Support' }
 
-test.each<[what: string, full?: string, changes?: object]>([
-  ['emails staff the message, and the schedule sends the confirmation'],
-  ['flags a message over its client’s limit, and sends no confirmation [fault]', 'client'],
-  ['withholds the confirmation if the address is over its limit', 'confirmation'],
-  ['emails staff an emergency even if the address is over its limit [fault]', 'confirmation', EMERGENCY],
-])('submit-contact %s', async (_what, full, changes) => {
-  expect((await sendMessage(changes, full)).effects).toMatchSnapshot()
+const SUBJECT = 'General Inquiry: message from Robin Castellano'
+const withheld = (subject: string, reason: string) => ({
+  mails: [`office@site.example: ${subject}`],
+  outbox: ['message_staff sent'],
+  log: ['message_staff_sent', `confirmation_withheld ${reason}`],
+})
+
+test('submit-contact emails staff the message, and the schedule sends the confirmation', async () => {
+  const { effects, queued } = await sendMessage()
+  expect(effects).toEqual({
+    mails: [`office@site.example: ${SUBJECT}`, 'robin@lakeside-clinic.example: We received your message'],
+    outbox: ['message_staff sent', 'message_confirmation sent'],
+    log: ['message_staff_sent', 'message_confirmation_sent'],
+  })
+  const keys = queued.mock.calls.map(([, , , limits]) => limits.map((limit) => Object(limit).key))
+  expect(new Set(keys[0])).toEqual(new Set(['203.0.113.7']))
+  expect(keys[1]).toEqual(['robin@lakeside-clinic.example', 'to anyone'])
+})
+
+test('submit-contact flags a message over its client’s limit, and sends no confirmation [fault]', async () => {
+  const { effects } = await sendMessage({}, { isOverLimit: true })
+  expect(effects).toEqual(withheld(`Possible spam: ${SUBJECT}`, 'suspicion'))
+})
+
+test('submit-contact withholds the confirmation if the address is over its limit', async () => {
+  const { effects } = await sendMessage({}, { refuses: 'message_confirmation' })
+  expect(effects).toEqual(withheld(SUBJECT, 'limit'))
+})
+
+test('submit-contact marks only an emergency as urgent', async () => {
+  for (const [subject, urgent] of [
+    ['Emergency Support', true],
+    ['General Inquiry', false],
+  ] as const) {
+    const { queued, sent } = await sendMessage({ subject })
+    expect(queued).toHaveBeenCalledWith('message_staff', QUOTE_ID, expect.anything(), expect.anything(), urgent)
+    expect(sent[0]?.subject.startsWith('EMERGENCY: ')).toBe(urgent)
+  }
 })
 
 test('the staff email ends with the visit’s source, and the confirmation omits it', async () => {
-  const functions = functionsOn({ outbox: fakeOutbox([]) })
   const headers = { 'x-lead-source': sourceHeader({ utm_source: 'google' }) }
-  await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
-  await deliverDue(functions)
-  const [toStaff, confirmation] = functions.sent
+  const { sent } = await sendMessage({}, { headers })
+  const [toStaff, confirmation] = sent
   expect(toStaff?.text.trimEnd()).toMatch(/\n\nSource: google$/)
   expect(confirmation?.text).not.toMatch(/Source:|google/)
 })
 
 test('the confirmation contains no visitor text [security]', async () => {
   const typed = { full_name: 'Zebediah', phone: '870-555-0199', message: 'https://evil.example' }
-  const { confirmation } = await sendMessage({ ...typed, subject: 'Service Feedback' })
-  expect(confirmation).toEqual((await sendMessage()).confirmation)
+  const changed = await sendMessage({ ...typed, subject: 'Service Feedback' })
+  expect(changed.sent[1]).toEqual((await sendMessage()).sent[1])
 })

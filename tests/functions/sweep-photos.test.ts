@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos.ts'
@@ -58,96 +58,94 @@ async function sweep(photos: PhotoStore, expireLeads = async () => 0, now = () =
   return { status: response.status, body: await response.json(), logged }
 }
 
-describe('sweep-photos', () => {
-  test.each([
-    ['nothing if there are no orphans', 0, false, 0, []],
-    ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
-    ['no batch twice if storage deletes nothing', 250, true, 0, ['remove 100']],
-  ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
-    const { photos, calls } = createPhotos(count, { stubborn })
-    const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
-    expect(await sweep(photos)).toEqual({
-      status: 200,
-      body: { ok: true, fakes: 0, leads: 0, photos: removed },
-      logged,
-    })
-    expect(calls).toEqual(['list', ...made])
+test.each([
+  ['nothing if there are no orphans', 0, false, 0, []],
+  ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
+  ['no batch twice if storage deletes nothing', 250, true, 0, ['remove 100']],
+])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
+  const { photos, calls } = createPhotos(count, { stubborn })
+  const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
+  expect(await sweep(photos)).toEqual({
+    status: 200,
+    body: { ok: true, fakes: 0, leads: 0, photos: removed },
+    logged,
   })
+  expect(calls).toEqual(['list', ...made])
+})
 
-  test('sweep-photos deletes expired leads first, so the same sweep deletes their photos', async () => {
-    const { photos, left } = createPhotos(0)
-    const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
-    const { body, logged } = await sweep(photos, expireLeads)
-    expect(body).toEqual({ ok: true, fakes: 0, leads: 1, photos: 2 })
-    expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
-  })
+test('sweep-photos deletes expired leads first, so the same sweep deletes their photos', async () => {
+  const { photos, left } = createPhotos(0)
+  const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
+  const { body, logged } = await sweep(photos, expireLeads)
+  expect(body).toEqual({ ok: true, fakes: 0, leads: 1, photos: 2 })
+  expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
+})
 
-  test('sweep-photos removes uploads that aren’t images, and rechecks unreadable ones [security]', async () => {
-    const { photos, calls } = createPhotos(0)
-    const checked: unknown[] = []
-    const { body, logged } = await sweep({
-      ...photos,
-      unchecked: async () => ['a/1.jpg', 'b/fake.jpg', 'odd/3.jpg'],
-      markChecked: async (names) => void checked.push(...names),
-    })
-    expect(body).toMatchObject({ fakes: 1 })
-    expect(logged).toContainEqual({ event: 'fakes_removed', count: 1 })
-    expect(calls[0]).toBe('remove 1')
-    expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
+test('sweep-photos removes uploads that aren’t images, and rechecks unreadable ones [security]', async () => {
+  const { photos, calls } = createPhotos(0)
+  const checked: unknown[] = []
+  const { body, logged } = await sweep({
+    ...photos,
+    unchecked: async () => ['a/1.jpg', 'b/fake.jpg', 'odd/3.jpg'],
+    markChecked: async (names) => void checked.push(...names),
   })
+  expect(body).toMatchObject({ fakes: 1 })
+  expect(logged).toContainEqual({ event: 'fakes_removed', count: 1 })
+  expect(calls[0]).toBe('remove 1')
+  expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
+})
 
-  test('sweep-photos checks every upload in a burst in one call, even after failures', async () => {
-    const odd = createNames(150, (index) => `odd/${index}.jpg`)
-    const stuck = createNames(150, (index) => `stuck/${index}-fake.jpg`)
-    const { photos, left } = createUploads([
-      ...odd,
-      ...stuck,
-      ...createNames(3_000, (index) => `a/${index}.jpg`),
-      'b/fake.jpg',
-    ])
-    const { status, body } = await sweep(photos)
-    expect([status, body.fakes]).toEqual([200, 1])
-    expect([...left]).toEqual([...odd, ...stuck])
-  })
+test('sweep-photos checks every upload in a burst in one call, even after failures', async () => {
+  const odd = createNames(150, (index) => `odd/${index}.jpg`)
+  const stuck = createNames(150, (index) => `stuck/${index}-fake.jpg`)
+  const { photos, left } = createUploads([
+    ...odd,
+    ...stuck,
+    ...createNames(3_000, (index) => `a/${index}.jpg`),
+    'b/fake.jpg',
+  ])
+  const { status, body } = await sweep(photos)
+  expect([status, body.fakes]).toEqual([200, 1])
+  expect([...left]).toEqual([...odd, ...stuck])
+})
 
-  test('sweep-photos deletes orphans and expired leads if new uploads can’t be listed', async () => {
-    const { photos } = createPhotos(250)
-    const unchecked = () => Promise.reject(new BackendError('timeout'))
-    const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
-    expect([status, body]).toEqual([200, { ok: true, fakes: 0, leads: 1, photos: 250 }])
-    expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
-  })
+test('sweep-photos deletes orphans and expired leads if new uploads can’t be listed', async () => {
+  const { photos } = createPhotos(250)
+  const unchecked = () => Promise.reject(new BackendError('timeout'))
+  const { status, body, logged } = await sweep({ ...photos, unchecked }, async () => 1)
+  expect([status, body]).toEqual([200, { ok: true, fakes: 0, leads: 1, photos: 250 }])
+  expect(logged).toContainEqual({ event: 'fakes_not_removed', code: 'backend_timeout' })
+})
 
-  test('sweep-photos runs all other steps, then returns 503, if photos can’t be deleted', async () => {
-    const { photos, left } = createUploads(['a/1.jpg'])
-    const orphans = () => Promise.reject(new BackendError('timeout'))
-    const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
-    expect([status, left.size]).toEqual([503, 0])
-    expect(logged).toEqual([
-      { event: 'photos_not_removed', code: 'backend_timeout' },
-      { event: 'leads_removed', count: 1 },
-    ])
-  })
+test('sweep-photos runs all other steps, then returns 503, if photos can’t be deleted', async () => {
+  const { photos, left } = createUploads(['a/1.jpg'])
+  const orphans = () => Promise.reject(new BackendError('timeout'))
+  const { status, logged } = await sweep({ ...photos, orphans }, async () => 1)
+  expect([status, left.size]).toEqual([503, 0])
+  expect(logged).toEqual([
+    { event: 'photos_not_removed', code: 'backend_timeout' },
+    { event: 'leads_removed', count: 1 },
+  ])
+})
 
-  test('sweep-photos starts no step after 40 seconds, and alternates steps during a backlog', async () => {
-    let seconds = 0
-    const expireLeads = async () => {
-      seconds += 10
-      return 1_000
-    }
-    const { photos } = createPhotos(1_000)
-    expect((await sweep(photos, expireLeads, () => seconds * 1_000)).body).toMatchObject({
-      leads: 4_000,
-      photos: 300,
-    })
+test('sweep-photos starts no step after 40 seconds, and alternates steps during a backlog', async () => {
+  let seconds = 0
+  const expireLeads = async () => {
+    seconds += 10
+    return 1_000
+  }
+  const { photos } = createPhotos(1_000)
+  expect((await sweep(photos, expireLeads, () => seconds * 1_000)).body).toMatchObject({
+    leads: 4_000,
+    photos: 300,
   })
+})
 
-  test('sweep-photos deletes photos even if leads can’t be deleted', async () => {
-    const { photos } = createPhotos(3)
-    const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
-    expect(body).toEqual({ ok: true, fakes: 0, leads: 0, photos: 3 })
-    expect(logged).toContainEqual({ event: 'leads_not_removed', code: 'backend_timeout' })
-  })
+test('sweep-photos deletes photos even if leads can’t be deleted', async () => {
+  const { photos } = createPhotos(3)
+  const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
+  expect(body).toEqual({ ok: true, fakes: 0, leads: 0, photos: 3 })
+  expect(logged).toContainEqual({ event: 'leads_not_removed', code: 'backend_timeout' })
 })
 
 const backend = await startBackendStub()

@@ -1,8 +1,8 @@
 /** Tests the content and signature of webhook posts, and that posts and emails don't delay each other. */
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { aListedLead } from '../support/builders/stored-leads.ts'
-import { fakeOutbox, storedRow } from '../support/functions/fake-outbox.ts'
+import { aListedLead, storedRow } from '../support/builders/stored-leads.ts'
+import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -23,14 +23,14 @@ beforeEach(() => receiver.answers(json(200, null)))
 const SOURCE = { utm_source: 'google', landing_page: '/about' }
 const SENT_AT = '2026-11-21T02:13:00.000Z'
 const STORED_MESSAGE = { ...aContactMessage(), created_at: SENT_AT, suspicion: null, source: null }
+const MESSAGE = { ...STORED_MESSAGE, id: QUOTE_ID, reference: QUOTE_REFERENCE }
 
 const receiverOf = () => ({ url: `${receiver.url}/leads?token=of-the-owner`, secret: WEBHOOK_SECRET })
 type Added = Parameters<ReturnType<typeof fakeOutbox>['add']>[2]
 function functionsWith(more: Added = {}, kind = 'quote_webhook') {
-  const outbox = fakeOutbox([])
+  const outbox = fakeOutbox(0)
   outbox.add(kind, QUOTE_ID, {
     id: MAIL_ID,
-    browserConfirmed: true,
     stored: { ...storedRow(), source: SOURCE },
     ...more,
   })
@@ -51,6 +51,7 @@ async function post(more: Added, kind?: string) {
 }
 
 const PHOTOS = [aPhotoUrl(0), aPhotoUrl(1)]
+const QUOTE = storedRow(aQuote({ photos: PHOTOS }))
 const HOSTILE = `<!channel>\u202e Acme <https://evil.example|us> ${'x'.repeat(100)}`
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
 // The message arrived one second less than 18 minutes ago.
@@ -64,19 +65,54 @@ const LISTED = [
   aListedLead({ leadKind: 'message', stored: storedMessage(WATER) }),
 ]
 
-test('each type of webhook event is signed and includes a one-line chat message (snapshot)', async () => {
-  const posts: unknown[] = []
-  for (const [kind, more] of [
-    ['quote_webhook', { stored: { ...storedRow(aQuote({ photos: PHOTOS })), source: SOURCE } }],
-    ['message_webhook', { stored: { ...STORED_MESSAGE, id: QUOTE_ID, reference: QUOTE_REFERENCE } }],
-    ['alert_webhook', { stored: null, content: DIED }],
-    ['reminder_webhook', { stored: null, content: {}, listed: LISTED }],
-  ] as const) {
-    const { body, states } = await post(more, kind)
-    expect(states).toEqual([`${kind} sent`])
-    posts.push(body)
-  }
-  await expect(`${JSON.stringify(posts, null, 2)}\n`).toMatchFileSnapshot('webhook.txt')
+test.each<[kind: string, type: string, text: string, more: Added, data: object]>([
+  [
+    'quote_webhook',
+    'lead.created',
+    '988NFWM7 · Acme Dental · (479) 555-0117 · 24,000 sq ft · Daily · 2 photos · due Mon, Nov 23, 5:00 PM',
+    { stored: { ...QUOTE, source: SOURCE } },
+    {
+      ...QUOTE,
+      ...{ lead_kind: 'quote', source: SOURCE, promised_by: '2026-11-23T23:00:00.000Z' },
+      ...{ suspicion: null, browser_confirmed: true },
+    },
+  ],
+  [
+    'message_webhook',
+    'lead.created',
+    '988NFWM7 · Robin Castellano · 479-555-0163 · General Inquiry',
+    { stored: MESSAGE },
+    { ...MESSAGE, lead_kind: 'message', photos: [], browser_confirmed: true },
+  ],
+  [
+    'alert_webhook',
+    'mail.failed',
+    '988NFWM7: the email about a quote request failed · code 550 · to see why: npm run outbox',
+    { stored: null, content: DIED },
+    DIED,
+  ],
+  [
+    'reminder_webhook',
+    'lead.overdue',
+    'EMERGENCY: 988NFWM7 · Robin Castellano · 479-555-0163 · unanswered for 17 minutes · and 1 more',
+    { stored: null, content: {}, listed: LISTED },
+    {
+      leads: [
+        {
+          ...{ lead_kind: 'message', reference: QUOTE_REFERENCE, urgent: true, address: null },
+          ...{ name: 'Robin Castellano', phone: MESSAGE.phone, email: MESSAGE.email, created_at: WATER.created_at },
+        },
+        {
+          ...{ lead_kind: 'quote', reference: QUOTE_REFERENCE, urgent: false, address: null },
+          ...{ name: 'Acme Dental', phone: QUOTE.phone, email: QUOTE.email, created_at: SENT_AT },
+        },
+      ],
+    },
+  ],
+])('%s posts a signed %s event with a one-line chat message', async (kind, type, text, more, data) => {
+  const { body, states } = await post(more, kind)
+  expect(states).toEqual([`${kind} sent`])
+  expect(body).toEqual({ timestamp: SENT_AT, type, text, data })
 })
 
 test.each([
@@ -105,9 +141,7 @@ test.each(['quote_webhook', 'message_webhook'])(
 )
 
 test('a webhook post omits files that aren’t images', async () => {
-  const [lead] = await functionsWith({ stored: storedRow(aQuote({ photos: PHOTOS })) }).outbox.outbox.leaseDueWebhooks(
-    1,
-  )
+  const [lead] = await functionsWith({ stored: QUOTE }).outbox.outbox.leaseDueWebhooks(1)
   if (!lead) throw new Error('Nothing is due.')
   const check = async (urls: readonly string[]) => urls.map((url, index) => ({ url, verified: index === 1 }))
   await createWebhook(receiverOf(), check)(lead, 1_000)
@@ -115,21 +149,15 @@ test('a webhook post omits files that aren’t images', async () => {
 })
 
 test.each([
-  [404, ['quote_webhook retrying (404)'], 'sent (404)'],
-  [500, ['quote_webhook retrying (500)'], 'sent (500)'],
-  [307, ['quote_webhook retrying (307)'], 'sent (307)'],
-  [410, ['quote_webhook dead (410)'], 'dead (410)'],
-])('a webhook post is retried after %i (except 410) and doesn’t follow redirects [fault]', async (...test) => {
-  const [status, first, then] = test
+  [404, 'retrying'],
+  [307, 'retrying'],
+  [410, 'dead'],
+])('a webhook post that gets a %i is %s, and redirects aren’t followed [fault]', async (status, state) => {
   receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
   const functions = functionsWith()
   await deliverDue(functions)
-  expect([functions.outbox.states(), receiver.calls.length]).toEqual([first, 1])
-  receiver.answers(json(204, null))
-  functions.outbox.timePasses()
-  await deliverDue(functions)
-  expect(functions.outbox.states()).toEqual([`quote_webhook ${then}`])
-  expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual(status === 410 ? [] : [MAIL_ID])
+  expect(functions.outbox.states()).toEqual([`quote_webhook ${state} (${status})`])
+  expect(receiver.calls).toHaveLength(1)
   expect(functions.sent).toEqual([])
 })
 

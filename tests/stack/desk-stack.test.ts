@@ -16,7 +16,6 @@ async function run(script: string, args: readonly string[] = [], input = ''): Pr
   return (await runScript(script, args, { LOCAL_DATA }, { input })).output
 }
 
-/** Uploads a photo. Returns its public URL. */
 async function uploadPhoto(): Promise<string> {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
   const { buffer } = await aPhoto('lobby.jpg')

@@ -74,7 +74,7 @@ test.each(Object.entries(BROKEN_DEPLOYMENTS))(
     const { output, before, after } = await runDoctor(staged)
     const findings = output.match(/^(FIX |note) .*\n.*/gm) ?? []
     const lines = findings.map((finding) => finding.replace(/(.{170}).+/, '$1 …').replace(DOCS, ' '))
-    found.push([wrong, ...lines].join('\n'))
+    found.push([wrong, ...lines].join('\n  '))
     expect(findings).not.toEqual([])
     for (const [, fix = ''] of output.matchAll(/going-live[.]md#(.+)/g)) expect(docs).toContain(`\n### ${fix}\n`)
     expect(output).not.toMatch(/_of-this-test|whsec_b/)
@@ -86,7 +86,7 @@ test.each(Object.entries(BROKEN_DEPLOYMENTS))(
 test('the doctor’s findings in each broken deployment match the snapshot', async () => {
   const { site, backend } = project
   const problems = found
-    .join('\n\n')
+    .join('\n')
     .replaceAll(site.url, 'https://site')
     .replaceAll(backend.url, 'https://project')
     .replace(/Database: [\d.]+ MB/, 'Database: … MB')
@@ -101,7 +101,7 @@ test('the doctor ignores another app’s failing job in the same project', async
   expect(output).toContain('No problems found.')
 })
 
-test('the doctor searches long lines of code in linear time', async () => {
+test('doctor scans long lines of code in linear time', async () => {
   const line = 'a-'.repeat(300_000)
   const { output } = await runDoctor(
     { site: () => ({ 'GET /assets/backend-BBBBBBBB.js': () => [200, line + PUBLIC] }) },

@@ -14,7 +14,6 @@ export type Reply = readonly [status: number, body: unknown, headers?: Readonly<
 /** Replies by method and path. Paths omit the query, and a photo's ends at the bucket. `GET *` matches other paths. */
 export type Routes = Readonly<Record<string, (call: BackendCall) => Reply | Promise<Reply>>>
 
-/** Formats settings as a settings file. */
 export const formatSettings = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings)
     .map((pair) => pair.join('='))

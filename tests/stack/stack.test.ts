@@ -59,7 +59,6 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['a quote with an unknown column', 400, TABLE, () => json('POST', { ...aRow(), status: 'won' })],
   ['a quote with a NUL character', 400, TABLE, () => json('POST', aRow({ full_name: 'a\u0000b' }))],
   ['a quote with an object as its list of photos', 400, TABLE, () => json('POST', { ...aRow(), photos: { a: 1 } })],
-  ['a quote with an object as a boolean', 400, TABLE, () => json('POST', { ...aRow(), matron_service: { a: 1 } })],
   // A hosted project returns 400: docs/decisions/007-local-stack.md.
   [
     'a quote that breaks the rules',
@@ -71,7 +70,6 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['the outbox', 404, '/rest/v1/outbox?select=*'],
   ['the outbox with its schema', 404, '/rest/v1/private.outbox?select=*'],
   ['the outbox’s list', 401, '/rest/v1/rpc/list_outbox', () => json('POST', {})],
-  ['the database’s health', 401, '/rest/v1/rpc/health', () => json('POST', {})],
   ['an unknown function', 404, '/functions/v1/nothing'],
   ['a photo one byte too large', 413, `${BUCKET}/${aName()}`, () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1))],
   ['a photo in a folder that can be guessed', 400, `${BUCKET}/${aName().replace(/-4(?=.{3}-.{4}-)/, '-1')}`, photo],

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEVEL_NAMES } from '@contract/options.ts'
 import { ATP_LIMIT, atpLog, touchPoints } from '@/content/example-plans.ts'
 import { disinfectingPage } from '@/content/level-pages.ts'
@@ -96,38 +96,36 @@ const FORMAL = [
   'This is not one of our photos',
 ]
 
-describe('the content', () => {
-  test('content is in American English', () => {
-    const british =
-      /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
-    for (const { file, text } of [...copy, ...owners]) expect(text, file).not.toMatch(british)
-  })
+test('content is in American English', () => {
+  const british =
+    /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
+  for (const { file, text } of [...copy, ...owners]) expect(text, file).not.toMatch(british)
+})
 
-  test('content contains no phrase that sounds translated', () => {
-    const translated =
-      /(?<!-)\bmails?\b(?![.-]\w| server)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/gi
-    for (const { file, text } of [...copy, ...owners]) expect(text.match(translated), file).toBeNull()
-  })
+test('content contains no phrase that sounds translated', () => {
+  const translated =
+    /(?<!-)\bmails?\b(?![.-]\w| server)|first price|many hands|hands touch|any more|led you here|what hands|in any way below|on days that you|\bfill(ed)? in (a|the) form|put (it|my \w+) back\b|\btick\b/gi
+  for (const { file, text } of [...copy, ...owners]) expect(text.match(translated), file).toBeNull()
+})
 
-  test('guides and commands use American wording and say who does what', () => {
-    const translated =
-      /\btells?\b|\btold\b|\b(stands?|stood)\b(?! (for|by)\b)|\b(?<!there )(is|are|was|were) no (?!longer\b|more than\b)[a-z]+|\bof (ours|(its|their|your|one's|his) own)\b|\balone\b|\banew\b|\b(no|any) more\b(?! than)|\bfor good\b|\bat last\b|\d %|[.:;(] (what|who|whoever|nobody|somebody) (is|are|has|have|can|the|it|they|you|reports?)\b(?![^.]*\?)/gi
-    for (const { file, text } of owners) expect(text.match(translated), file).toBeNull()
-  })
+test('guides and commands use American wording and say who does what', () => {
+  const translated =
+    /\btells?\b|\btold\b|\b(stands?|stood)\b(?! (for|by)\b)|\b(?<!there )(is|are|was|were) no (?!longer\b|more than\b)[a-z]+|\bof (ours|(its|their|your|one's|his) own)\b|\balone\b|\banew\b|\b(no|any) more\b(?! than)|\bfor good\b|\bat last\b|\d %|[.:;(] (what|who|whoever|nobody|somebody) (is|are|has|have|can|the|it|they|you|reports?)\b(?![^.]*\?)/gi
+  for (const { file, text } of owners) expect(text.match(translated), file).toBeNull()
+})
 
-  test('content uses contractions outside safety steps, legal sentences and fixed wording', () => {
-    const spelledOut =
-      /\b(is|are|do|does|did|will|could|was|were|has|have) not\b|\bcannot\b|\b(you|we|it|they) will\b|\b(you|we|they) are\b|\bit is (?!not)\w+/gi
-    const found = copy.flatMap(
-      ({ text }) => FORMAL.reduce((left, sentence) => left.replaceAll(sentence, ''), text).match(spelledOut) ?? [],
-    )
-    expect(found).toEqual([])
-  })
+test('content uses contractions outside safety steps, legal sentences and fixed wording', () => {
+  const spelledOut =
+    /\b(is|are|do|does|did|will|could|was|were|has|have) not\b|\bcannot\b|\b(you|we|it|they) will\b|\b(you|we|they) are\b|\bit is (?!not)\w+/gi
+  const found = copy.flatMap(
+    ({ text }) => FORMAL.reduce((left, sentence) => left.replaceAll(sentence, ''), text).match(spelledOut) ?? [],
+  )
+  expect(found).toEqual([])
+})
 
-  test('content describes the Level 2 task at each point on the map', () => {
-    const named = disinfectingPage.focus.points.flatMap(({ onMap }) => onMap ?? [])
-    expect([...new Set(named)].sort()).toEqual(touchPoints.map((_, index) => index + 1))
-  })
+test('content describes the Level 2 task at each point on the map', () => {
+  const named = disinfectingPage.focus.points.flatMap(({ onMap }) => onMap ?? [])
+  expect([...new Set(named)].sort()).toEqual(touchPoints.map((_, index) => index + 1))
 })
 
 test('each example ATP test is over the limit before cleaning and under it afterward', () => {

@@ -1,10 +1,11 @@
 /** Tests how the shared rules validate both payloads and the quote form's text. */
+import { createHash } from 'node:crypto'
 import { contactSchema } from '@contract/contact.ts'
 import { LIMITS } from '@contract/options.ts'
-import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { CONTRACT_VERSION, questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { expect, test, vi } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { quoteFormSchema } from '@/features/quote/send.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
@@ -59,4 +60,12 @@ test('text far over its limit is rejected without counting its characters', () =
   expect(counted.mock.contexts.filter((text) => String(text).length > LIMITS.notes)).toEqual([])
   counted.mockRestore()
   expect(problems).toBe('notes: Notes must be 5,000 characters or fewer')
+})
+
+test('the contract version changes whenever a payload’s schema changes', () => {
+  const shapes = [quoteSchema, contactSchema].map((schema) =>
+    z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
+  )
+  const version = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 8)
+  expect(CONTRACT_VERSION).toBe(version)
 })

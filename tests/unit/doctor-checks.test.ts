@@ -1,10 +1,12 @@
-/** Tests the doctor's findings from a stub backend's responses. */
+/** Tests the doctor's findings about SMTP settings, and from a stub backend's responses. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { checkAsAttacker } from '../../scripts/operate/attacker.ts'
 import { checkBackend } from '../../scripts/operate/doctor.ts'
+import { checkMailServer } from '../../scripts/operate/live-settings.ts'
+import { expectParsed } from '../support/builders/parser-tables.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
@@ -42,7 +44,7 @@ async function findingsOf(open: readonly object[], health: object = HEALTHY): Pr
 test('the doctor reports a failed staff email, but not a failed confirmation', async () => {
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_confirmation' }])).toEqual([])
   expect(await findingsOf([{ ...EMAIL, kind: 'quote_staff' }])).toEqual([
-    expect.stringMatching(/^Failed emails and webhook events: 1\./),
+    'Failed emails and webhook events: 1. First error: bounced: the mailbox rejected the email after the email API accepted it.',
   ])
 })
 
@@ -66,4 +68,24 @@ test('the doctor removes every file that its attack test stores', async () => {
   const uploads = backend.calls.slice(before).filter(({ method, path }) => method === 'POST' && /\.png$/.test(path))
   expect(uploads).toHaveLength(4)
   expect([...stored]).toEqual([])
+})
+
+const ESCALATION = { MAIL_ESCALATION_TO: 'manager@site.example' }
+
+test('the settings check rejects unusable SMTP servers and suggests a working setting (snapshot)', () =>
+  expectParsed('unit/mail-server.txt', (SMTP_URL) => {
+    const [finding] = checkMailServer({ SMTP_URL, ...ESCALATION })
+    return finding ? `${finding.level}: ${finding.symptom}` : 'fine'
+  }))
+
+test('the settings check never shows the user or password in SMTP_URL', () => {
+  const findings = JSON.stringify(checkMailServer({ SMTP_URL: 'smtps://me:secret@smtp.office365.com', ...ESCALATION }))
+  expect(findings).toContain('Microsoft 365')
+  expect(findings).not.toMatch(/me:|secret/)
+})
+
+test('without an escalation contact, the settings check warns about unseen SMTP bounces', () => {
+  const SMTP_URL = 'smtps://user:pass@email-smtp.us-east-1.amazonaws.com'
+  expect(checkMailServer({ SMTP_URL })).toMatchObject([{ level: 'warn', section: 'settings' }])
+  expect(checkMailServer({})).toEqual([])
 })

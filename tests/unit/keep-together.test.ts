@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { company } from '@contract/company.ts'
+import { expect, test, vi } from 'vitest'
 import { keepTogether } from '@/content/keep-together.ts'
 
 const read = (text: string) => keepTogether({ text }).text.replaceAll('\u00a0', '_')
@@ -21,4 +22,15 @@ test('keepTogether joins phrases in all text on a page except its title and desc
   })
   expect(content.meta.title).toBe('Level 1')
   expect(content.parts[0]?.text).toBe('Level\u00a01')
+})
+
+test.each([
+  ['Acme Care Office Cleaning', 'Acme\u00a0Care Office Cleaning'],
+  ['Fixture Facility Care', 'Fixture Facility Care'],
+  ['Acme', 'Acme'],
+])('the first two words of a company name stay on one line if they are short: %s', async (name, joined) => {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company: { ...company, name } }))
+  const { companyName } = await import('@/content/claims.ts')
+  expect(companyName).toBe(joined)
 })

@@ -37,7 +37,6 @@ test('the tab’s stored source is validated, and is null if it is invalid', () 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const [, note = ''] = /<script>((?:(?!<\/script>)[^])*first-touch[^]*?)<\/script>/.exec(page) ?? []
 
-/** Opens a page of the site at an address, with an optional referrer. */
 function open(address = '/', referrer = ''): void {
   history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)

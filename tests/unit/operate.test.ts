@@ -1,11 +1,12 @@
 /** Tests the owner's tools without a project. */
 import { Readable } from 'node:stream'
+import { quoteReference } from '@contract/lead.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { confirm } from '../../scripts/operate/cli.ts'
 import { officialCli } from '../../scripts/operate/go-live.ts'
-import { readLeads } from '../../scripts/operate/leads.ts'
+import { findLead, leadTable, openLeads, readLeads, wholeLead } from '../../scripts/operate/leads.ts'
 import { outboxTable } from '../../scripts/operate/outbox.ts'
-import { MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE, storedMessage } from '../support/builders/payloads.ts'
 import { aLead } from '../support/builders/stored-leads.ts'
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
@@ -57,4 +58,48 @@ test('the next page of leads starts after the last lead, by its time and ID', as
     { before_at: null, before_id: null, most: 500 },
     { before_at: full[499]?.createdAt, before_id: full[499]?.id, most: 500 },
   ])
+})
+
+const ZONE = 'America/Chicago'
+const ANSWERED = { answeredAt: '2026-11-23T15:10:00Z' }
+const YOUNG = { createdAt: '2026-11-23T15:10:00Z' }
+const EMERGENCY = { createdAt: '2026-11-23T15:00:00Z', urgent: true }
+
+const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(undefined, MAIL_ID)) => ({
+  ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' }),
+  stored,
+})
+
+test('the table fits in 100 columns, uses company time and removes control characters [security]', async () => {
+  const now = new Date('2026-11-23T17:00:01-06:00')
+  const emergency = aLead({}, { urgent: true, mail: 'dead' })
+  const long = aLead({ business_name: `A\u009b2J\u202e${'W'.repeat(190)}` }, { mail: 'suppressed' })
+  const leads = [aLead(), aLead({}, ANSWERED), aLead({}, YOUNG), emergency, message(), message(null), long]
+  const table = leadTable(leads, ZONE, now)
+  expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  expect(table).not.toMatch(/[\u009b\u202e]/)
+  await expect(`${table}\n`).toMatchFileSnapshot('operate/table.txt')
+  expect(leadTable([], ZONE)).toBe('No leads.')
+})
+
+test('the table of open leads starts with the most overdue lead', () => {
+  const [young, emergency] = [aLead({}, YOUNG), aLead({}, EMERGENCY)]
+  expect(openLeads([young, emergency, aLead({}, ANSWERED), aLead()])).toEqual([emergency, aLead(), young])
+})
+
+const LEAD = aLead({
+  photos: [aPhotoUrl(0), aPhotoUrl(1)],
+  notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
+})
+
+test('a lead’s reference can have any case or brackets, and the lead is shown in full (snapshot)', async () => {
+  expect(findLead([LEAD], '[988nfwm7]')).toBe(LEAD)
+  expect(findLead([LEAD], 'AAAAAAAA')).toBeNull()
+  const whole = [LEAD, message()].map((one) => wholeLead(one, ZONE, new Date('2026-11-23T12:00:00Z')))
+  await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot('operate/lead.txt')
+})
+
+test('a lead shows `erased` for deleted answers, and the raw row if it violates the contract', () => {
+  expect(wholeLead(message(null), ZONE)).toMatch(/^Answers +erased$/m)
+  expect(wholeLead(aLead({ email: 'none' }), ZONE)).toMatch(/^Answers +\{.*"email":"none"/m)
 })

@@ -14,7 +14,7 @@ test('page styles exclude interaction and print styles, which the full style she
   expect(siteStyles(css)).toBe(css)
 })
 
-test('page styles exclude unused variables and their dependencies', async () => {
+test('page styles exclude unused variables, and variables used only by unused variables', async () => {
   const css = ':root{--d:var(--b);--b:2;--c:3}main{d:var(--c)}@property --b{syntax:"*"}'
   expect(await pageStyles(css, page)).toBe(':root{--c:3}main{d:var(--c)}')
 })

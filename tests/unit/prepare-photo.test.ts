@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { photoRefusals } from '@/content/photo-refusals.ts'
 import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
@@ -7,7 +7,6 @@ import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))
 
-/** Returns the start of a JPEG of this size. */
 function jpegStart(width: number, height: number): string {
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3])
   frame.writeUInt16BE(height, 7)
@@ -52,7 +51,6 @@ async function prepare(file: File) {
   return preparePhoto(file)
 }
 
-/** Prepares a photo, and returns the outcome with its message. */
 const outcomeOf = (file: File) =>
   prepare(file).then(
     () => 'prepared',
@@ -63,50 +61,47 @@ beforeEach(() => vi.resetModules())
 
 const jpeg = fileOf('lobby.jpg', FILE_SIGNATURES.jpeg)
 
-describe('a stored photo', () => {
-  test.each([
-    ['lobby.jpg', 'image/jpeg', 'jpg'],
-    ['Lobby.JPEG', 'image/jpeg', 'JPEG'],
-    ['plan.png', 'image/png', 'jpg'],
-    ['sink.webp', 'image/webp', 'jpg'],
-    ['IMG_1.HEIC', 'image/heic', 'jpg'],
-    ['no extension', '', 'jpg'],
-  ])('a photo from the file %s of type %s becomes a JPEG with the extension %s', async (name, type, extension) => {
-    setUp()
-    const { bytes, ...photo } = await prepare(fileOf(name, FILE_SIGNATURES.png, type))
-    expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension, length: 7 })
-  })
+test.each([
+  ['lobby.jpg', 'image/jpeg', 'jpg'],
+  ['Lobby.JPEG', 'image/jpeg', 'JPEG'],
+  ['plan.png', 'image/png', 'jpg'],
+  ['IMG_1.HEIC', 'image/heic', 'jpg'],
+  ['no extension', '', 'jpg'],
+])('a photo from the file %s of type %s becomes a JPEG with the extension %s', async (name, type, extension) => {
+  setUp()
+  const { bytes, ...photo } = await prepare(fileOf(name, FILE_SIGNATURES.png, type))
+  expect({ ...photo, length: bytes.byteLength }).toEqual({ type: 'image/jpeg', extension, length: 7 })
+})
 
-  test('a photo is drawn on white, and its canvas memory is released', async () => {
-    const fills: unknown[] = []
-    const { canvases } = setUp({
-      context(canvas) {
-        const context = fakeContext(canvas)
-        return { ...context, drawImage: () => fills.push(context.getImageData(0, 0, 1, 1).data.join()) }
-      },
-    })
-    await prepare(jpeg)
-    expect(fills.at(-1)).toBe('255,255,255,255')
-    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
+test('a photo is drawn on white, and its canvas memory is released', async () => {
+  const fills: unknown[] = []
+  const { canvases } = setUp({
+    context(canvas) {
+      const context = fakeContext(canvas)
+      return { ...context, drawImage: () => fills.push(context.getImageData(0, 0, 1, 1).data.join()) }
+    },
   })
+  await prepare(jpeg)
+  expect(fills.at(-1)).toBe('255,255,255,255')
+  expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
+})
 
-  test.each([
-    ['8064 by 6048', 8064, 6048, 2560],
-    ['6048 by 8064', 6048, 8064, 2560],
-    ['no larger than useful', 2560, 1920, undefined],
-    // A fixed width would enlarge a photo that its EXIF data rotates.
-    ['a panorama', 16_000, 2_000, undefined],
-  ])('a photo is decoded at a suitable width: %s', async (_what, width, height, resizeWidth) => {
-    const { decoded } = setUp()
-    await prepare(fileOf('large.jpg', jpegStart(width, height)))
-    expect(decoded.mock.calls[0]?.[1]).toMatchObject({ imageOrientation: 'from-image' })
-    expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
-  })
+test.each([
+  ['8064 by 6048', 8064, 6048, 2560],
+  ['6048 by 8064', 6048, 8064, 2560],
+  ['no larger than useful', 2560, 1920, undefined],
+  // A fixed width would enlarge a photo that its EXIF data rotates.
+  ['a panorama', 16_000, 2_000, undefined],
+])('a photo is decoded at a suitable width: %s', async (_what, width, height, resizeWidth) => {
+  const { decoded } = setUp()
+  await prepare(fileOf('large.jpg', jpegStart(width, height)))
+  expect(decoded.mock.calls[0]?.[1]).toMatchObject({ imageOrientation: 'from-image' })
+  expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
+})
 
-  test('a photo that is too large after preparation is refused, and the message names it', async () => {
-    setUp({ size: PHOTO_MAX_BYTES + 1 })
-    expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
-  })
+test('a photo that is too large after preparation is refused, and the message names it', async () => {
+  setUp({ size: PHOTO_MAX_BYTES + 1 })
+  expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
 })
 
 test.each([
@@ -121,94 +116,86 @@ test.each([
   expect(close).toHaveBeenCalledOnce()
 })
 
-describe('a browser without memory for a canvas', () => {
-  test.each([
-    ['there is no context', { context: () => null }],
-    ['nothing is encoded', { size: null }],
-  ])('a browser without canvas memory fails and offers a retry when %s', async (_when, browser) => {
-    const { canvases } = setUp(browser)
-    expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
-    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
-  })
+test.each([
+  ['there is no context', { context: () => null }],
+  ['nothing is encoded', { size: null }],
+])('a browser without canvas memory fails and offers a retry when %s', async (_when, browser) => {
+  const { canvases } = setUp(browser)
+  expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
+  expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
 })
 
-describe('a browser that returns noise from a canvas', () => {
-  test('if the canvas returns noise, preparing a photo fails with instructions', async () => {
-    setUp({ context: noisyContext })
-    expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
-    // The message includes the owner's email address.
-    expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
-  })
-
-  test('after canvas noise, photos are prepared once the visitor allows canvas access', async () => {
-    let context: (canvas: { width: number; height: number }) => object = noisyContext
-    setUp({ context: (canvas) => context(canvas) })
-    await outcomeOf(jpeg)
-    context = fakeContext
-    expect(await outcomeOf(jpeg)).toBe('prepared')
-  })
-
-  test('the canvas is checked once per page', async () => {
-    const { canvases } = setUp()
-    for (let photo = 0; photo < 3; photo++) await prepare(jpeg)
-    expect(canvases).toHaveLength(4)
-  })
+test('if the canvas returns noise, preparing a photo fails with instructions', async () => {
+  setUp({ context: noisyContext })
+  expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
+  // The message includes the owner's email address.
+  expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
 })
 
-describe('a decoder that never responds', () => {
-  test('a decoder that hangs is stopped at its limit, and the message names the photo', async () => {
-    vi.useFakeTimers()
-    setUp({ decodes: forever })
-    const outcome = outcomeOf(jpeg)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('lobby.jpg') })
-    vi.useRealTimers()
-  })
-
-  test('a HEIC decoder that hangs is stopped after five minutes, and can be retried', async () => {
-    vi.useFakeTimers()
-    setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
-    heicTo.mockReturnValueOnce(forever())
-    const outcome = outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))
-    await vi.advanceTimersByTimeAsync(299_000)
-    expect(await Promise.race([outcome, 'pending'])).toBe('pending')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('IMG_1.HEIC') })
-    heicTo.mockResolvedValueOnce(BITMAP)
-    expect(await outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))).toBe('prepared')
-    vi.useRealTimers()
-  })
+test('after canvas noise, photos are prepared once the visitor allows canvas access', async () => {
+  let context: (canvas: { width: number; height: number }) => object = noisyContext
+  setUp({ context: (canvas) => context(canvas) })
+  await outcomeOf(jpeg)
+  context = fakeContext
+  expect(await outcomeOf(jpeg)).toBe('prepared')
 })
 
-describe('a file', () => {
-  test.each([
-    ['is empty', fileOf('a.jpg', '')],
-    ['cannot be read', unreadable('a.jpg', 0)],
-    ['changed while it was decoded', unreadable('a.jpg', 1)],
-  ])('a file that %s must be chosen again and isn’t called damaged', async (_what, file) => {
-    setUp({ decodes: cannotDecode })
-    expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRefusals.notRead('a.jpg') })
-  })
+test('the canvas is checked once per page', async () => {
+  const { canvases } = setUp()
+  for (let photo = 0; photo < 3; photo++) await prepare(jpeg)
+  expect(canvases).toHaveLength(4)
+})
 
-  test.each([
-    ['a HEIC photo labeled as a JPEG', 'IMG_1.jpg', 'image/jpeg', FILE_SIGNATURES.heic, 'prepared'],
-    ['a HEIC photo of another brand', 'IMG_1.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypmif1', 'prepared'],
-    [
-      'a damaged JPEG labeled as a HEIC photo',
-      'IMG_1.HEIC',
-      'image/heic',
-      FILE_SIGNATURES.jpeg,
-      photoRefusals.unreadable('IMG_1.HEIC'),
-    ],
-    ['a damaged PNG labeled as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRefusals.unreadable('a.jpg')],
-    ['a damaged WebP labeled as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRefusals.unreadable('a.txt')],
-    ['a document labeled as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
-  ])('a file that contains %s is recognized by its first bytes', async (_what, name, type, start, outcome) => {
-    setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
-    heicTo.mockResolvedValue(BITMAP)
-    const message = await outcomeOf(fileOf(name, start, type))
-    expect(message).toEqual(outcome === 'prepared' ? outcome : { outcome: 'refused', message: outcome })
-  })
+test('a decoder that hangs is stopped at its limit, and the message names the photo', async () => {
+  vi.useFakeTimers()
+  setUp({ decodes: forever })
+  const outcome = outcomeOf(jpeg)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('lobby.jpg') })
+  vi.useRealTimers()
+})
+
+test('a HEIC decoder that hangs is stopped after five minutes, and can be retried', async () => {
+  vi.useFakeTimers()
+  setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
+  heicTo.mockReturnValueOnce(forever())
+  const outcome = outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(await Promise.race([outcome, 'pending'])).toBe('pending')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('IMG_1.HEIC') })
+  heicTo.mockResolvedValueOnce(BITMAP)
+  expect(await outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))).toBe('prepared')
+  vi.useRealTimers()
+})
+
+test.each([
+  ['is empty', fileOf('a.jpg', '')],
+  ['cannot be read', unreadable('a.jpg', 0)],
+  ['changed while it was decoded', unreadable('a.jpg', 1)],
+])('a file that %s must be chosen again and isn’t called damaged', async (_what, file) => {
+  setUp({ decodes: cannotDecode })
+  expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRefusals.notRead('a.jpg') })
+})
+
+test.each([
+  ['a HEIC photo labeled as a JPEG', 'IMG_1.jpg', 'image/jpeg', FILE_SIGNATURES.heic, 'prepared'],
+  ['a HEIC photo of another brand', 'IMG_1.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypmif1', 'prepared'],
+  [
+    'a damaged JPEG labeled as a HEIC photo',
+    'IMG_1.HEIC',
+    'image/heic',
+    FILE_SIGNATURES.jpeg,
+    photoRefusals.unreadable('IMG_1.HEIC'),
+  ],
+  ['a damaged PNG labeled as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRefusals.unreadable('a.jpg')],
+  ['a damaged WebP labeled as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRefusals.unreadable('a.txt')],
+  ['a document labeled as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
+])('a file that contains %s is recognized by its first bytes', async (_what, name, type, start, outcome) => {
+  setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
+  heicTo.mockResolvedValue(BITMAP)
+  const message = await outcomeOf(fileOf(name, start, type))
+  expect(message).toEqual(outcome === 'prepared' ? outcome : { outcome: 'refused', message: outcome })
 })
 
 /** A file that can be read only this many times. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isUuidV4 } from '@contract/lead.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
@@ -43,23 +43,21 @@ test('a quote that isn’t stored isn’t sent, and a stored quote keeps its ID 
   expect(api.calls.map((call) => call.id)).toEqual([id, id, id, id, id])
 })
 
-describe('the id of a quote', () => {
-  test('a quote gets a new ID after an edit, and its old ID back if the edit is undone [fault]', async () => {
-    const { api, submit } = setUp()
-    for (const quote of [aQuote(), aQuote({ bathrooms: 7 }), aQuote()]) await submit(quote)
-    const [first, edited, again] = api.callsOf('insert-quote').map(({ id }) => id)
-    expect(edited).not.toBe(first)
-    expect(again).toBe(first)
-  })
+test('a quote gets a new ID after an edit, and its old ID back if the edit is undone [fault]', async () => {
+  const { api, submit } = setUp()
+  for (const quote of [aQuote(), aQuote({ bathrooms: 7 }), aQuote()]) await submit(quote)
+  const [first, edited, again] = api.callsOf('insert-quote').map(({ id }) => id)
+  expect(edited).not.toBe(first)
+  expect(again).toBe(first)
+})
 
-  test('a quote with the same content gets a new ID after the first one is sent', () => {
-    for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
-    const submission = createSubmission<null>()
-    const id = submission.keyFor(aQuote())
-    submission.moveTo({ status: 'checking' })
-    submission.moveTo({ status: 'sending' })
-    submission.moveTo({ status: 'sent', sent: null })
-    expect(submission.keys()).toEqual({})
-    expect(submission.keyFor(aQuote())).not.toBe(id)
-  })
+test('a quote with the same content gets a new ID after the first one is sent', () => {
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
+  const submission = createSubmission<null>()
+  const id = submission.keyFor(aQuote())
+  submission.moveTo({ status: 'checking' })
+  submission.moveTo({ status: 'sending' })
+  submission.moveTo({ status: 'sent', sent: null })
+  expect(submission.keys()).toEqual({})
+  expect(submission.keyFor(aQuote())).not.toBe(id)
 })

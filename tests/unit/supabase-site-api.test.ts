@@ -1,5 +1,5 @@
 import { isPhotoUrl } from '@contract/photo.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/server.ts'
@@ -19,7 +19,6 @@ afterEach(() => void vi.useRealTimers())
 
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 } as const
 
-/** One call per step. */
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] })),
   'send-quote': (api: SiteApi) => api.send('quote', QUOTE_ID, aQuote(), SIGNALS),
@@ -64,45 +63,77 @@ function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   return { api, sent, make }
 }
 
-/** Formats a request as it is sent, without the library's version. */
-async function written(request: Request): Promise<string> {
-  const headers = [...request.headers].filter(([name]) => name !== 'x-client-info').map((header) => header.join(': '))
-  const body = await request.clone().text()
-  const text = body.startsWith('{') ? JSON.stringify(JSON.parse(body), null, 2) : JSON.stringify(body)
-  return [`${request.method} ${request.url}`, ...headers, '', text, '', ''].join('\n')
+/** Returns a request as it is sent, without the library's version. */
+async function describeRequest(request: Request) {
+  const { 'x-client-info': _, ...headers } = Object.fromEntries(request.headers)
+  return { method: request.method, url: request.url, headers, text: await request.clone().text() }
 }
 
-/** Makes each call and formats its request. */
-async function allRequests(): Promise<string> {
-  vi.setSystemTime(NOW)
-  const requests = STEPS.map(async (step) => {
-    const { sent, make } = setUp([DONE[step]])
-    await make(step)
-    return (await Promise.all(sent.map(written))).join('')
-  })
-  return (await Promise.all(requests)).join('')
+async function requestOf(step: Step) {
+  const { sent, make } = setUp([DONE[step]])
+  await make(step)
+  const [request = new Request(API_ORIGIN)] = sent
+  expect(sent).toHaveLength(1)
+  return describeRequest(request)
 }
 
-test('each call sends the specified request, and only leads carry the visit’s source', async () => {
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue('3b241101-e2bb-4255-8caf-4136c566a962')
-  const unknown = await allRequests()
-  await expect(unknown).toMatchFileSnapshot('supabase-site-api.txt')
-  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
-  expect(await allRequests()).toBe(
-    unknown
-      .replace('"source": null', '"source": {\n    "utm_source": "google"\n  }')
-      .replace(/(?<=submit-contact\n[^{]*)(?=\n\{)/, 'x-lead-source: utm_source=google\n'),
-  )
+const FOLDER = '3b241101-e2bb-4255-8caf-4136c566a962'
+const PHOTO_PATH = `/storage/v1/object/facility-photos/${FOLDER}/${NOW.getTime()}-4.PNG`
+const JSON_TYPE = { 'content-type': 'application/json' }
+const AS_VISITOR = { apikey: KEY, authorization: `Bearer ${KEY}` }
+const TO_FUNCTION = { ...JSON_TYPE, apikey: KEY, 'idempotency-key': QUOTE_ID }
+const ROW = {
+  id: QUOTE_ID,
+  full_name: 'Dana Whitfield',
+  business_name: 'Acme Dental',
+  email: 'dana@acme-dental.example',
+  phone: '(479) 555-0117',
+  square_footage: '24,000 sq ft',
+  employee_count: '31-75',
+  bathrooms: 6,
+  fixtures: 22,
+  cleaning_frequency: 'daily',
+  other_frequency: null,
+  matron_service: false,
+  matron_type: null,
+  notes: 'Loading dock on the north side.',
+  photos: [aPhotoUrl()],
+  source: null,
+}
+
+test.each<[Step, path: string, headers: object, body: unknown]>([
+  ['insert-quote', '/rest/v1/soft_quotes', { ...JSON_TYPE, ...AS_VISITOR }, ROW],
+  ['send-quote', '/functions/v1/submit-quote', { ...TO_FUNCTION, 'x-form-signals': 'hp=0; t=94' }, aQuote()],
+  [
+    'send-contact',
+    '/functions/v1/submit-contact',
+    { ...TO_FUNCTION, 'x-form-signals': 'hp=1; t=1' },
+    aContactMessage(),
+  ],
+  [
+    'upload-photo',
+    PHOTO_PATH,
+    { ...AS_VISITOR, 'cache-control': 'max-age=3600', 'content-type': 'image/png', 'x-upsert': 'false' },
+    '\u0001\u0002\u0003',
+  ],
+])('%s sends the specified request to %s', async (step, path, headers, body) => {
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(FOLDER)
+  const { text, ...request } = await requestOf(step)
+  expect(request).toEqual({ method: 'POST', url: API_ORIGIN + path, headers })
+  expect(step === 'upload-photo' ? text : JSON.parse(text)).toEqual(body)
 })
 
-test('functions allow every header that the site sends to them', async () => {
+test('only a stored quote and a message carry the visit’s source, and functions allow its header', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
-  const { sent, make } = setUp([DONE['send-quote'], DONE['send-contact']])
-  await make('send-quote')
-  await make('send-contact')
-  const names = sent.flatMap(({ headers }) => [...headers.keys()])
-  expect(names).toContain('x-lead-source')
-  expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(names))
+  expect(JSON.parse((await requestOf('insert-quote')).text)).toMatchObject({ source: { utm_source: 'google' } })
+  const { headers, text } = await requestOf('send-contact')
+  expect(headers['x-lead-source']).toBe('utm_source=google')
+  expect(JSON.parse(text)).toEqual(aContactMessage())
+  const other = await requestOf('send-quote')
+  expect(JSON.stringify([other, await requestOf('upload-photo')])).not.toContain('google')
+  expect(ALLOWED_HEADERS).toEqual(
+    expect.arrayContaining(Object.keys({ ...headers, ...other.headers, 'x-client-info': '' })),
+  )
 })
 
 test('lead requests continue after their tab closes, and photo uploads don’t', async () => {
@@ -128,66 +159,60 @@ test('sending a quote returns the stored quote’s reference and creation time',
   expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
 })
 
-describe('an uploaded photo', () => {
-  test('each photo has a valid, unguessable name [security]', async () => {
-    const { make } = setUp([DONE['upload-photo']])
-    const urls = [await make('upload-photo'), await make('upload-photo')].map(String)
-    for (const url of urls) expect(url).toSatisfy(isPhotoUrl)
-    expect(new Set(urls.map((url) => url.split('/').at(-2))).size).toBe(2)
-  })
-
-  test('removing a photo during its upload aborts the upload', async () => {
-    const { api, sent } = setUp([silent])
-    const removed = new AbortController()
-    const upload = api.uploadPhoto(PHOTO, removed.signal)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    removed.abort()
-    await expect(upload).rejects.toMatchObject({ step: 'upload-photo' })
-    expect(sent).toHaveLength(1)
-  })
+test('each photo has a valid, unguessable name [security]', async () => {
+  const { make } = setUp([DONE['upload-photo']])
+  const urls = [await make('upload-photo'), await make('upload-photo')].map(String)
+  for (const url of urls) expect(url).toSatisfy(isPhotoUrl)
+  expect(new Set(urls.map((url) => url.split('/').at(-2))).size).toBe(2)
 })
 
-describe('every call', () => {
-  test.each<[Step, second: Answer]>([
-    ['insert-quote', json(409, { code: '23505', message: 'duplicate key value' })],
-    ['send-quote', DONE['send-quote']],
-    ['send-contact', DONE['send-contact']],
-    ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
-  ])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
-    const { sent, make } = setUp([offline, second])
-    await make(step)
-    const [first, again, ...more] = await Promise.all(sent.map(written))
-    expect([again, more]).toEqual([first, []])
-  })
+test('removing a photo during its upload aborts the upload', async () => {
+  const { api, sent } = setUp([silent])
+  const removed = new AbortController()
+  const upload = api.uploadPhoto(PHOTO, removed.signal)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  removed.abort()
+  await expect(upload).rejects.toMatchObject({ step: 'upload-photo' })
+  expect(sent).toHaveLength(1)
+})
 
-  test.each<[Step, what: string, answer: Answer]>([
-    ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
-    ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
-    ['insert-quote', 'no network', offline],
-    ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
-    ['send-quote', 'a reply of another shape', json(200, { done: true })],
-    ['send-quote', 'a reply that isn’t JSON', html],
-    ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
-    ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
-  ])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
-    await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
-  })
+test.each<[Step, second: Answer]>([
+  ['insert-quote', json(409, { code: '23505', message: 'duplicate key value' })],
+  ['send-quote', DONE['send-quote']],
+  ['send-contact', DONE['send-contact']],
+  ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
+])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
+  const { sent, make } = setUp([offline, second])
+  await make(step)
+  const [first, again, ...more] = await Promise.all(sent.map(describeRequest))
+  expect([again, more]).toEqual([first, []])
+})
 
-  test.each<[Step, limit: number]>([
-    ['insert-quote', 15_000],
-    ['send-quote', 30_000],
-    ['send-contact', 30_000],
-    ['upload-photo', 120_000],
-  ])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
-    const { api, sent } = setUp([silent])
-    const ended = vi.fn()
-    CALLS[step](api).catch(ended)
-    await vi.advanceTimersByTimeAsync(limit - 1)
-    expect(ended).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(ended).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }),
-    )
-    expect(sent).toHaveLength(1)
-  })
+test.each<[Step, what: string, answer: Answer]>([
+  ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
+  ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
+  ['insert-quote', 'no network', offline],
+  ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
+  ['send-quote', 'a reply of another shape', json(200, { done: true })],
+  ['send-quote', 'a reply that isn’t JSON', html],
+  ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
+  ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
+])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
+  await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
+})
+
+test.each<[Step, limit: number]>([
+  ['insert-quote', 15_000],
+  ['send-quote', 30_000],
+  ['send-contact', 30_000],
+  ['upload-photo', 120_000],
+])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
+  const { api, sent } = setUp([silent])
+  const ended = vi.fn()
+  CALLS[step](api).catch(ended)
+  await vi.advanceTimersByTimeAsync(limit - 1)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }))
+  expect(sent).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
   }
 }
 
-/** A contact message in the form that the database returns with a leased email. */
+/** A contact message in the format that the database returns with a leased email. */
 export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID) => ({
   created_at: NOW.toISOString(),
   ...content,

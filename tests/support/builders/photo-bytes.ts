@@ -1,4 +1,3 @@
-/** The first bytes of each photo type, as latin1 text. */
 export const FILE_SIGNATURES = {
   jpeg: '\xff\xd8\xff\xe0',
   png: '\x89PNG\r\n\x1a\n',
@@ -6,6 +5,5 @@ export const FILE_SIGNATURES = {
   heic: '\x00\x00\x00\x18ftypheic',
 } as const
 
-/** A file with these bytes, like one a visitor would pick. */
 export const fileOf = (name: string, latin1: string, type = 'image/jpeg') =>
   new File([new Uint8Array(Buffer.from(latin1, 'latin1'))], name, { type })

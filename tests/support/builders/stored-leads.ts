@@ -1,18 +1,23 @@
-import { toQuoteRow } from '@contract/quote.ts'
+import { type Quote, toQuoteRow } from '@contract/quote.ts'
 import { quoteReference } from '@contract/lead.ts'
 import type { z } from 'zod'
 import type { Lead } from '../../../scripts/operate/leads.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
 import type { reportSchema } from '../../../supabase/functions/_shared/email/staff-notices.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
-import { aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
+import { aQuote, MAIL_ID, NOW, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 
-/** A quote in the form that the database uses in lists. */
+/** A quote's row as the database returns it with a leased email. */
+export const storedRow = (quote: Quote = aQuote(), id = QUOTE_ID) => ({
+  ...toQuoteRow(quote),
+  ...{ id, reference: quoteReference(id), created_at: NOW.toISOString() },
+})
+
+/** A quote in the format that the database's lists use. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
-  const row = { ...toQuoteRow(aQuote()), phone: '(479) 555-0117' }
   const known = { id, reference: quoteReference(id), leadKind: 'quote', createdAt, urgent: false } as const
-  const stored = { ...row, id, reference: known.reference, created_at: createdAt, ...columns }
+  const stored = { ...storedRow(aQuote(), id), created_at: createdAt, ...columns }
   return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
 }
 
@@ -33,7 +38,7 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   ...more,
 })
 
-/** A lead in the form that digests and reminders use. */
+/** A lead in the format that digests and reminders use. */
 export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   id: QUOTE_ID,
   leadKind: 'quote',

@@ -1,20 +1,19 @@
 import { company } from '@contract/company.ts'
 import type { CheckPhotos } from '@contract/photo.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered.ts'
-import { createSpamCheck, type SpamSettings } from '../../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck } from '../../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
-import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { type Delivery, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
-import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
-import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
+import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
-import { answerOf, aRequest, SITE } from './requests.ts'
+import { formatResponse, aRequest, SITE } from './requests.ts'
 
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
@@ -42,56 +41,45 @@ export function fakeMailer(fail: (message: MailMessage, withinMs: number) => voi
 
 export const TEMPORARY = new MailError('451', { permanent: false })
 export const PERMANENT = new MailError('550', { permanent: true })
-export function refusingMailer(error: Error, refuses: (message: MailMessage) => boolean = () => true) {
-  return fakeMailer((message) => {
-    if (refuses(message)) throw error
+export const refusingMailer = (error: Error) =>
+  fakeMailer(() => {
+    throw error
   })
-}
 
-interface Parts {
+type DeliverMailDeps = Parameters<typeof createDeliverMail>[0]
+interface Parts extends Partial<Pick<DeliverMailDeps, 'reportHour' | 'reminderInboxes' | 'date' | 'now'>> {
   readonly mailer?: ReturnType<typeof fakeMailer>
   readonly outbox?: ReturnType<typeof fakeOutbox>
-  readonly clock?: () => number
-  /** The bucket that has reached its limit. */
-  readonly full?: string | null
-  readonly wait?: (ms: number) => Promise<void>
-  readonly reportHour?: number | null
+  readonly isOverLimit?: boolean
+  readonly wait?: Delivery['wait']
   readonly confirmQuotes?: boolean
-  readonly webhook?: WebhookTarget | null
-  readonly reminderInboxes?: readonly Inbox[]
-  readonly date?: () => Date
+  readonly webhook?: WebhookTarget
 }
-
-/** The settings of a hosted project with limits off. */
-export const OPEN: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
+type Functions = ReturnType<typeof functionsOn>
 
 /** Creates all functions with the same mailer, log and outbox (which contains one quote by default). */
 export function functionsOn({
   mailer = fakeMailer(),
   outbox = fakeOutbox(),
-  clock = () => 0,
-  full = null,
+  isOverLimit = false,
   wait = async () => undefined,
-  reportHour = null,
   confirmQuotes = false,
-  webhook = null,
-  reminderInboxes = [],
-  date = () => NOW,
+  webhook,
+  ...parts
 }: Parts = {}) {
   const logged: LogEvent[] = []
-  outbox.reachLimit(full)
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
     route: MAIL,
     linkTo: async (leadKind, id, reference) => makeAnsweredLink(ANSWERED, leadKind, id, reference),
     checkPhotos,
-    withReminders: reminderInboxes.length > 0,
-    now: date,
+    withReminders: false,
+    now: () => NOW,
   })
   const spamCheck = createSpamCheck({
-    settings: { ...OPEN, limits: full !== null },
-    take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full),
+    settings: { clientIpHeader: 'cf-connecting-ip', limits: true },
+    take: async () => !isOverLimit,
     ownAddresses: Object.values(MAIL).map(({ address }) => address),
     log,
   })
@@ -103,50 +91,31 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...ACCESS, keys: [SECRET_KEY] },
       delivery,
-      post: webhook && createWebhook(webhook, checkPhotos, () => NOW),
-      reportHour,
+      post: webhook ? createWebhook(webhook, checkPhotos, () => NOW) : null,
+      reportHour: null,
       timeZone: 'America/Chicago',
-      reminderInboxes,
-      date,
-      now: clock,
+      reminderInboxes: [],
+      date: () => NOW,
+      now: () => 0,
+      ...parts,
     }),
-    mailEvents: createMailEvents({
-      secret: WEBHOOK_SECRET,
-      outbox: outbox.outbox,
-      senders: [MAIL.from.address, MAIL.confirmations.address],
-      log,
-    }),
-    submitQuote: createSubmitQuote({
-      access: ACCESS,
-      apiOrigin: API_ORIGIN,
-      delivery,
-      spamCheck,
-      confirmQuotes,
-    }),
+    submitQuote: createSubmitQuote({ access: ACCESS, apiOrigin: API_ORIGIN, delivery, spamCheck, confirmQuotes }),
     submitContact: createSubmitContact({ access: ACCESS, delivery, spamCheck }),
   }
 }
 
-/** Calls deliver-mail as the schedule does. */
-export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functionsOn>, 'deliverMail'>) {
-  return answerOf(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
+export async function deliverDue({ deliverMail }: Pick<Functions, 'deliverMail'>) {
+  return formatResponse(await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })))
 }
 
-/** Lists the sent emails, the outbox and the log. */
-export function sideEffects({
-  sent,
-  outbox,
-  logged,
-}: Pick<ReturnType<typeof functionsOn>, 'sent' | 'outbox' | 'logged'>): string[] {
-  const lineOf = (mail: MailMessage) =>
-    `mail to ${mail.to.address}, reply to ${mail.replyTo?.address}: ${mail.subject} (${mail.idempotencyKey})`
-  const lines = [...sent.map(lineOf), ...outbox.states().map((state) => `outbox: ${state}`)]
-  return [...lines, ...logged.map((event) => `log: ${JSON.stringify(event)}`)]
-}
+export const effectsOf = ({ sent, outbox, logged }: Pick<Functions, 'sent' | 'outbox' | 'logged'>) => ({
+  mails: sent.map(({ to, subject }) => `${to.address}: ${subject}`),
+  outbox: outbox.states(),
+  log: logged.map(({ event, code }) => (code === undefined ? event : `${event} ${code}`)),
+})
 
-/** Sends one email and returns it. */
 export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
-  const outbox = fakeOutbox([])
+  const outbox = fakeOutbox(0)
   outbox.add(...entry)
   const { sent, ...functions } = functionsOn({ outbox })
   await deliverDue(functions)

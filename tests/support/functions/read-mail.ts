@@ -15,8 +15,6 @@ export function readMail(source: string) {
     lines,
     links: attribute('a', 'href'),
     images: attribute('img', 'src'),
-    elements: [...new Set([...body.querySelectorAll('*')].map(({ tagName }) => tagName.toLowerCase()))].sort(),
-    attributes: [...new Set([...body.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()))].sort(),
   }
 }
 
@@ -26,5 +24,4 @@ function textOf(element: Element): string {
   return (copy.textContent ?? '').trim()
 }
 
-/** Returns the body of a `mailto:` link. */
 export const bodyOf = (link: string): string => new URL(link).searchParams.get('body') ?? ''

@@ -11,7 +11,6 @@ interface RequestChanges {
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** A request like those that the site sends. */
 export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
   const url = 'https://functions.test/'
   const all = {
@@ -19,6 +18,7 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
     'content-type': 'application/json',
     'idempotency-key': QUOTE_ID,
     'x-form-signals': 'hp=0; t=60',
+    'cf-connecting-ip': '203.0.113.7',
     origin: SITE,
     ...headers,
   }
@@ -30,7 +30,7 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
-export async function answerOf(response: Response): Promise<string> {
+export async function formatResponse(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`.trim()
 }
 

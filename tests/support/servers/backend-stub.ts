@@ -23,7 +23,6 @@ export interface BackendCall {
   readonly body: unknown
 }
 
-/** Responds to a call, for example with `json`. */
 export type Answer = (call: BackendCall, response: ServerResponse) => void
 
 export const json = (status: number, value: unknown): Answer => {

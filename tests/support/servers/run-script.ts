@@ -6,7 +6,6 @@ import { afterAll } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Runs one of the project's scripts. Returns its output and exit code. */
 export async function runScript(
   script: string,
   args: readonly string[],

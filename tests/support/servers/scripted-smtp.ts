@@ -12,20 +12,14 @@ interface Script {
 }
 const ACCEPT_ALL: Script = { judge: () => null, refuseLogin: false }
 
-interface TakenMail {
-  /** The sender in the envelope, not in the headers. */
-  readonly from: string
-  readonly to: readonly string[]
-  readonly raw: string
-}
-
 /**
  * Starts an SMTP server with scripted responses. With `tls`, the connection is encrypted from the first byte, and
  * sending requires a login.
  */
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
   const script = { ...ACCEPT_ALL }
-  const taken: TakenMail[] = []
+  /** Accepted emails, with the addresses from their envelopes. */
+  const taken: { from: string; to: string[]; raw: string }[] = []
   /** Usernames from all login attempts. */
   const logins: string[] = []
 

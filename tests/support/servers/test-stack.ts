@@ -1,6 +1,8 @@
 import { type Quote, toQuoteRow } from '@contract/quote.ts'
 import { afterAll } from 'vitest'
-import { z } from 'zod'
+import { readLeads } from '../../../scripts/operate/leads.ts'
+import { outboxSchema } from '../../../scripts/operate/outbox.ts'
+import { ask } from '../../../scripts/operate/target.ts'
 import { type StackProcess, startServer } from '../../../scripts/stack-process.ts'
 import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
@@ -19,28 +21,23 @@ export async function startTestStack(name: string, env: Readonly<Record<string, 
   return stack
 }
 
-/** This is below the ephemeral ports, which another process could get before the stack starts. */
-const LOWEST = 20_000
-const HIGHEST = 32_000
-
-/** Finds three ports that are free now. */
+/** Finds three free ports. Another process could take an ephemeral port (above 32,000) before the stack starts. */
 export async function freePorts(): Promise<Ports> {
-  const site = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+  const site = 20_000 + Math.floor(Math.random() * 12_000)
   const ports = { site, mailPage: site + 1, smtp: site + 2 }
   return requireFreePorts(ports).then(() => ports, freePorts)
 }
 
-const idsSchema = z.array(z.object({ id: z.string() }))
-const outboxSchema = z.object({ open: idsSchema })
-
-/** Calls a stack as a visitor's browser does, and lists stored leads and open emails as an operator would. */
+/** Calls a stack as a visitor's browser does, and lists stored quotes and open emails as an operator does. */
 export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
-  async function post(path: string, body: unknown, id = '', key = publishableKey): Promise<Response> {
-    const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-    const own = { 'idempotency-key': id, 'x-form-signals': 'hp=0; t=60' }
-    const init = { method: 'POST', headers: { ...headers, ...own }, body: JSON.stringify(body) }
-    return fetch(site + path, init)
-  }
+  const target = { url: site, siteUrl: site, secretKey, publishableKey, isLocal: true }
+  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, 'x-form-signals': 'hp=0; t=60' }
+  const post = (path: string, body: object, id = '') =>
+    fetch(site + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify(body),
+    })
   return {
     async insert(changes: Partial<Quote> = {}, id: string = crypto.randomUUID()) {
       const { status } = await post('/rest/v1/soft_quotes', { id, ...toQuoteRow(aQuote(changes)) })
@@ -48,19 +45,7 @@ export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
     },
     submit: async (id: string) => (await post('/functions/v1/submit-quote', aQuote(), id)).status,
     contact: (email: string) => post('/functions/v1/submit-contact', aContactMessage({ email }), crypto.randomUUID()),
-    openMailIds: async () =>
-      outboxSchema
-        .parse(await (await post('/rest/v1/rpc/list_outbox', {}, '', secretKey)).json())
-        .open.map(({ id }) => id),
-    async storedIds(): Promise<readonly string[]> {
-      const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
-      const page = async (from: number): Promise<readonly string[]> => {
-        const query = `select=id&order=id&limit=500&offset=${from}`
-        const answer = await fetch(`${site}/rest/v1/soft_quotes?${query}`, { headers })
-        const ids = idsSchema.parse(await answer.json()).map(({ id }) => id)
-        return ids.length < 500 ? ids : [...ids, ...(await page(from + 500))]
-      }
-      return page(0)
-    },
+    openMailIds: async () => outboxSchema.parse(await ask(target, 'list_outbox')).open.map(({ id }) => id),
+    storedIds: async () => (await readLeads(target)).flatMap(({ leadKind, id }) => (leadKind === 'quote' ? [id] : [])),
   }
 }
