@@ -7,8 +7,6 @@ revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on table public.soft_quotes from public, anon, authenticated, service_role;
-alter default privileges in schema private revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema private revoke all on functions from anon, authenticated, service_role;
 
 do $$ declare api text; begin
   foreach api in array array[

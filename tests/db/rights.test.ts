@@ -143,13 +143,6 @@ test('after a pasted "grant all on all functions", visitors still can’t use an
   }
 })
 
-test('a private table that is created later has no grants', async () => {
-  await database.exec('create table private.later (id integer)')
-  const { rows } = await database.query(`select role from unnest(array['anon', 'authenticated', 'service_role']) as role
-    where has_table_privilege(role, 'private.later', 'select')`)
-  expect(rows).toEqual([])
-})
-
 describe('another app in the same project', () => {
   const before = `create table public.customers (id integer); grant select on public.customers to anon;
     create function public.theirs() returns integer language sql as 'select 1'; grant execute on function public.theirs() to anon`
