@@ -1,8 +1,9 @@
--- A lease gives one call the exclusive right, for a few minutes, to send an email.
+-- Sends emails from the outbox: a lease gives one call the exclusive right, for a few minutes, to send an email. The
+-- call then records whether the email was accepted or rejected, and the email service reports whether it bounced.
 
 -- Counts the attempt, and hides the email from other calls for longer than any function can run. If the schedule was
 -- paused, extends the retry period by the pause. Reads posted and listed leads again, so erased data is never sent.
-create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
+create function private.lease(mail_id uuid) returns jsonb language sql set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
       retry_until = mail.retry_until + case
@@ -65,13 +66,8 @@ begin
   if kind_of_lead is not null and lead_info = '{}' then return '{"state": "missing"}'; end if;
   select * into mail from private.outbox
   where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
-  for update skip locked;
-
-  if not found then
-    return lead_info || jsonb_build_object('state', case when exists (
-      select from private.outbox where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
-    ) then 'queued' else 'missing' end);
-  end if;
+  for update;
+  if not found then return lead_info || '{"state": "missing"}'; end if;
   -- No content is lost here: a message's email is already confirmed when it is queued, and a quote's email has no
   -- content yet.
   if kind_of_lead is not null and mail.browser_confirmed_at is null then
@@ -94,7 +90,7 @@ end $$;
 -- Leases due emails: emergencies first, confirmations last, otherwise the oldest first. Reads only the first emails of
 -- each combination, because sorting a long queue would take too long.
 create function private.lease_due(for_webhook boolean, most integer) returns jsonb
-language sql volatile set search_path = '' as $$
+language sql set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
     select first.id
     from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
@@ -105,7 +101,7 @@ language sql volatile set search_path = '' as $$
         order by due_at limit most for update skip locked
       ) as first
     where (webhook_of is not null) = for_webhook and not (is_new and known.kind = any (burst))
-    order by is_confirmation, urgency.is_urgent desc, due_at limit most
+    order by known.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
   ) as due $$;
 
 -- deliver-mail calls this every minute. `failed` names the schedule's other steps (private.heartbeats) that have
@@ -143,8 +139,6 @@ begin
   on conflict do nothing;
   return private.lease_due(true, most);
 end $$;
-
--- Records the result of sending an email: accepted, rejected or bounced.
 
 -- Ignores a repeated report, because the email may have bounced since. Sending a reminder or its post advances the
 -- escalation step of each lead that it lists.
@@ -193,19 +187,18 @@ end $$;
 -- Requeues an email that the server rejected because of its content: a reminder without visitor text, or a digest in
 -- two halves. Returns false for any other email.
 create function private.requeue_in_other_form(mail private.outbox) returns boolean
-language plpgsql volatile set search_path = '' as $$ begin
-  if mail.content ? 'steps' and not mail.content ? 'bare' then
-    update private.outbox set content = content || '{"bare": true}', sent_at = null, due_at = now(),
-      retry_until = now() + private.retry_time() where id = mail.id;
-    return true;
-  end if;
-  return exists (select from private.mail_kinds where digest_kind = mail.kind) and private.split_digest(mail);
+language plpgsql set search_path = '' as $$ begin
+  if mail.kind like '%digest' then return private.split_digest(mail); end if;
+  update private.outbox
+  set content = content || '{"bare": true}', sent_at = null, due_at = now(), retry_until = now() + private.retry_time()
+  where id = mail.id and content ? 'steps' and not content ? 'bare';
+  return found;
 end $$;
 
 -- Gives up on an email, and for a digest, on the emails of its leads. Retries an alert for seven days even if its
 -- address rejects it, because staff may still correct the address. Returns dead or queued.
 create function private.mark_dead(mail private.outbox, error text) returns text
-language plpgsql volatile set search_path = '' as $$ begin
+language plpgsql set search_path = '' as $$ begin
   if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
     update private.outbox set last_error = error, sent_at = null, due_at = now() + interval '1 hour' where id = mail.id;
     return 'queued';
@@ -225,7 +218,7 @@ create function private.reference_of(mail private.outbox) returns text language 
 
 -- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
-language sql volatile set search_path = '' as $$
+language sql set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_letter_alert', mail.id,
@@ -240,15 +233,14 @@ language sql volatile set search_path = '' as $$
 
 -- Notifies staff once if a visitor's address rejected the confirmation, because replies won't arrive either.
 create function private.report_bounce(confirmation private.outbox, error text) returns void
-language sql volatile set search_path = '' as $$
+language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
-  select lead_kind || '_bounce', mail.subject_id, '{}'
-  from private.mail_kinds as known join private.lead_mails as mail using (lead_kind)
-  where known.kind = confirmation.kind and known.is_confirmation and mail.subject_id = confirmation.subject_id
-    and mail.answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
+  select lead_kind || '_bounce', subject_id, '{}' from private.lead_mails
+  where subject_id = confirmation.subject_id and confirmation.kind = lead_kind || '_confirmation'
+    and answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
--- Records the email service's delivery report. Gives up on a bounced staff email, alert or reminder, unless
+-- Records the email service's delivery report. Gives up on a bounced email, except a confirmation, unless
 -- requeue_in_other_form can requeue it. Returns unknown, noted, dead or queued. Safe to repeat.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
@@ -260,9 +252,6 @@ begin
   update private.outbox set delivery = outcome where id = mail.id;
   if outcome = 'bounced' and private.requeue_in_other_form(mail) then return 'queued'; end if;
   perform private.report_bounce(mail, outcome);
-  if outcome = 'delivered' or not exists (
-    select from private.mail_kinds
-    where kind = mail.kind and (carries_lead or kind in ('dead_letter_alert', 'reminder_staff', 'reminder_escalation'))
-  ) then return 'noted'; end if;
+  if outcome = 'delivered' or mail.kind like '%confirmation' then return 'noted'; end if;
   return private.mark_dead(mail, outcome);
 end $$;

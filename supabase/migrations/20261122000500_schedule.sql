@@ -18,7 +18,7 @@ create function private.call_function(slug text) returns void language plpgsql s
 end $$;
 
 -- Replaces our jobs, and resumes paused ones. Safe to repeat.
-create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
+create function private.set_up_schedule() returns void language plpgsql set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
     -- Executed as text, because the platform rewrites these statements, and a cached plan would crash the server.
     execute 'create extension if not exists pg_cron with schema pg_catalog';
