@@ -3,10 +3,7 @@
 -- Lists the newest 1,000 failed and the newest 1,000 other unsent emails. An email in a digest is due with the digest.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'sent', (select count(*) from private.outbox) - (select count(*) from private.outbox where sent_at is null and dead_at is null)
-      - (select count(*) from private.outbox where dead_at is not null),
-    'waiting', (select count(*) from private.outbox where sent_at is null and dead_at is null),
-    'dead', (select count(*) from private.outbox where dead_at is not null),
+    'sent', total - waiting - dead, 'waiting', waiting, 'dead', dead,
     'open', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', mail.id, 'kind', mail.kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
@@ -21,7 +18,10 @@ create function public.list_outbox() returns jsonb language sql stable set searc
         (select id from private.outbox where sent_at is null and dead_at is null order by created_at desc limit 1000)
       ) as listed join private.outbox as mail using (id) join private.mail_kinds on mail_kinds.kind = mail.kind
     ), '[]'::jsonb)
-  ) $$;
+  )
+  from (select count(*) as total from private.outbox) as _,
+    (select count(*) as waiting from private.outbox where sent_at is null and dead_at is null) as unsent,
+    (select count(*) as dead from private.outbox where dead_at is not null) as failed $$;
 
 -- Requeues emails with a full set of retries, and returns their number. A requeued digest forgets its leads' networks,
 -- so split_digest can split it into single leads if it's rejected again.
