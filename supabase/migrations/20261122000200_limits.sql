@@ -3,25 +3,25 @@
 create table private.settings (
   name text primary key,
   -- Null turns the limit off.
-  value integer check (value > 0),
-  text_value text
+  value integer check (value > 0)
 );
-insert into private.settings (name, value, text_value) values
+insert into private.settings (name, value) values
   -- Above this number, staff get digests.
-  ('lead_mails_in_10_minutes', 4, null),
-  ('quotes_from_client_in_10_minutes', 200, null),
-  ('quotes_from_client_in_a_day', 1000, null),
+  ('lead_mails_in_10_minutes', 4),
+  ('quotes_from_client_in_10_minutes', 200),
+  ('quotes_from_client_in_a_day', 1000),
   -- Each megabyte of a photo, or part of one, counts as one upload.
-  ('uploads_from_client_in_10_minutes', 100, null),
-  ('uploads_from_client_in_a_day', 500, null),
-  ('uploads_in_10_minutes', 2000, null),
+  ('uploads_from_client_in_10_minutes', 100),
+  ('uploads_from_client_in_a_day', 500),
+  ('uploads_in_10_minutes', 2000),
   -- The plan's database quota (8192 on a paid plan), and the percentage above which it counts as full (is_full_for).
-  ('database_limit_mb', 500, null),
-  ('full_at_percent', 90, null),
+  ('database_limit_mb', 500),
+  ('full_at_percent', 90),
   -- Photos may use 90% of the plan's storage, because the platform stops the whole project above 100%.
-  ('photo_storage_limit_mb', 1024, null),
-  ('lead_retention_days', null, null),
-  ('salt', null, gen_random_uuid());
+  ('photo_storage_limit_mb', 1024),
+  ('lead_retention_days', null);
+
+create table private.salt as select gen_random_uuid() as value;
 
 -- A bucket names what is counted, and its last word names the sender: 'quotes client' counts the quotes of one client,
 -- 'messages network' the messages of one network, and 'confirmation' the emails to one mailbox. A submission adds one row to
@@ -69,11 +69,10 @@ create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), 
 -- Replaces each limit's sender with a hash that includes a secret and the date, so the table can't be used to track anybody.
 create function private.hash_limits(limits jsonb) returns table (bucket text, key text, most integer, seconds integer)
 language sql stable set search_path = '' as $$
-  select bucket, encode(sha256(convert_to(concat_ws(' ', salt.text_value, (now() at time zone 'utc')::date, bucket,
+  select bucket, encode(sha256(convert_to(concat_ws(' ', salt.value, (now() at time zone 'utc')::date, bucket,
     case when bucket ~ 'client$' then private.client_network(key, 64) when bucket ~ 'network$' then private.client_network(key, 48)
       else private.mailbox(key) end), 'UTF8')), 'hex'), most, seconds
-  from jsonb_to_recordset(limits) as _ (bucket text, key text, most integer, seconds integer), private.settings as salt
-  where salt.name = 'salt' $$;
+  from private.salt, jsonb_to_recordset(limits) as _ (bucket text, key text, most integer, seconds integer) $$;
 
 -- Returns the limits on 'quotes' or 'uploads' from the visitor who sent this request. An IPv6 network may send five times as
 -- much as one client. Returns null without the header, which the platform sets and clients can't.

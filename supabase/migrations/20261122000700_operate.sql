@@ -48,7 +48,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Returns null if the project isn't hosted. Security definer, because the service role doesn't own the extensions.
+-- Security definer, because the service role doesn't own the extensions.
 create function private.job_report() returns jsonb language plpgsql stable security definer set search_path = '' as $$ begin
   if to_regclass('cron.job') is null then return null; end if;
   return (
@@ -72,10 +72,10 @@ create function public.doctor_report() returns jsonb language sql stable set sea
       where tgrelid in ('public.soft_quotes'::regclass, 'private.outbox'::regclass, 'storage.objects'::regclass)
         and not tgisinternal
     ),
-    'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
+    'settings', (select jsonb_object_agg(name, value) from private.settings)
   ) $$;
 
--- Returns false if there's no vault. Security definer, because the service role doesn't own the vault.
+-- Security definer, because the service role doesn't own the vault.
 create function private.store_vault_secrets(project_url text, secret_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();
