@@ -104,8 +104,8 @@ create index outbox_open on private.outbox (is_urgent, network, looks_human desc
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
--- Runs when a lead arrives and again after its sender check, because people shouldn't wait for suspected bots in their
--- network. Stops counting at 150, the size of a digest.
+-- Runs again after the sender check, because people shouldn't wait for suspected bots in their network. Stops counting at
+-- 150, the size of a digest.
 create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
@@ -120,7 +120,7 @@ end $$;
 create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
--- A message is stored only in its staff email, until `expire_leads` clears the email's content.
+-- A message is stored only in its staff email.
 create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
@@ -129,6 +129,10 @@ select 'message', subject_id, private.quote_reference(subject_id), created_at, c
   'id', subject_id, 'reference', private.quote_reference(subject_id), 'created_at', created_at
 )
 from private.outbox where kind = 'message_staff';
+
+-- The limit forces one lookup. Without it, the planner may read every lead.
+create function private.find_lead(lead_kind text, id uuid) returns setof private.leads language sql stable set search_path = '' as $$
+  select * from private.leads where leads.lead_kind = find_lead.lead_kind and leads.id = find_lead.id limit 1 $$;
 
 create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind

@@ -1,8 +1,8 @@
 -- Sends emails from the outbox: a lease gives one call the exclusive right, for a few minutes, to send an email. The
 -- call then records whether the email was accepted or rejected, and the email service reports whether it bounced.
 
--- Counts the attempt, and hides the email from other calls for longer than any function can run. If the schedule was
--- paused, extends the retry period by the pause. Reads posted and listed leads again, so erased data is never sent.
+-- A lease lasts longer than any function can run. If the schedule was paused, extends the retry period by the pause.
+-- Reads posted and listed leads again, so erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -30,29 +30,23 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     ),
     'listed', case when source.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', listed.subject_id, 'leadKind', listed.lead_kind, 'reference', reference, 'stored', stored,
+        'id', listed.subject_id, 'leadKind', lead.lead_kind, 'reference', lead.reference, 'stored', lead.stored,
         'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(source.content -> 'listed') with ordinality as entry (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
         listed.digest_id = taken.id or (taken.kind ~ '^reminder' and listed.answered_at is null))
-      -- The limit forces one lookup per lead. Without it, the planner may read every lead.
-      cross join lateral (
-        select * from private.leads where leads.lead_kind = listed.lead_kind and leads.id = listed.subject_id limit 1
-      ) as one
+      cross join lateral private.find_lead(listed.lead_kind, listed.subject_id) as lead
     ) end
   )
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
   left join private.outbox as posted on posted.kind = known.webhook_of and posted.subject_id = taken.subject_id
   cross join lateral (select case when known.webhook_of is null then taken.content else posted.content end) as source (content)
-  left join lateral (
-    select * from private.leads where leads.lead_kind = known.lead_kind and leads.id = taken.subject_id limit 1
-  ) as lead on true $$;
+  left join lateral private.find_lead(known.lead_kind, taken.subject_id) as lead on true $$;
 
--- Leases one email for the call that just stored its lead. Returns the state (leased, sent, queued, dead or missing),
--- the email if leased, and the lead's reference and creation time. Stores `suspicion` at the first lease only, so
--- retries are identical.
+-- Leases one email for the call that just stored its lead. Stores `suspicion` at the first lease only, so retries are
+-- identical.
 create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -60,7 +54,7 @@ declare
   mail private.outbox;
   lead_info jsonb := coalesce((
     select jsonb_build_object('reference', reference, 'createdAt', created_at)
-    from private.leads where lead_kind = kind_of_lead and id = lease_mail.subject_id
+    from private.find_lead(kind_of_lead, lease_mail.subject_id)
   ), '{}');
 begin
   if kind_of_lead is not null and lead_info = '{}' then return '{"state": "missing"}'; end if;
@@ -104,8 +98,7 @@ language sql set search_path = '' as $$
     order by known.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
   ) as due $$;
 
--- deliver-mail calls this every minute. `failed` names the schedule's other steps (private.heartbeats) that have
--- failed.
+-- `failed` lists the steps of private.heartbeats that failed.
 create function public.lease_due_mails(most integer, failed text[] default '{}') returns jsonb
 language plpgsql set search_path = '' as $$ begin
   -- Skip a locked heartbeat, because another call is already updating it.
@@ -195,8 +188,8 @@ language plpgsql set search_path = '' as $$ begin
   return found;
 end $$;
 
--- Gives up on an email, and for a digest, on the emails of its leads. Retries an alert for seven days even if its
--- address rejects it, because staff may still correct the address. Returns dead or queued.
+-- Gives up on an email, or on a digest and its leads' emails. Retries an alert for seven days even if its address rejects
+-- it, because staff may still correct the address. Returns dead or queued.
 create function private.mark_dead(mail private.outbox, error text) returns text
 language plpgsql set search_path = '' as $$ begin
   if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
@@ -240,7 +233,7 @@ language sql set search_path = '' as $$
     and answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
--- Records the email service's delivery report. Gives up on a bounced email, except a confirmation, unless
+-- Records the email service's report. Gives up on a bounced email, except a confirmation, unless
 -- requeue_in_other_form can requeue it. Returns unknown, noted, dead or queued. Safe to repeat.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$

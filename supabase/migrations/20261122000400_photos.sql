@@ -14,7 +14,7 @@ create table private.uploads (
 );
 create index uploads_at on private.uploads (at);
 
--- Returns a photo's size in bytes; 0 if the storage server didn't record it.
+-- Returns 0 if the storage server didn't record the size.
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
