@@ -223,17 +223,6 @@ test('a lease shows whether submit-quote checked the quote’s sender [security]
   expect(due.find(({ subjectId }) => subjectId !== alone)?.browserConfirmed).toBe(true)
 })
 
-test('a confirmation is queued once, and its lease contains the stored quote', async () => {
-  const id = await storedQuote({ email: 'Dana@acme-dental.example' })
-  for (const email of ['dana@acme-dental.example', 'other@acme-dental.example'])
-    await call('enqueue_mail', 'quote_confirmation', id, { email })
-  expect(await leased('quote_confirmation', id)).toMatchObject({
-    content: { email: 'dana@acme-dental.example' },
-    stored: { email: 'Dana@acme-dental.example' },
-  })
-  await expect(call('enqueue_mail', 'of tomorrow', id, {})).rejects.toThrow('foreign key')
-})
-
 test('leasing returns the quote’s creation time, whatever the state of its email', async () => {
   const id = await storedQuote()
   const [{ at: createdAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
