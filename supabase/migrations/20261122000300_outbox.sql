@@ -82,8 +82,7 @@ create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, 
 create index outbox_new on private.outbox (kind, looks_human, is_urgent, turn, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
--- 80 minutes is the sum of the longest wait for a retry (75), a lease (3) and the schedule's delay.
-create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
+create index outbox_silent on private.outbox (due_at) where due_at > retry_until;
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
 create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;

@@ -57,16 +57,13 @@ declare
     from private.find_lead(kind_of_lead, lease_mail.subject_id)
   ), '{}');
 begin
-  if kind_of_lead is not null and lead_info = '{}' then return '{"state": "missing"}'; end if;
   select * into mail from private.outbox
   where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
   for update;
-  if not found then return lead_info || '{"state": "missing"}'; end if;
-  -- No content is lost here: a message's email is already confirmed when it is queued, and a quote's email has no
-  -- content yet.
+  if not found or (kind_of_lead is not null and lead_info = '{}') then return '{"state": "missing"}'; end if;
   if kind_of_lead is not null and mail.browser_confirmed_at is null then
     update private.outbox set browser_confirmed_at = now(), content = case
-      when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
+      when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion) else content
     end where id = mail.id returning * into mail;
   end if;
   if mail.sent_at is not null then return lead_info || '{"state": "sent"}'; end if;
@@ -104,10 +101,10 @@ language plpgsql set search_path = '' as $$ begin
   -- Skip a locked heartbeat, because another call is already updating it.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
-  -- Retries are at most 75 minutes apart. If an email is due later than that after its retry period ended, a call
-  -- leased it and never reported the result.
+  -- At the end of their retry period, a call leased these emails and never reported the result.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
-  where due_at <= now() and due_at - retry_until > interval '80 minutes' order by due_at limit 100 for update skip locked;
+  where due_at <= now() and due_at > retry_until and due_at = taken_at + interval '3 minutes'
+  order by due_at limit 100 for update skip locked;
   perform private.fill_digests();
   return private.lease_due(false, most);
 end $$;
@@ -115,23 +112,20 @@ end $$;
 -- Queues webhook posts for leads and notices of the last 72 hours, then leases the posts that are due. A lead waits up
 -- to two minutes for its sender check. A post has the creation time of its email, so the next call reads only newer
 -- emails and those that were waiting.
-create function public.lease_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
-declare since timestamptz := now() - private.retry_time();
-begin
-  since := coalesce((
-    select max(created_at) - interval '10 minutes' from private.outbox
-    where kind = any (array(select kind from private.mail_kinds where webhook_of is not null)) and created_at between since and now()
-  ), since);
+create function public.lease_due_webhooks(most integer) returns jsonb language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, created_at)
   select hook.kind, mail.subject_id, mail.created_at
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
-  where mail.created_at > greatest(since, now() - private.retry_time())
+  where mail.created_at > greatest(now() - private.retry_time(), (
+      select max(created_at) - interval '10 minutes' from private.outbox
+      where kind = any (array(select kind from private.mail_kinds where webhook_of is not null))
+        and created_at between now() - private.retry_time() and now()
+    ))
     and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
     and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
   order by mail.created_at limit 1000
   on conflict do nothing;
-  return private.lease_due(true, most);
-end $$;
+  select private.lease_due(true, most) $$;
 
 -- Ignores a repeated report, because the email may have bounced since. Sending a reminder or its post advances the
 -- escalation step of each lead that it lists.
@@ -150,10 +144,8 @@ language sql set search_path = '' as $$
   ) $$;
 
 -- Schedules the next attempt in 1, 2, 4 … up to 60 minutes, or in 60 after a timeout that may hide a delivery, plus or
--- minus 25%. Gives up after a permanent rejection or the last retry. Also alerts staff at the seventh failure (after
--- about an hour), because the cause may stop every email. `about_content` is true if the server rejected the content
--- (isAboutContent in outbox/mailer.ts), which is rarely temporary even if the server says so. Returns queued, dead, or
--- ignored for a late report about an earlier `attempt`.
+-- minus 25%. Alerts staff at the seventh failure (after about an hour), because the cause may stop every email. If the
+-- server rejected the content (`about_content`), that's rarely temporary, even if the server says so.
 create function public.mark_mail_failed(
   mail_id uuid, attempt integer, error text, permanent boolean, about_content boolean default false
 ) returns text language plpgsql set search_path = '' as $$
@@ -163,12 +155,9 @@ begin
   where id = mail_id and attempts = attempt and sent_at is null and dead_at is null
   for update;
   if not found then return 'ignored'; end if;
-
   if about_content and (permanent or attempt > 1) and private.requeue_in_other_form(mail) then return 'queued'; end if;
   if permanent then perform private.report_bounce(mail, error); end if;
-  if permanent or mail.retry_until <= now() then
-    return private.mark_dead(mail, error);
-  end if;
+  if permanent or mail.retry_until <= now() then return private.mark_dead(mail, error); end if;
   if mail.attempts = 7 then perform private.alert_staff(mail, error); end if;
   update private.outbox
   set last_error = error, due_at = now() + (0.75 + random() / 2) * interval '1 minute'
