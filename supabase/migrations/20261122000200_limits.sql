@@ -85,7 +85,6 @@ create function private.client_limits(sent text) returns jsonb language sql stab
     (select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip') as client (address)
   where name = sent || '_from_client' || ending and address <> '' $$;
 
--- If `most` is null, there's no limit.
 create function private.limit_reached(key text, most integer, seconds integer) returns boolean
 language sql stable set search_path = '' as $$
   select most is not null and exists (

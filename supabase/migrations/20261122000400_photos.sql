@@ -14,7 +14,6 @@ create table private.uploads (
 );
 create index uploads_at on private.uploads (at);
 
--- Returns 0 if the storage server didn't record the size.
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 

@@ -116,7 +116,6 @@ create function private.storage_used() returns jsonb language sql stable set sea
     )
   ) $$;
 
--- Lists open leads and leads answered in the last 30 days, at most 5,000.
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', is_urgent,

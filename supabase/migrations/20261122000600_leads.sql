@@ -9,7 +9,6 @@ create function private.state_of(mail private.outbox) returns text language sql 
     when coalesce((select attempts from private.outbox where id = mail.digest_id), mail.attempts) = 0 then 'pending'
     else 'retrying' end $$;
 
--- Lists one page of leads, newest first, after the given lead.
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   with page as (
