@@ -9,7 +9,7 @@ test('the list of leads shows the state of each email, with the newest quote fir
   const pending = await storedQuote()
   const [retrying, dead] = [await storedQuote(), await storedQuote()]
   const [sent, bounced, none] = [await storedQuote(), await storedQuote(), await storedQuote()]
-  await refused('quote_staff', retrying, 'for now')
+  await refused('quote_staff', retrying, false)
   await refused('quote_staff', dead)
   await taken('quote_staff', sent)
   await taken('quote_staff', bounced, 'provider-1')

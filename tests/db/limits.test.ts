@@ -94,18 +94,13 @@ test.each([
   await (isOne ? expect(insert(second)).rejects.toMatchObject(refused) : insert(second))
 })
 
-test.each([
-  '',
-  '[]',
-  '"text"',
-  '{}',
-  '{"cf-connecting-ip": null}',
-  '{"cf-connecting-ip": ""}',
-  JSON.stringify({ 'x-forwarded-for': '203.0.113.1' }),
-])('a visitor without a client address isn’t counted: headers %s [fault]', async (headers) => {
-  for (let count = 0; count < 4; count++) await insertAsVisitor(database, aRow(), headers)
-  expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
-})
+test.each(['', '{}', '{"cf-connecting-ip": ""}', JSON.stringify({ 'x-forwarded-for': '203.0.113.1' })])(
+  'a visitor without a client address isn’t counted: headers %s [fault]',
+  async (headers) => {
+    for (let count = 0; count < 4; count++) await insertAsVisitor(database, aRow(), headers)
+    expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
+  },
+)
 
 test('rate limits store a daily hash instead of the client’s address [security]', async () => {
   await insert('203.0.113.1')
