@@ -22,14 +22,16 @@ insert into private.settings (name, value) values
   ('lead_retention_days', null);
 
 create table private.salt as select gen_random_uuid() as value;
+-- A restored backup can't add a second one.
+create unique index salt_has_one_row on private.salt ((true));
 
--- A bucket names what is counted, and its last word names the sender: 'quotes client' counts the quotes of one client,
--- 'messages network' the messages of one network, and 'confirmation' the emails to one mailbox. A submission adds one row to
--- each of its buckets. The limits on quotes and photos are in private.settings, those on messages and confirmations in
+-- A bucket's name says what is counted, and for whom: 'quotes client' counts each client's quotes, 'messages network' each
+-- network's messages, and 'confirmation' the emails to each mailbox. A submission adds one row to each of its buckets. The
+-- limits on quotes and photos are in private.settings, those on messages and confirmations in
 -- supabase/functions/_shared/spam.ts, and those on failure reports in count_failure.
 create table private.rate_limit_hits (
   submission uuid not null,
-  -- A hash of the bucket and the sender (hash_limits).
+  -- A hash of the bucket and the client, network or mailbox (hash_limits).
   key text not null,
   bucket text not null,
   at timestamptz not null default now(),
@@ -66,7 +68,7 @@ create function private.mailbox(address text) returns text language sql immutabl
 
 create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), created_at);
 
--- Replaces each limit's sender with a hash that includes a secret and the date, so the table can't be used to track anybody.
+-- Replaces each limit's key with a hash that includes a secret and the date, so the table can't be used to track anybody.
 create function private.hash_limits(limits jsonb) returns table (bucket text, key text, most integer, seconds integer)
 language sql stable set search_path = '' as $$
   select bucket, encode(sha256(convert_to(concat_ws(' ', salt.value, (now() at time zone 'utc')::date, bucket,
