@@ -63,7 +63,6 @@ create table public.soft_quotes (
   source jsonb
 );
 
-create index soft_quotes_created_at on public.soft_quotes (created_at, id);
 create index soft_quotes_reference on public.soft_quotes (reference);
 
 -- Ends the request with an HTTP status and a code that the page handles.

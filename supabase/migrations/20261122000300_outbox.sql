@@ -130,7 +130,8 @@ select 'message', subject_id, private.quote_reference(subject_id), created_at, c
 from private.outbox where kind = 'message_staff';
 
 -- The limit forces one lookup. Without it, the planner may read every lead.
-create function private.find_lead(lead_kind text, id uuid) returns setof private.leads language sql stable set search_path = '' as $$
+create function private.find_lead(lead_kind text, id uuid) returns setof private.leads
+language sql stable rows 1 set search_path = '' as $$
   select * from private.leads where leads.lead_kind = find_lead.lead_kind and leads.id = find_lead.id limit 1 $$;
 
 create view private.lead_mails with (security_invoker = true) as
