@@ -63,7 +63,7 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
   })
 })
 
-test('the daily report counts all leads, lists 100 and has 5,000 in its answer log for 30 days', async () => {
+test('the report counts all leads, lists 100, and logs 5,000 that are open or recently answered', async () => {
   const [expired, answered] = [await storedQuote(), await storedQuote()]
   for (const id of [answered, expired]) {
     await call('mark_answered', 'quote', id, true)

@@ -16,7 +16,7 @@ const timePasses = (interval: string) =>
   database.query('update private.rate_limit_hits set at = at - $1::interval', [interval])
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
-test('a new project’s limits on clients, and no limit on all quotes [security]', async () => {
+test('a new project limits what a client sends, but not quotes in total [security]', async () => {
   const limits = `select name, value from private.settings where name ~ '_in_' order by name`
   expect((await database.query(limits)).rows.map(({ name, value }) => `${String(name)}: ${String(value)}`)).toEqual([
     'lead_mails_in_10_minutes: 4',

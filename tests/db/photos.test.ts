@@ -102,7 +102,7 @@ test('unchecked_photos lists new uploads, oldest first, until the sweep has chec
 })
 
 test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])(
-  'a large photo counts once per megabyte, rounded up, toward its client’s %s [security]',
+  'a large photo counts once per megabyte toward %s, but not for other clients [security]',
   async (name) => {
     await limit(name, 6)
     const from = { 'request.headers': '{"cf-connecting-ip": "203.0.113.9"}' }

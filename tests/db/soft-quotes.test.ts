@@ -39,7 +39,7 @@ test.each(BROKEN)('a row with an invalid %s is rejected, and the error omits val
   await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 
-test('a quote of megabytes is rejected before the column checks run [security]', async () => {
+test('a quote of several megabytes is rejected before the column checks run [security]', async () => {
   const refused = { code: 'PGRST', detail: expect.stringContaining('413') }
   const row = aRow({ notes: ' '.repeat(10_000_000) })
   await expect(insertAsVisitor(database, row)).rejects.toMatchObject(refused)
