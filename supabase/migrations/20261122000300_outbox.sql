@@ -79,7 +79,7 @@ create table private.outbox (
   unique (subject_id, kind)
 );
 create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, due_at) where due_at is not null;
-create index outbox_new on private.outbox (kind, looks_human, is_urgent, turn, created_at, id)
+create index outbox_new on private.outbox (kind, is_urgent, turn, looks_human desc, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
 create index outbox_silent on private.outbox (due_at) where due_at > retry_until;

@@ -27,20 +27,18 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
     and created_at between now() - interval '1 hour' and now() $$;
 
 -- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, with people
--- before suspected bots. Reads only the first leads of each combination, because sorting all of them would take too
--- long.
+-- before suspected bots. Reads only the first leads of each urgency, because sorting all of them would take too long.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with ranked as (
-    select first.*, row_number() over (partition by first.is_urgent order by turn, not first.looks_human, created_at, id) as place
-    from (values (true), (false)) as urgency (is_urgent), (values (true), (false)) as humanity (looks_human), lateral (
-      select id, mail.is_urgent, mail.looks_human, turn, created_at from private.outbox as mail
-      where kind = of_kind and taken_at is null and due_at <= now()
-        and mail.is_urgent = urgency.is_urgent and mail.looks_human = humanity.looks_human
-      order by turn, created_at, id limit 150
+    select first.*, row_number() over (partition by first.is_urgent order by turn, looks_human desc, created_at, id) as place
+    from (values (true), (false)) as urgency (is_urgent), lateral (
+      select id, mail.is_urgent, looks_human, turn, created_at from private.outbox as mail
+      where kind = of_kind and taken_at is null and due_at <= now() and mail.is_urgent = urgency.is_urgent
+      order by turn, looks_human desc, created_at, id limit 150
     ) as first
   ),
   listed as (
-    select * from ranked order by is_urgent and place <= 50 desc, turn, not looks_human, created_at, id limit 150
+    select * from ranked order by is_urgent and place <= 50 desc, turn, looks_human desc, created_at, id limit 150
   )
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
