@@ -138,9 +138,9 @@ create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
 from private.outbox where kind in ('quote_staff', 'message_staff');
 
--- Queues an email, and counts it against the limits. Returns false without queueing if a limit is reached. Skips
--- confirmations if the database is nearly full. A lead's email isn't due for two minutes, because the visitor's own call
--- sends it first. For a quote, that call also checks the sender; for other emails, the caller already has.
+-- Returns false without queueing the email if a limit is reached. Skips confirmations if the database is nearly full. A
+-- lead's email isn't due for two minutes, because the visitor's own call sends it first. That call also checks a quote's
+-- sender. The sender of any other email has already been checked.
 create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
 ) returns boolean
