@@ -30,6 +30,14 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   },
 )
 
+test('a bounced daily report fails without an alert', async () => {
+  await call('enqueue_daily_report', 0, 'UTC')
+  const [mail] = await leaseDue()
+  await call('mark_mail_sent', mail?.id, 'first')
+  expect(await report('bounced')).toBe('dead')
+  expect((await outbox()).open).toMatchObject([{ kind: 'daily_report', lastError: 'bounced' }])
+})
+
 test('a late or repeated “sent” report doesn’t revive a bounced email', async () => {
   const { id, mail } = await takenQuote()
   await report('bounced')

@@ -111,6 +111,11 @@ test('rate limits store a daily hash instead of the client’s address [security
   expect(rows).toEqual(buckets.map((bucket) => ({ bucket, is_hash: true, is_of_the_day: true })))
 })
 
+test('a restored backup can’t add a second salt [fault]', async () => {
+  const add = database.exec('insert into private.salt select gen_random_uuid()')
+  await expect(add).rejects.toMatchObject({ code: '23505' })
+})
+
 const USUAL: Limit = { bucket: 'client', key: 'k', most: 2, seconds: 600 }
 const aLimit = (changes: Partial<Limit> = {}): Limit => ({ ...USUAL, ...changes })
 
