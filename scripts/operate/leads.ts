@@ -22,7 +22,7 @@ const leadSchema = z.object({
   urgent: z.boolean(),
   /** The visitor's answers, or null after they were erased. */
   stored: z.record(z.string(), z.unknown()).nullable(),
-  /** The state of the staff email: none, pending, retrying, dead, sent, or the email service's last report. */
+  /** The state of the staff email: pending, retrying, dead, sent, or the email service's last report. */
   mail: z.string(),
   answeredAt: moment.nullable(),
 })

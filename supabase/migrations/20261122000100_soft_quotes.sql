@@ -29,7 +29,7 @@ return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not ex
   where url is null or char_length(url) > 300 or url !~* '^https?://[^/?#@\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+/storage/v1/object/public/facility-photos/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$'
 );
 
--- Derives a quote's short code: eight characters without look-alikes. contract/lead.ts derives the same code.
+-- Derives the same code as contract/lead.ts: eight characters without look-alikes.
 create function private.quote_reference(id uuid) returns text language sql immutable set search_path = ''
 return (
   select string_agg(
@@ -63,7 +63,6 @@ create table public.soft_quotes (
   source jsonb
 );
 
-create index soft_quotes_created_at on public.soft_quotes (created_at, id);
 create index soft_quotes_reference on public.soft_quotes (reference);
 
 -- Ends the request with an HTTP status and a code that the page handles.
@@ -92,6 +91,3 @@ language plpgsql security definer set search_path = '' as $$ begin
 end $$;
 
 create trigger prepare before insert on public.soft_quotes for each row execute function private.prepare_soft_quote();
-
--- Enabled here, so the table is protected even before the last migration adds the policies.
-alter table public.soft_quotes enable row level security;

@@ -9,32 +9,28 @@ create table private.mail_kinds (
   lead_kind text check (lead_kind in ('quote', 'message')),
   -- How alerts name the lead if this email fails permanently or bounces. Null if staff get no alert.
   alert_label text,
-  -- Whether this email is how staff learn about a lead.
+  -- Whether staff learn about a lead from this email.
   carries_lead boolean not null generated always as (alert_label is not null) stored,
-  -- Whether this email goes to the visitor. It is sent last, and its failure causes no alert.
-  is_confirmation boolean not null default false,
   -- For a webhook post, the kind of email that supplies the content.
-  webhook_of text,
-  -- The kind of digest that lists these leads in a burst.
-  digest_kind text
+  webhook_of text
 );
-insert into private.mail_kinds (kind, lead_kind, alert_label, is_confirmation, webhook_of, digest_kind) values
-  ('quote_staff', 'quote', 'a quote request', false, null, 'quote_digest'),
-  ('quote_digest', null, 'a list of quote requests', false, null, null),
-  ('quote_confirmation', 'quote', null, true, null, null),
-  ('quote_bounce', 'quote', null, false, null, null),
-  ('quote_webhook', 'quote', null, false, 'quote_staff', null),
-  ('message_staff', 'message', 'a contact message', false, null, 'message_digest'),
-  ('message_digest', null, 'a list of contact messages', false, null, null),
-  ('message_confirmation', 'message', null, true, null, null),
-  ('message_bounce', 'message', null, false, null, null),
-  ('message_webhook', 'message', null, false, 'message_staff', null),
-  ('reminder_staff', null, null, false, null, null),
-  ('reminder_escalation', null, null, false, null, null),
-  ('reminder_webhook', null, null, false, 'reminder_staff', null),
-  ('daily_report', null, null, false, null, null),
-  ('dead_letter_alert', null, null, false, null, null),
-  ('alert_webhook', null, null, false, 'dead_letter_alert', null);
+insert into private.mail_kinds (kind, lead_kind, alert_label, webhook_of) values
+  ('quote_staff', 'quote', 'a quote request', null),
+  ('quote_digest', null, 'a list of quote requests', null),
+  ('quote_confirmation', 'quote', null, null),
+  ('quote_bounce', 'quote', null, null),
+  ('quote_webhook', 'quote', null, 'quote_staff'),
+  ('message_staff', 'message', 'a contact message', null),
+  ('message_digest', null, 'a list of contact messages', null),
+  ('message_confirmation', 'message', null, null),
+  ('message_bounce', 'message', null, null),
+  ('message_webhook', 'message', null, 'message_staff'),
+  ('reminder_staff', null, null, null),
+  ('reminder_escalation', null, null, null),
+  ('reminder_webhook', null, null, 'reminder_staff'),
+  ('daily_report', null, null, null),
+  ('dead_letter_alert', null, null, null),
+  ('alert_webhook', null, null, 'dead_letter_alert');
 
 create function private.retry_time() returns interval language sql immutable set search_path = '' return interval '72 hours';
 
@@ -80,21 +76,18 @@ create table private.outbox (
   -- For a staff email, the number of escalation steps for which a reminder has been sent (reminders.ts).
   escalation_step integer not null default 0,
   answered_at timestamptz,
-  -- Prevents an email from being queued twice.
   unique (subject_id, kind)
 );
 create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, due_at) where due_at is not null;
-create index outbox_new on private.outbox (kind, looks_human, is_urgent, turn, created_at, id)
+create index outbox_new on private.outbox (kind, is_urgent, turn, looks_human desc, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
--- 80 minutes is the sum of the longest wait for a retry (75), a lease (3) and the schedule's delay.
-create index outbox_silent on private.outbox (due_at) where due_at - retry_until > interval '80 minutes';
+create index outbox_silent on private.outbox (due_at) where due_at > retry_until;
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
 create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;
 create index outbox_dead on private.outbox (created_at) where dead_at is not null;
--- The kind isn't the first column, because with statistics from before a burst, the planner would read every row of a
--- kind to find one lead.
+-- If the kind came first, the planner, with statistics from before a burst, would read every row of a kind to find one lead.
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
@@ -110,8 +103,8 @@ create index outbox_open on private.outbox (is_urgent, network, looks_human desc
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
--- Runs when a lead arrives and again after its sender check, because people shouldn't wait for suspected bots in their
--- network. Stops counting at 150, the size of a digest.
+-- Runs again after the sender check, because people shouldn't wait for suspected bots in their network. Stops counting at
+-- 150, the size of a digest.
 create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
@@ -126,7 +119,7 @@ end $$;
 create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
--- A message is stored only in its staff email, until `expire_leads` clears the email's content.
+-- A message is stored only in its staff email.
 create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
@@ -136,33 +129,18 @@ select 'message', subject_id, private.quote_reference(subject_id), created_at, c
 )
 from private.outbox where kind = 'message_staff';
 
+-- The limit forces one lookup. Without it, the planner may read every lead.
+create function private.find_lead(lead_kind text, id uuid) returns setof private.leads
+language sql stable rows 1 set search_path = '' as $$
+  select * from private.leads where leads.lead_kind = find_lead.lead_kind and leads.id = find_lead.id limit 1 $$;
+
 create view private.lead_mails with (security_invoker = true) as
 select *, case kind when 'quote_staff' then 'quote' else 'message' end as lead_kind
 from private.outbox where kind in ('quote_staff', 'message_staff');
 
--- Returns the network hash under which count_submission just counted a lead.
-create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
-  select key from private.rate_limit_hits where submission = lead_id and bucket like '% network' limit 1 $$;
-
-create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  if private.is_full_for('quotes') then perform private.refuse(507, '53100', 'The database is full'); end if;
-  -- No Retry-After header, because a page from another origin couldn't read it.
-  if not public.count_submission(new.id, private.client_limits('quotes')) then
-    perform private.refuse(429, '53400', 'Too many quotes');
-  end if;
-  insert into private.outbox (kind, subject_id, is_urgent, network, due_at) values (
-    -- This line of the notes declares an emergency (contract/note-lines.ts).
-    'quote_staff', new.id, coalesce(new.notes ~* '(^|\n)It is happening now[.]', false),
-    private.network_of(new.id), now() + interval '2 minutes'
-  ) on conflict do nothing;
-  return null;
-end $$;
-
-create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();
-
--- Queues an email for a function that has checked the sender. A lead's email isn't due for two minutes, because the
--- visitor's own call sends it first. Returns false without queueing if a limit is reached. Skips confirmations if the
--- database is nearly full.
+-- Returns false without queueing the email if a limit is reached. Skips confirmations if the database is nearly full. A
+-- lead's email isn't due for two minutes, because the visitor's own call sends it first. That call also checks a quote's
+-- sender. The sender of any other email has already been checked.
 create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
 ) returns boolean
@@ -170,14 +148,30 @@ language plpgsql set search_path = '' as $$
 declare known private.mail_kinds;
 begin
   select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
-  if known.is_confirmation and private.is_full_for('confirmations') then return true; end if;
-  if known.carries_lead and private.is_full_for('messages') then
+  if known.kind like '%confirmation' and private.is_full_for('confirmations') then return true; end if;
+  if known.carries_lead and private.is_full_for(known.lead_kind || 's') then
     perform private.refuse(507, '53100', 'The database is full');
   end if;
   if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at)
-  values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent, now(),
-    private.network_of(enqueue_mail.subject_id), now() + case when known.carries_lead then interval '2 minutes' else interval '0' end)
-  on conflict do nothing;
+  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at) values (
+    enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent,
+    case when known.kind <> 'quote_staff' then now() end,
+    (select key from private.rate_limit_hits where submission = enqueue_mail.subject_id and bucket like '% network' limit 1),
+    now() + case when known.carries_lead then interval '2 minutes' else interval '0' end
+  ) on conflict do nothing;
   return true;
 end $$;
+
+create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+  if not public.enqueue_mail(
+    'quote_staff', new.id, null,
+    -- This line of the notes declares an emergency (contract/note-lines.ts).
+    coalesce(new.notes ~* '(^|\n)It is happening now[.]', false), private.client_limits('quotes')
+  ) then
+    -- No Retry-After header, because a page from another origin couldn't read it.
+    perform private.refuse(429, '53400', 'Too many quotes');
+  end if;
+  return null;
+end $$;
+
+create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();

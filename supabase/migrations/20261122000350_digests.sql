@@ -3,19 +3,20 @@
 -- Returns the kinds that go into a digest now: more of their leads than the setting allows arrived in ten minutes or
 -- are waiting.
 create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
-  select coalesce(array_agg(known.kind order by known.kind), '{}') from private.settings, private.mail_kinds as known
-  where name = 'lead_mails_in_10_minutes' and value is not null and digest_kind is not null
+  select coalesce(array_agg(lead.kind order by lead.kind), '{}')
+  from private.settings, (values ('message_staff'), ('quote_staff')) as lead (kind)
+  where name = 'lead_mails_in_10_minutes' and value is not null
     and (exists (
       select from private.outbox
-      where outbox.kind = known.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
+      where outbox.kind = lead.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
     ) or exists (
       select from private.outbox
-      where outbox.kind = known.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
+      where outbox.kind = lead.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
     )) $$;
 
 -- Even in a burst, up to four emergencies per ten minutes get their own email, if their network had none in the last
 -- hour.
-create function private.is_sent_alone(mail private.outbox) returns boolean language sql volatile set search_path = '' as $$
+create function private.is_sent_alone(mail private.outbox) returns boolean language sql set search_path = '' as $$
   -- Without this lock, several parallel calls could each count themselves as the fourth.
   select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
   select mail.is_urgent and mail.looks_human
@@ -26,59 +27,55 @@ create function private.is_sent_alone(mail private.outbox) returns boolean langu
     and created_at between now() - interval '1 hour' and now() $$;
 
 -- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, with people
--- before suspected bots. Reads only the first leads of each combination, because sorting all of them would take too
--- long.
+-- before suspected bots. Reads only the first leads of each urgency, because sorting all of them would take too long.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
   with ranked as (
-    select first.*, row_number() over (partition by first.is_urgent order by turn, not first.looks_human, created_at, id) as place
-    from (values (true), (false)) as urgency (is_urgent), (values (true), (false)) as humanity (looks_human), lateral (
-      select id, mail.is_urgent, mail.looks_human, turn, created_at from private.outbox as mail
-      where kind = of_kind and taken_at is null and due_at <= now()
-        and mail.is_urgent = urgency.is_urgent and mail.looks_human = humanity.looks_human
-      order by turn, created_at, id limit 150
+    select first.*, row_number() over (partition by first.is_urgent order by turn, looks_human desc, created_at, id) as place
+    from (values (true), (false)) as urgency (is_urgent), lateral (
+      select id, mail.is_urgent, looks_human, turn, created_at from private.outbox as mail
+      where kind = of_kind and taken_at is null and due_at <= now() and mail.is_urgent = urgency.is_urgent
+      order by turn, looks_human desc, created_at, id limit 150
     ) as first
   ),
   listed as (
-    select * from ranked order by is_urgent and place <= 50 desc, turn, not looks_human, created_at, id limit 150
+    select * from ranked order by is_urgent and place <= 50 desc, turn, looks_human desc, created_at, id limit 150
   )
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
 -- Creates one digest every ten minutes for each kind in a burst. If a digest is full, the remaining leads that look
 -- human wait three minutes for the next digest, and suspected bots are only counted. Creates at most one digest per
 -- call, to keep calls short.
-create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
+create function private.fill_digests() returns void language plpgsql set search_path = '' as $$
 declare
-  known private.mail_kinds;
-  digest uuid;
+  lead text;
+  digest uuid := gen_random_uuid();
   picked uuid[];
-  others uuid[];
   total integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
-  for known in select * from private.mail_kinds where kind = any (private.burst_kinds()) loop
+  foreach lead in array private.burst_kinds() loop
     continue when exists (
       select from private.outbox as last
-      where kind = known.digest_kind and created_at between now() - interval '10 minutes' and now()
+      where kind = replace(lead, 'staff', 'digest') and created_at between now() - interval '10 minutes' and now()
         and (created_at > now() - interval '3 minutes' or not exists (
           select from private.outbox as waiting
-          where waiting.kind = known.kind and waiting.taken_at is null and waiting.due_at <= last.created_at
+          where waiting.kind = lead and waiting.taken_at is null and waiting.due_at <= last.created_at
         ))
     );
-    digest := gen_random_uuid();
-    picked := private.pick_digest_leads(known.kind);
+    picked := private.pick_digest_leads(lead);
     continue when picked = '{}';
-    others := array(
-      select id from private.outbox
-      where kind = known.kind and taken_at is null and due_at <= now() and not looks_human limit 5000
-    );
     update private.outbox set digest_id = digest, due_at = null
     where id in (
-      select id from private.outbox where id = any (picked || others) and taken_at is null and due_at <= now()
+      select id from private.outbox
+      where taken_at is null and due_at <= now() and id = any (picked || array(
+        select id from private.outbox
+        where kind = lead and taken_at is null and due_at <= now() and not looks_human limit 5000
+      ))
       for update skip locked
     );
     get diagnostics total = row_count;
     insert into private.outbox (id, kind, subject_id, content)
-    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', picked));
+    values (digest, replace(lead, 'staff', 'digest'), digest, jsonb_build_object('count', total, 'listed', picked));
     return;
   end loop;
 end $$;
@@ -88,7 +85,7 @@ end $$;
 -- leads gets an email, up to ten leads. If there are more, returns false. Leads that the digest only counted wait for
 -- the next digest.
 create function private.split_digest(digest private.outbox) returns boolean
-language plpgsql volatile set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   networks text[] := array(
     select distinct coalesce(network, id::text) from private.outbox
@@ -100,24 +97,24 @@ declare
   part uuid;
 begin
   if size = 1 and jsonb_array_length(digest.content -> 'listed') > 10 then return false; end if;
-  update private.outbox set sent_at = null, due_at = now(), retry_until = now() + private.retry_time() where digest_id = digest.id;
+  update private.outbox set sent_at = null, due_at = now(), retry_until = now() + private.retry_time(),
+    digest_id = case when digest.content -> 'listed' ? id::text then digest_id end
+  where digest_id = digest.id;
   for half in select networks[:size / 2] union all select networks[size / 2 + 1:] loop
     leads := array(
-      select id from private.outbox
-      where digest_id = digest.id and digest.content -> 'listed' ? id::text and coalesce(network, id::text) = any (half)
+      select id from private.outbox where digest_id = digest.id and coalesce(network, id::text) = any (half)
       order by is_urgent desc, created_at, id
     );
-    if size = 1 or cardinality(leads) = 1 then
+    if size < 2 or cardinality(leads) = 1 then
       update private.outbox set digest_id = null, taken_at = now() where id = any (leads);
-      continue;
+    else
+      -- Starts with one attempt, so the first rejection already splits the new digest.
+      insert into private.outbox (kind, subject_id, content, attempts, created_at)
+      values (digest.kind, gen_random_uuid(), jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at)
+      returning id into part;
+      update private.outbox set digest_id = part, due_at = null where id = any (leads);
     end if;
-    -- Starts with one attempt, so the first rejection already splits the new digest.
-    insert into private.outbox (kind, subject_id, content, attempts, created_at)
-    select digest.kind, gen_random_uuid(), jsonb_build_object('count', cardinality(leads), 'listed', leads), 1, digest.created_at
-    where leads <> '{}' returning id into part;
-    update private.outbox set digest_id = part, due_at = null where id = any (leads);
   end loop;
-  update private.outbox set digest_id = null where digest_id = digest.id;
   delete from private.outbox where id = digest.id;
   return true;
 end $$;

@@ -6,16 +6,14 @@ values ('facility-photos', 'facility-photos', true, 10485760, array['image/jpeg'
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Uploads of the last day, and unchecked uploads. The storage server's own table has no index to find them.
+-- Uploads of the last day, and unchecked uploads. The storage server's own table has no index on the time.
 create table private.uploads (
   name text primary key,
   at timestamptz not null default now(),
   checked_at timestamptz
 );
 create index uploads_at on private.uploads (at);
-create index uploads_unchecked on private.uploads (at) where checked_at is null;
 
--- Returns a photo's size in bytes; 0 if the storage server didn't record it.
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
@@ -53,8 +51,7 @@ create function private.may_upload() returns boolean language sql stable securit
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )
   ) and not exists (
-    select from jsonb_to_recordset(private.client_limits('uploads')) as _ (bucket text, key text, most integer, seconds integer)
-    where private.limit_reached(bucket, private.rate_limit_key(bucket, key), most, seconds)
+    select from private.hash_limits(private.client_limits('uploads')) where private.limit_reached(key, most, seconds)
   ) $$;
 
 create function public.unchecked_photos(most integer) returns jsonb language sql stable set search_path = '' as $$

@@ -17,8 +17,7 @@ create function private.call_function(slug text) returns void language plpgsql s
   where project.name = 'project_url' and key.name = 'secret_key';
 end $$;
 
--- Replaces our jobs, and resumes paused ones. Safe to repeat.
-create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
+create function private.set_up_schedule() returns void language plpgsql set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
     -- Executed as text, because the platform rewrites these statements, and a cached plan would crash the server.
     execute 'create extension if not exists pg_cron with schema pg_catalog';
@@ -101,7 +100,6 @@ create function public.health() returns jsonb language sql stable set search_pat
     ) as failing
   where webhook_of is null $$;
 
--- Returns the number of leads, and the references of the first 100.
 create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
     jsonb_agg(private.reference_of(mail) order by mail.created_at, mail.id), '[]'
@@ -118,7 +116,6 @@ create function private.storage_used() returns jsonb language sql stable set sea
     )
   ) $$;
 
--- Lists open leads and leads answered in the last 30 days, at most 5,000.
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', is_urgent,
@@ -131,7 +128,7 @@ create function private.answer_log() returns jsonb language sql stable set searc
     limit 5000
   ) as listed join private.outbox as mail using (id) $$;
 
--- Computes the figures of the daily report. `untaken` has the leads of the last week that the webhook has rejected.
+-- `untaken` has the leads of the last week that the webhook has rejected.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   -- Not materialized, so each list reads only its own part of an index.
   with leads as not materialized (

@@ -3,32 +3,23 @@
 -- An email in a digest shares the digest's attempts.
 create function private.state_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select case
-    when mail.id is null then 'none'
     when mail.sent_at is not null then coalesce(mail.delivery, 'sent')
     when mail.dead_at is not null then 'dead'
     when coalesce((select attempts from private.outbox where id = mail.digest_id), mail.attempts) = 0 then 'pending'
     else 'retrying' end $$;
 
--- Lists one page of leads, newest first: after the given lead, or from the start (null).
 create function public.list_leads(before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
-  with page as (
-    (select 'quote' as lead_kind, id, created_at from public.soft_quotes
-      where (created_at, id) < (coalesce(before_at, 'infinity'), before_id) order by created_at desc, id desc limit most)
-    union all
-    (select lead_kind, subject_id, created_at from private.lead_mails
-      where kind = 'message_staff' and (created_at, subject_id) < (coalesce(before_at, 'infinity'), before_id)
-      order by created_at desc, subject_id desc limit most)
-    order by created_at desc, id desc limit most
-  )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'leadKind', lead.lead_kind, 'id', lead.id, 'reference', reference, 'createdAt', lead.created_at, 'stored', stored,
-    'urgent', coalesce(is_urgent, false), 'answeredAt', answered_at, 'mail', private.state_of(mail)
-  ) order by lead.created_at desc, lead.id desc), '[]'::jsonb)
-  from page cross join lateral (
-    select * from private.leads where leads.lead_kind = page.lead_kind and leads.id = page.id limit 1
-  ) as lead
-  left join private.outbox as mail on mail.kind = page.lead_kind || '_staff' and mail.subject_id = page.id $$;
+    'leadKind', lead_kind, 'id', page.id, 'reference', reference, 'createdAt', page.created_at, 'stored', stored,
+    'urgent', is_urgent, 'answeredAt', answered_at, 'mail', private.state_of(mail)
+  ) order by page.created_at desc, page.id desc), '[]'::jsonb)
+  from (
+    select lead.*, lead_mails.id as mail_id
+    from private.lead_mails cross join lateral private.find_lead(lead_mails.lead_kind, subject_id) as lead
+    where (lead_mails.created_at, subject_id) < (coalesce(before_at, 'infinity'), before_id)
+    order by lead_mails.created_at desc, subject_id desc limit most
+  ) as page join private.outbox as mail on mail.id = mail_id $$;
 
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -36,7 +27,7 @@ create function public.find_person(address text) returns jsonb language sql stab
   ) order by lead_kind desc, created_at), '[]'::jsonb)
   from private.leads where private.mailbox(email) = private.mailbox(address) $$;
 
--- Erases leads with their emails. The sweep erases their photos.
+-- The next sweep deletes the leads' photos.
 create function public.forget_leads(lead_kind text, ids uuid[]) returns void
 language plpgsql set search_path = '' as $$ begin
   if lead_kind = 'quote' then
@@ -145,7 +136,6 @@ create function public.find_leads(reference text) returns jsonb language sql sta
   from private.leads as lead join private.lead_mails as mail on mail.lead_kind = lead.lead_kind and mail.subject_id = lead.id
   where lead.reference = find_leads.reference $$;
 
--- Safe to repeat. Returns when the lead was first marked.
 create function public.mark_answered(lead_kind text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end

@@ -3,10 +3,7 @@
 -- Lists the newest 1,000 failed and the newest 1,000 other unsent emails. An email in a digest is due with the digest.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'sent', (select count(*) from private.outbox) - (select count(*) from private.outbox where sent_at is null and dead_at is null)
-      - (select count(*) from private.outbox where dead_at is not null),
-    'waiting', (select count(*) from private.outbox where sent_at is null and dead_at is null),
-    'dead', (select count(*) from private.outbox where dead_at is not null),
+    'sent', total - waiting - dead, 'waiting', waiting, 'dead', dead,
     'open', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', mail.id, 'kind', mail.kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
@@ -21,7 +18,10 @@ create function public.list_outbox() returns jsonb language sql stable set searc
         (select id from private.outbox where sent_at is null and dead_at is null order by created_at desc limit 1000)
       ) as listed join private.outbox as mail using (id) join private.mail_kinds on mail_kinds.kind = mail.kind
     ), '[]'::jsonb)
-  ) $$;
+  )
+  from (select count(*) as total from private.outbox) as _,
+    (select count(*) as waiting from private.outbox where sent_at is null and dead_at is null) as unsent,
+    (select count(*) as dead from private.outbox where dead_at is not null) as failed $$;
 
 -- Requeues emails with a full set of retries, and returns their number. A requeued digest forgets its leads' networks,
 -- so split_digest can split it into single leads if it's rejected again.
@@ -48,7 +48,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
       and (carries_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- Returns null if the project isn't hosted. Security definer, because the service role doesn't own the extensions.
+-- Security definer, because the service role doesn't own the extensions.
 create function private.job_report() returns jsonb language plpgsql stable security definer set search_path = '' as $$ begin
   if to_regclass('cron.job') is null then return null; end if;
   return (
@@ -72,10 +72,10 @@ create function public.doctor_report() returns jsonb language sql stable set sea
       where tgrelid in ('public.soft_quotes'::regclass, 'private.outbox'::regclass, 'storage.objects'::regclass)
         and not tgisinternal
     ),
-    'settings', (select jsonb_object_agg(name, value) from private.settings where text_value is null)
+    'settings', (select jsonb_object_agg(name, value) from private.settings)
   ) $$;
 
--- Returns false if there's no vault. Security definer, because the service role doesn't own the vault.
+-- Security definer, because the service role doesn't own the vault.
 create function private.store_vault_secrets(project_url text, secret_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$ begin
   perform private.set_up_schedule();

@@ -7,8 +7,6 @@ revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on table public.soft_quotes from public, anon, authenticated, service_role;
-alter default privileges in schema private revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema private revoke all on functions from anon, authenticated, service_role;
 
 do $$ declare api text; begin
   foreach api in array array[
@@ -36,7 +34,6 @@ drop policy if exists "Visitors insert quotes" on public.soft_quotes;
 create policy "Visitors insert quotes" on public.soft_quotes for insert to anon
 with check (created_at = now());
 
--- The name is <random UUID v4>/<13-digit timestamp>-<index>.<original extension>.
 drop policy if exists "Visitors add facility photos" on storage.objects;
 create policy "Visitors add facility photos" on storage.objects for insert to anon
 with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');

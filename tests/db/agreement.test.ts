@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { saysHappeningNow } from '@contract/note-lines.ts'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { type Quote, quoteSchema, toQuoteRow } from '@contract/quote.ts'
-import { keysOf } from '@contract/record.ts'
+import { keysOf, recordOf } from '@contract/record.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
@@ -16,29 +16,8 @@ const SEED = 20_261_121
 
 const database = testDatabase()
 
-const EMAILS = 'unit/parsers/emails.txt'
-const ADDRESSES = inputsOf(EMAILS, 'An email is one plain address', 'taken')
-// Postgres can't store NUL in text.
-const NO_ADDRESSES = inputsOf(EMAILS, 'An email is one plain address', 'refused').filter(
-  (typed) => !typed.includes('\0'),
-)
-
-const odd = fc.constantFrom(
-  ...['', ' ', '\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085', '🧽'],
-)
-const mostly = <Value>(usual: fc.Arbitrary<Value>, weight: number, ...seldom: readonly fc.Arbitrary<Value>[]) =>
-  fc.oneof({ weight, arbitrary: usual }, ...seldom.map((arbitrary) => ({ weight: 1, arbitrary })))
-const line = (limit: number) => {
-  const atTheLimit = ['x', '🧽'].flatMap((sign) => [sign.repeat(limit), sign.repeat(limit + 1)])
-  return mostly(fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }), 8, odd, fc.constantFrom(...atTheLimit))
-}
-const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
-const oneOf = (options: readonly string[]) =>
-  mostly<string | null>(fc.constantFrom(...options), 12, fc.constantFrom('', 'Other', null))
-const oddCounts = fc.constantFrom(0, -1, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40, null)
-const count = mostly<number | null>(fc.integer({ min: 0, max: LIMITS.count }), 8, oddCounts)
-const PASTED = inputsOf(EMAILS, 'An email is extracted from pasted text').filter((typed) => !typed.includes('\0'))
-const email = mostly(fc.emailAddress(), 6, fc.constantFrom(...ADDRESSES, ...NO_ADDRESSES), fc.constantFrom(...PASTED))
+const EMPTY = [null, '', ' ']
+const photosOf = (length: number) => Array.from({ length }, (_, index) => aPhotoUrl(index))
 const photo = fc
   .tuple(
     fc.constantFrom(
@@ -50,28 +29,50 @@ const photo = fc
   )
   .map(([origin, folder, name]) => `${origin}/storage/v1/object/public/facility-photos/${folder}/${name}`)
 
-const photosOf = (length: number) => Array.from({ length }, (_, index) => aPhotoUrl(index))
-
-const answers = fc.record({
-  fullName: line(LIMITS.line),
-  businessName: line(LIMITS.line),
-  email,
-  phone: optional(line(LIMITS.phone)),
-  squareFootage: line(LIMITS.squareFootage),
-  employeeCount: oneOf(EMPLOYEE_COUNTS),
-  bathrooms: count,
-  fixtures: count,
-  cleaningFrequency: oneOf(CLEANING_FREQUENCIES),
-  otherFrequency: optional(line(LIMITS.line)),
-  matronService: mostly<boolean | null>(fc.boolean(), 12, fc.constant(null)),
-  matronType: mostly(oneOf(MATRON_TYPES), 3, fc.constant(null)),
-  notes: optional(line(LIMITS.notes)),
-  photos: fc.oneof(
-    { weight: 6, arbitrary: fc.constant([]) },
-    { weight: 2, arbitrary: fc.array(photo, { maxLength: 2 }) },
-    { weight: 1, arbitrary: fc.constantFrom(LIMITS.photos, LIMITS.photos + 1).map(photosOf) },
-  ),
+interface Values {
+  readonly usual: fc.Arbitrary<unknown>
+  /** At and just outside the field's limits. */
+  readonly edges: readonly unknown[]
+}
+const text = (limit: number): Values => ({
+  usual: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
+  edges: [...EMPTY, 'x', ...['x', '🧽'].flatMap((sign) => [sign.repeat(limit), sign.repeat(limit + 1)])],
 })
+const option = (options: readonly string[]): Values => ({
+  usual: fc.constantFrom(...options),
+  edges: [...EMPTY, ...options, 'Other'],
+})
+const COUNT: Values = {
+  usual: fc.integer({ min: 0, max: LIMITS.count }),
+  edges: [null, -1, 0, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40],
+}
+const VALUES: Readonly<Record<keyof Quote, Values>> = {
+  fullName: text(LIMITS.line),
+  businessName: text(LIMITS.line),
+  email: { usual: fc.emailAddress(), edges: [...EMPTY, 'dana@acme-dental.example', 'dana'] },
+  phone: text(LIMITS.phone),
+  squareFootage: text(LIMITS.squareFootage),
+  employeeCount: option(EMPLOYEE_COUNTS),
+  bathrooms: COUNT,
+  fixtures: COUNT,
+  cleaningFrequency: option(CLEANING_FREQUENCIES),
+  otherFrequency: text(LIMITS.line),
+  matronService: { usual: fc.boolean(), edges: [null, true, false] },
+  matronType: option(MATRON_TYPES),
+  notes: text(LIMITS.notes),
+  photos: {
+    usual: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(photo, { maxLength: 2 })),
+    edges: [[], photosOf(LIMITS.photos), photosOf(LIMITS.photos + 1), ['x']],
+  },
+}
+const odd = fc.constantFrom(
+  ...['\u00a0', '\u200b', '\ufeff ', 'a\nb', 'a\tb', '\u0001', '\u0000', 'x\u007f', '\ud800', '\u0085'],
+)
+const answers = fc.record(
+  recordOf(keysOf(VALUES), (field) =>
+    fc.oneof({ weight: 12, arbitrary: VALUES[field].usual }, fc.constantFrom(...VALUES[field].edges), odd),
+  ),
+)
 const isAccepted = (row: object) =>
   insertAsVisitor(database, row).then(
     () => true,
@@ -94,30 +95,9 @@ test('the contract and the database accept the same generated quotes [security]'
   expect(results.bad).toBeGreaterThan(50)
 }, 120_000)
 
-const EMPTY = [null, '', ' ']
-const lengthsAround = (limit: number) => [...EMPTY, 'x', 'x'.repeat(limit), 'x'.repeat(limit + 1)]
-const COUNTS = [null, -1, 0, LIMITS.count, LIMITS.count + 1, 1.5]
-/** Values at and just outside each field's limits, because generated quotes rarely have only one invalid field. */
-const EDGES: Readonly<Record<keyof Quote, readonly unknown[]>> = {
-  fullName: lengthsAround(LIMITS.line),
-  businessName: lengthsAround(LIMITS.line),
-  email: [...EMPTY, 'dana@acme-dental.example', 'dana'],
-  phone: lengthsAround(LIMITS.phone),
-  squareFootage: lengthsAround(LIMITS.squareFootage),
-  employeeCount: [...EMPTY, ...EMPLOYEE_COUNTS, 'Other'],
-  bathrooms: COUNTS,
-  fixtures: COUNTS,
-  cleaningFrequency: [...EMPTY, 'other', 'Other'],
-  otherFrequency: lengthsAround(LIMITS.line),
-  matronService: [null, true, false],
-  matronType: [...EMPTY, ...MATRON_TYPES, 'Other'],
-  notes: lengthsAround(LIMITS.notes),
-  photos: [[], photosOf(LIMITS.photos), photosOf(LIMITS.photos + 1), ['x']],
-}
-
-test.each(keysOf(EDGES))('the contract and the database enforce the same limits on %s [security]', async (field) => {
+test.each(keysOf(VALUES))('the contract and the database enforce the same limits on %s [security]', async (field) => {
   const conditional = { cleaningFrequency: 'other', otherFrequency: 'Twice a month', matronService: true } as const
-  for (const value of EDGES[field]) {
+  for (const value of VALUES[field].edges) {
     const raw = { ...aQuote({ ...conditional, matronType: 'full-time' }), [field]: value }
     const { success, data } = quoteSchema.safeParse(raw)
     const row = { id: crypto.randomUUID(), ...toQuoteRow(success ? data : raw) }
@@ -126,9 +106,12 @@ test.each(keysOf(EDGES))('the contract and the database enforce the same limits 
 })
 
 test('the contract and the database accept the same email addresses', async () => {
+  const inputs = (result: string) => inputsOf('unit/parsers/emails.txt', 'An email is one plain address', result)
+  // Postgres can't store NUL in text.
+  const refused = inputs('refused').filter((typed) => !typed.includes('\0'))
   const taken = `select value from unnest($1::text[]) as value where private.is_email(value)`
-  const { rows } = await database.query<{ value: string }>(taken, [[...ADDRESSES, ...NO_ADDRESSES]])
-  expect(rows.map(({ value }) => value)).toEqual(ADDRESSES)
+  const { rows } = await database.query<{ value: string }>(taken, [[...inputs('taken'), ...refused]])
+  expect(rows.map(({ value }) => value)).toEqual(inputs('taken'))
 })
 
 test('the contract and database enforce the same photo URL length for all characters [security]', async () => {

@@ -63,16 +63,20 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
   })
 })
 
-test('in a burst, the daily report counts all leads, lists 100 and has 5,000 in its answer log', async () => {
-  const answered = await storedQuote()
-  await call('mark_answered', 'quote', answered, true)
-  await makeOlder(answered, '20 days')
+test('the report counts all leads, lists 100, and logs 5,000 that are open or recently answered', async () => {
+  const [expired, answered] = [await storedQuote(), await storedQuote()]
+  for (const id of [answered, expired]) {
+    await call('mark_answered', 'quote', id, true)
+    await makeOlder(id, '1 year')
+  }
+  await database.exec(`update private.outbox
+    set answered_at = now() - make_interval(days => case subject_id when '${expired}' then 31 else 29 end)`)
   await database.exec(`insert into private.outbox (kind, subject_id) select 'message_staff', gen_random_uuid()
     from generate_series(1, 5000)`)
   await call('enqueue_daily_report', 0, 'UTC')
   const [{ content } = {}] = await rows(`select content from private.outbox where kind = 'daily_report'`)
   const { waiting, answers } = Object(content)
-  expect([waiting.count, waiting.references.length]).toEqual([5_001, 100])
+  expect([waiting.count, waiting.references.length]).toEqual([5_002, 100])
   expect([answers.length, answers[0].reference]).toEqual([5_000, quoteReference(answered)])
 })
 

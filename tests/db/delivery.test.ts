@@ -17,7 +17,7 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   'a staff email reported as %s fails, alerts staff and gets a new ID when requeued [fault]',
   async (outcome) => {
     const { id, mail } = await takenQuote()
-    expect(await report(outcome)).toBe('dead')
+    expect([await report('delivered'), await report(outcome)]).toEqual(['noted', 'dead'])
     expect((await outbox()).open).toMatchObject([
       { kind: 'quote_staff', state: 'dead', lastError: outcome },
       { kind: 'dead_letter_alert', state: 'pending' },
@@ -30,6 +30,14 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
   },
 )
 
+test('a bounced daily report fails without an alert', async () => {
+  await call('enqueue_daily_report', 0, 'UTC')
+  const [mail] = await leaseDue()
+  await call('mark_mail_sent', mail?.id, 'first')
+  expect(await report('bounced')).toBe('dead')
+  expect((await outbox()).open).toMatchObject([{ kind: 'daily_report', lastError: 'bounced' }])
+})
+
 test('a late or repeated “sent” report doesn’t revive a bounced email', async () => {
   const { id, mail } = await takenQuote()
   await report('bounced')
@@ -41,11 +49,7 @@ test('later delivery reports about a bounced email change nothing', async () => 
   await takenQuote()
   await report('bounced')
   const before = await everything()
-  expect([await report('bounced'), await report('complained'), await report('delivered')]).toEqual([
-    'noted',
-    'noted',
-    'noted',
-  ])
+  for (const outcome of ['bounced', 'complained', 'delivered']) expect(await report(outcome)).toBe('noted')
   expect(await everything()).toEqual(before)
 })
 

@@ -68,7 +68,8 @@ test.each([
 describe('while every email is waiting', () => {
   beforeAll(async () => {
     await database.exec(`update private.outbox set sent_at = null, due_at = created_at + interval '2 minutes'`)
-    await database.exec('vacuum analyze private.outbox')
+    // Don't analyze, because in a burst the planner's statistics are older than the emails.
+    await database.exec('vacuum private.outbox')
   }, 60_000)
 
   test.each([
@@ -83,5 +84,7 @@ describe('while every email is waiting', () => {
   test('in a burst with many waiting leads, the database reads few rows to lease a digest', async () => {
     await database.exec(`update private.settings set value = 4 where name = 'lead_mails_in_10_minutes'`)
     expect(await rowsRead('private.outbox', 'public.lease_due_mails(4)')).toBeLessThanOrEqual(2_000)
+    // The first digest lists messages, the second quotes.
+    expect(await rowsRead('public.soft_quotes', 'public.lease_due_mails(4)')).toBeLessThanOrEqual(2_000)
   })
 })

@@ -153,18 +153,3 @@ test('find_leads returns all leads that share a reference, without personal data
   await call('mark_answered', 'message', message, true)
   expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
 })
-
-test('the daily report includes all open leads, and leads answered in the last 30 days', async () => {
-  const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
-  await call('mark_answered', 'quote', ids[1], true)
-  await call('mark_answered', 'quote', ids[2], true)
-  await database.exec(
-    `update private.outbox set created_at = created_at - interval '1 year', answered_at = answered_at - make_interval(days => case subject_id when '${ids[2]}' then 31 else 29 end)`,
-  )
-  const [{ answers } = {}] = await rows('select private.answer_log() as answers')
-  expect(
-    Object(answers)
-      .map(({ reference }: { reference: string }) => reference)
-      .toSorted(),
-  ).toEqual([ids[0], ids[1]].map((id) => quoteReference(id ?? '')).toSorted())
-})

@@ -1,6 +1,6 @@
 import { quoteReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox({ limited: true })
@@ -109,73 +109,62 @@ test('leads that a rejected digest counted but didn’t list wait for the next d
   expect(leadsIn(await sendAll())).toHaveLength(11)
 })
 
-describe('a reminder', () => {
-  const open = async () => [await call('open_leads', JSON.stringify(STEP_COUNTS), 500)].flat().map(Object)
-  /** Queues reminders as deliver-mail does. */
-  async function remind(): Promise<void> {
-    const due = (await open()).filter(({ stepsSent }) => stepsSent < 1).map(({ id }) => ({ id, step: 1 }))
-    if (due.length > 0) await call('enqueue_reminder', ['reminder_staff', 'reminder_escalation'], JSON.stringify(due))
-  }
-  const steps = async () => (await open()).map(({ stepsSent }) => stepsSent)
-  const pass = () => timePasses('10 minutes', 'created_at', 'taken_at')
-  async function emergencies(): Promise<string[]> {
-    const ids = [
-      await storedMessage({ full_name: REFUSED, urgent: true, confirm: false }),
-      await storedMessage({ urgent: true, confirm: false }),
-    ]
-    await database.exec('update private.outbox set sent_at = now(), due_at = null')
-    return ids
-  }
+const open = async () => [await call('open_leads', JSON.stringify(STEP_COUNTS), 500)].flat().map(Object)
+/** Queues reminders as deliver-mail does. */
+async function remind(): Promise<void> {
+  const due = (await open()).filter(({ stepsSent }) => stepsSent < 1).map(({ id }) => ({ id, step: 1 }))
+  if (due.length > 0) await call('enqueue_reminder', ['reminder_staff', 'reminder_escalation'], JSON.stringify(due))
+}
+const steps = async () => (await open()).map(({ stepsSent }) => stepsSent)
+const pass = () => timePasses('10 minutes', 'created_at', 'taken_at')
+async function emergencies(): Promise<string[]> {
+  const ids = [
+    await storedMessage({ full_name: REFUSED, urgent: true, confirm: false }),
+    await storedMessage({ urgent: true, confirm: false }),
+  ]
+  await database.exec('update private.outbox set sent_at = now(), due_at = null')
+  return ids
+}
 
-  test('a rejected reminder is resent in the same minute without visitor text [fault]', async () => {
-    const ids = await emergencies()
-    await remind()
-    const sent = await sendAll()
-    expect(kinds(sent).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
-    for (const { content, listed } of sent)
-      expect([content?.['bare'], listed?.map(({ id }) => id)]).toEqual([true, ids])
-  })
+test('a rejected reminder is resent in the same minute without visitor text [fault]', async () => {
+  const ids = await emergencies()
+  await remind()
+  const sent = await sendAll()
+  expect(kinds(sent).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
+  for (const { content, listed } of sent) expect([content?.['bare'], listed?.map(({ id }) => id)]).toEqual([true, ids])
+})
 
-  test('a temporarily rejected reminder is resent without visitor text after its second rejection', async () => {
-    await emergencies()
-    await remind()
-    expect(await sendAll(false)).toEqual([])
-    await timePasses('2 minutes')
-    expect(kinds(await sendAll(false))).toHaveLength(2)
-  })
+test('a reminder that bounces days later is resent without visitor text', async () => {
+  await emergencies()
+  await remind()
+  const [first] = await leaseDue(1)
+  await call('mark_mail_sent', first?.id, 'first')
+  await timePasses('74 hours', 'retry_until')
+  expect(await call('record_delivery', 'first', 'bounced')).toBe('queued')
+  const [again] = (await leaseDue()).filter(({ id }) => id === first?.id)
+  expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
+  await call('mark_mail_sent', again?.id, 'second')
+  expect(await call('record_delivery', 'second', 'bounced')).toBe('dead')
+  expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_letter_alert')
+})
 
-  test('a reminder that bounces days later is resent without visitor text', async () => {
-    await emergencies()
-    await remind()
-    const [first] = await leaseDue(1)
-    await call('mark_mail_sent', first?.id, 'first')
-    await timePasses('74 hours', 'retry_until')
-    expect(await call('record_delivery', 'first', 'bounced')).toBe('queued')
-    const [again] = (await leaseDue()).filter(({ id }) => id === first?.id)
-    expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
-    await call('mark_mail_sent', again?.id, 'second')
-    expect(await call('record_delivery', 'second', 'bounced')).toBe('dead')
-    expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_letter_alert')
-  })
+test('an escalation step is recorded once any reminder is sent, and isn’t queued twice', async () => {
+  await emergencies()
+  await remind()
+  const storedSteps = () => rows(`select distinct escalation_step from private.outbox where kind = 'message_staff'`)
+  expect([await storedSteps(), await steps()]).toEqual([[{ escalation_step: 0 }], [1, 1]])
+  const [mail] = await leaseDue(1)
+  await call('mark_mail_sent', mail?.id, 'first')
+  expect(await storedSteps()).toEqual([{ escalation_step: 1 }])
+})
 
-  test('an escalation step is recorded once any reminder is sent, and isn’t queued twice', async () => {
-    await emergencies()
-    await remind()
-    const storedSteps = () => rows(`select distinct escalation_step from private.outbox where kind = 'message_staff'`)
-    expect([await storedSteps(), await steps()]).toEqual([[{ escalation_step: 0 }], [1, 1]])
-    const [mail] = await leaseDue(1)
-    await call('mark_mail_sent', mail?.id, 'first')
-    expect(await storedSteps()).toEqual([{ escalation_step: 1 }])
-  })
-
-  test('a permanently failed reminder is queued again ten minutes later [fault]', async () => {
-    await emergencies()
-    await remind()
-    for (const mail of await leaseDue()) await call('mark_mail_failed', mail.id, mail.attempt, '550', true, false)
-    expect(await steps()).toEqual([0, 0])
-    await pass()
-    await remind()
-    expect(kinds(await sendAll()).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
-    expect(await steps()).toEqual([1, 1])
-  })
+test('a permanently failed reminder is queued again ten minutes later [fault]', async () => {
+  await emergencies()
+  await remind()
+  for (const mail of await leaseDue()) await call('mark_mail_failed', mail.id, mail.attempt, '550', true, false)
+  expect(await steps()).toEqual([0, 0])
+  await pass()
+  await remind()
+  expect(kinds(await sendAll()).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
+  expect(await steps()).toEqual([1, 1])
 })

@@ -47,7 +47,7 @@ test('a quote older than the retention period is deleted with its outbox rows', 
 test('a quote is kept while its email is pending, retrying, failed or recently sent [fault]', async () => {
   await keepFor(30)
   const [pending, retrying, dead] = [await storedQuote(), await storedQuote(), await storedQuote()]
-  await refused('quote_staff', retrying, 'for now')
+  await refused('quote_staff', retrying, false)
   await refused('quote_staff', dead)
   await database.exec(`update public.soft_quotes set created_at = now() - interval '60 days'`)
   const lately = await oldQuote(60, storedQuote(), 29)

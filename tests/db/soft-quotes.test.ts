@@ -3,49 +3,33 @@ import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { contactSchema } from '@contract/contact.ts'
 import { quoteReference, toLeadSource } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { aRow, insertAsVisitor, type Row } from '../support/database/soft-quote-rows.ts'
+import { aRow, insertAsVisitor, photoName, photoUrl, type Row } from '../support/database/soft-quote-rows.ts'
 
 const database = testDatabase()
 
 const storedRow = async (id: unknown) =>
   (await database.query<Row>('select * from public.soft_quotes where id = $1', [id])).rows[0]
 
-test('when a visitor stores a quote, the server sets its reference and creation time', async () => {
+test('a stored quote has the visitor’s answers, and the server’s reference and time [security]', async () => {
   const row = aRow({ notes: 'Two floors.\nLift at the back.' })
   const before = Date.now()
-  await insertAsVisitor(database, row)
-
-  const { reference, created_at, ...rest } = (await storedRow(row['id'])) ?? {}
-  expect(rest).toEqual(row)
+  // Even a privileged caller can't set the columns that the server fills in.
+  await database.query(
+    'insert into public.soft_quotes select * from json_populate_record(null::public.soft_quotes, $1)',
+    [JSON.stringify({ ...row, reference: 'HACKED00', created_at: '2001-01-01' })],
+  )
+  const { reference, created_at, ...answers } = (await storedRow(row['id'])) ?? {}
+  expect(answers).toEqual(row)
   expect(reference).toBe(quoteReference(String(row['id'])))
   expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
 })
 
-test('even a privileged caller can’t set columns that the server fills in [security]', async () => {
-  const id = crypto.randomUUID()
-  const { id: _id, ...row } = aRow()
-  const columns = ['id', 'reference', 'created_at', ...Object.keys(row)]
-  await database.query(
-    `insert into public.soft_quotes (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    [id, 'HACKED00', '2001-01-01', ...Object.values(row)],
-  )
-  const stored = await storedRow(id)
-  expect(stored?.['reference']).toBe(quoteReference(id))
-  expect(new Date(String(stored?.['created_at'])).getFullYear()).toBeGreaterThan(2001)
-})
-
-const photo = (name: string, origin = 'https://project.example') =>
-  `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
-
 /** Values that agreement.test.ts rarely or never generates. */
 const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['id', { id: '3b241101-e2bb-1255-8caf-4136c566a962' }],
-  ['business_name', { business_name: null }],
   ['email', { email: 'a@b.co\r\nBcc: c@d.co' }],
   ['notes', { notes: 'a\u0007b' }],
-  ['photos', { photos: ['https://elsewhere.example/cat.jpg'] }],
-  ['photos', { photos: [photo('../1732150800000-0.jpg')] }],
-  ['photos', { photos: [photo('1732150800000-0.jpg', 'ftp://elsewhere.example')] }],
+  ['photos', { photos: [photoUrl(`../${photoName()}`)] }],
 ]
 
 /** The error for a failed check, or for null in a required column. */
@@ -55,12 +39,10 @@ test.each(BROKEN)('a row with an invalid %s is rejected, and the error omits val
   await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 
-test.each([
-  ['notes', { notes: ' '.repeat(10_000_000) }],
-  ['photos', { photos: Array.from({ length: 100_000 }, () => photo('x'.repeat(200))) }],
-])('megabytes of %s are rejected before the column checks run [security]', async (_field, changes) => {
+test('a quote of several megabytes is rejected before the column checks run [security]', async () => {
   const refused = { code: 'PGRST', detail: expect.stringContaining('413') }
-  await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject(refused)
+  const row = aRow({ notes: ' '.repeat(10_000_000) })
+  await expect(insertAsVisitor(database, row)).rejects.toMatchObject(refused)
 })
 
 test('a quote whose reference is taken gets the next free one', async () => {
@@ -132,8 +114,6 @@ test.each([
 test.each([
   ['a list', ['google']],
   ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
-  ['an object of a megabyte', { utm_source: 'x'.repeat(1_000_000) }],
-  ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
 ])('a source that is %s is dropped, and the quote is stored [security]', async (_what, source) => {
   expect(await storedSource(source)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
@@ -17,41 +17,39 @@ async function refusedQuote(permanent: boolean) {
   return { id, lead }
 }
 
-describe('leads for the webhook', () => {
-  test('each lead is posted once, after its sender check or after two minutes', async () => {
-    const [quote, checked, message] = [await storedQuote(), await storedQuote(), await storedMessage()]
-    await taken('quote_staff', checked)
-    await makeOlder(quote, '119 seconds')
-    const leads = await leaseDueWebhooks()
-    const lead = { attempt: 1, browserConfirmed: true }
-    expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
-      { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
-      { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
-    ])
-    await makeOlder(quote, '2 seconds')
-    const [late, ...more] = await leaseDueWebhooks()
-    expect([late, more]).toMatchObject([{ subjectId: quote, browserConfirmed: false }, []])
-    leads.push(...(late ? [late] : []))
-    expect(await leaseDueWebhooks()).toEqual([])
-    for (const { id } of leads) await call('mark_mail_sent', id)
-    await timePasses('1 day')
-    expect(await leaseDueWebhooks()).toEqual([])
-  })
+test('each lead is posted once, after its sender check or after two minutes', async () => {
+  const [quote, checked, message] = [await storedQuote(), await storedQuote(), await storedMessage()]
+  await taken('quote_staff', checked)
+  await makeOlder(quote, '119 seconds')
+  const leads = await leaseDueWebhooks()
+  const lead = { attempt: 1, browserConfirmed: true }
+  expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
+    { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
+    { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
+  ])
+  await makeOlder(quote, '2 seconds')
+  const [late, ...more] = await leaseDueWebhooks()
+  expect([late, more]).toMatchObject([{ subjectId: quote, browserConfirmed: false }, []])
+  leads.push(...(late ? [late] : []))
+  expect(await leaseDueWebhooks()).toEqual([])
+  for (const { id } of leads) await call('mark_mail_sent', id)
+  await timePasses('1 day')
+  expect(await leaseDueWebhooks()).toEqual([])
+})
 
-  test('the webhook receives the backlog from the last 72 hours [fault]', async () => {
-    const [old, recent] = [await storedQuote(), await storedQuote()]
-    await makeOlder(old, '73 hours')
-    await makeOlder(recent, '71 hours')
-    expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: recent }])
-  })
+test('the webhook receives the backlog from the last 72 hours [fault]', async () => {
+  const [old, recent] = [await storedQuote(), await storedQuote()]
+  await makeOlder(old, '73 hours')
+  await makeOlder(recent, '71 hours')
+  expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: recent }])
+})
 
-  test('leasing emails returns no posts, and leasing posts returns no emails', async () => {
-    const id = await storedQuote()
-    await timePasses('1 hour')
-    await minutesPass(60)
-    expect(await leaseDue()).toMatchObject([{ kind: 'quote_staff' }])
-    expect(await leaseDueWebhooks()).toMatchObject([{ kind: 'quote_webhook', subjectId: id }])
-  })
+test('leasing emails returns no posts, and leasing posts returns no emails', async () => {
+  const id = await storedQuote()
+  await timePasses('1 hour')
+  await minutesPass(60)
+  expect(await leaseDue()).toMatchObject([{ kind: 'quote_staff' }])
+  expect(await leaseDueWebhooks()).toMatchObject([{ kind: 'quote_webhook', subjectId: id }])
 })
 
 test('an alert is posted immediately, and again for another failure', async () => {
@@ -66,50 +64,37 @@ test('an alert is posted immediately, and again for another failure', async () =
   expect((await alerts()).map(({ id }) => id === alert?.id)).toEqual([false])
 })
 
-describe('a rejected post', () => {
-  test.each([
-    ['is retried for 72 hours', '2 minutes', 'dead'],
-    ['keeps its retries if the schedule is down for days', '72 hours', 'queued'],
-  ])('a rejected webhook post %s', async (_what, since, becomes) => {
-    const { lead } = await refusedQuote(false)
-    await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
-    await timePasses(since)
-    await leaseDueWebhooks()
-    expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe(becomes)
-  })
+test('a failed webhook post doesn’t alert staff or fail the health check [fault]', async () => {
+  await refusedQuote(true)
+  const { id } = await refusedQuote(false)
+  await timePasses('1 day')
+  expect(await rows(`select from private.outbox where kind = 'dead_letter_alert'`)).toEqual([])
+  expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
+  expect(
+    await rows(`select sent_at is not null as sent from private.outbox where subject_id = '${id}' order by kind`),
+  ).toEqual([{ sent: true }, { sent: false }])
+})
 
-  test('a failed webhook post doesn’t alert staff or fail the health check [fault]', async () => {
-    await refusedQuote(true)
-    const { id } = await refusedQuote(false)
-    await timePasses('1 day')
-    expect(await rows(`select from private.outbox where kind = 'dead_letter_alert'`)).toEqual([])
-    expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
-    expect(
-      await rows(`select sent_at is not null as sent from private.outbox where subject_id = '${id}' order by kind`),
-    ).toEqual([{ sent: true }, { sent: false }])
+test('the daily report lists a failed post for a week, separate from failed leads [fault]', async () => {
+  const { id } = await refusedQuote(true)
+  const figures = async () =>
+    Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']
+  const none = { count: 0, references: [] }
+  expect(await figures()).toMatchObject({
+    waiting: none,
+    dead: none,
+    untaken: { count: 1, references: [quoteReference(id)] },
   })
+  await makeOlder(id, '6 days 23 hours')
+  expect(await figures()).toMatchObject({ untaken: { count: 1 } })
+  await makeOlder(id, '2 hours')
+  expect(await figures()).toMatchObject({ untaken: none })
+})
 
-  test('the daily report lists a failed post for a week, separate from failed leads [fault]', async () => {
-    const { id } = await refusedQuote(true)
-    const figures = async () =>
-      Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']
-    const none = { count: 0, references: [] }
-    expect(await figures()).toMatchObject({
-      waiting: none,
-      dead: none,
-      untaken: { count: 1, references: [quoteReference(id)] },
-    })
-    await makeOlder(id, '6 days 23 hours')
-    expect(await figures()).toMatchObject({ untaken: { count: 1 } })
-    await makeOlder(id, '2 hours')
-    expect(await figures()).toMatchObject({ untaken: none })
-  })
-
-  test('an operator can requeue a failed webhook post', async () => {
-    const { lead } = await refusedQuote(true)
-    expect(await call('requeue_dead')).toBe(1)
-    expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
-  })
+test('an operator can requeue a failed webhook post', async () => {
+  const { lead } = await refusedQuote(true)
+  expect(await call('requeue_dead')).toBe(1)
+  expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
 })
 
 test('a failed webhook post isn’t requeued if its message was erased', async () => {

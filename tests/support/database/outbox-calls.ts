@@ -27,10 +27,10 @@ interface Message {
   readonly id?: string
   readonly urgent?: boolean
   readonly confirm?: boolean
+  readonly address?: string
   readonly email?: string
   readonly message?: string
   readonly full_name?: string
-  readonly address?: string | null
 }
 
 const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_hits, private.uploads, private.erased_photos;
@@ -72,9 +72,9 @@ export function outboxCalls(database: Database) {
     lease,
     leased,
     /** Leases an email that the server then rejects. */
-    async refused(kind: string, id: string, when: 'for good' | 'for now' = 'for good'): Promise<Mail> {
+    async refused(kind: string, id: string, permanent = true): Promise<Mail> {
       const mail = await leased(kind, id)
-      await call('mark_mail_failed', mail.id, mail.attempt, when === 'for good' ? '550' : '451', when === 'for good')
+      await call('mark_mail_failed', mail.id, mail.attempt, permanent ? '550' : '451', permanent)
       return mail
     },
     /** Leases an email that the server then accepts. */
@@ -115,10 +115,10 @@ export function outboxCalls(database: Database) {
           dead_at = dead_at - interval '${interval}' where subject_id = '${id}'`),
     /** Queues a message's emails, as submit-contact does. */
     async storedMessage(message: Message = {}) {
-      const { id = crypto.randomUUID(), urgent = false, confirm = true, address = null, ...content } = message
+      const { id = crypto.randomUUID(), urgent = false, confirm = true, address, ...content } = message
       const { email = 'robin@example.com' } = content
       const limit = { bucket: 'messages network', key: address, most: 1_000, seconds: 600 }
-      const limits = JSON.stringify(address === null ? [] : [limit])
+      const limits = JSON.stringify(address === undefined ? [] : [limit])
       await call('enqueue_mail', 'message_staff', id, { email, ...content }, urgent, limits)
       if (confirm) await call('enqueue_mail', 'message_confirmation', id, { email })
       return id

@@ -1,7 +1,8 @@
 /**
  * A PostgreSQL server for one test project, from an npm package. It deletes its data at the end, so it doesn't sync to disk.
  */
-import { type ChildProcess, execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -29,25 +30,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 export async function startPlainServer() {
   const folder = mkdtempSync(path.join(tmpdir(), `${PACKAGE}-`))
-  const clear = () => rmSync(folder, { recursive: true, force: true })
-  try {
-    const { port, stop } = await start(folder)
-    return { port, stop: () => stop().finally(clear) }
-  } catch (reason) {
-    clear()
-    throw reason
-  }
-}
-
-async function start(folder: string) {
   const data = path.join(folder, 'data')
   mkdirSync(data)
   const { programs, user } = asOrdinaryUser(folder, data, programsOf())
   const program = (name: string) => path.join(programs, 'bin', name)
 
   const init = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const { status, stderr, error } = spawnSync(program('initdb'), init, { ...user, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${PACKAGE} could not be set up: ${error?.message ?? stderr}`)
+  execFileSync(program('initdb'), init, { ...user, stdio: 'pipe' })
 
   const port = await freePort()
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
@@ -56,21 +45,18 @@ async function start(folder: string) {
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, stdio: 'ignore' },
   )
+  const exit = once(server, 'exit')
   // The server must stop however the test run exits.
-  const kill = () => server.kill('SIGQUIT')
-  process.once('exit', kill)
-  await prepare(server, port).catch((reason: unknown) => {
-    kill()
-    throw reason
-  })
+  process.once('exit', () => server.kill('SIGQUIT'))
+  await prepare(server, port)
   return {
     port,
     /** SIGINT closes sessions that a failed test left open. */
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.once('exit', () => resolve())
-        server.kill('SIGINT')
-      }),
+    async stop() {
+      server.kill('SIGINT')
+      await exit
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -95,7 +81,7 @@ function programsOf(): string {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as `nobody`, from a copy that `nobody` can read. */
-function asOrdinaryUser(folder: string, data: string, programs: string): { programs: string; user: SpawnOptions } {
+function asOrdinaryUser(folder: string, data: string, programs: string) {
   if (process.getuid?.() !== 0) return { programs, user: { cwd: folder } }
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) =>
     Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' })),
