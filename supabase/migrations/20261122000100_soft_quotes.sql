@@ -91,3 +91,6 @@ language plpgsql security definer set search_path = '' as $$ begin
 end $$;
 
 create trigger prepare before insert on public.soft_quotes for each row execute function private.prepare_soft_quote();
+
+-- Enabled here, so the table is protected even before the last migration adds the policies.
+alter table public.soft_quotes enable row level security;
