@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@contract/contact.ts'
 import type { PhotoType } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
 
@@ -41,13 +42,14 @@ export interface Receipt {
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if a quote with this ID is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Sends a form to its function, `submit-<form>`. The ID is the idempotency key. Limit: 30 s. */
-  send(form: string, id: string, payload: Readonly<Record<string, unknown>>, signals: FormSignals): Promise<Receipt>
+  /** Posts a form to its edge function. The ID is the idempotency key. Limit: 30 s. */
+  submit(to: SubmitFunction, id: string, payload: Quote | ContactMessage, signals: FormSignals): Promise<Receipt>
   /** Stores one photo and resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }
 
-export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
+export type SubmitFunction = 'submit-quote' | 'submit-contact'
+export type ApiStep = 'insert-quote' | 'upload-photo' | SubmitFunction
 
 /** The reason why a call failed, if the page has a specific message for that reason. */
 export type ApiRefusal =

@@ -44,19 +44,19 @@ export function createSupabaseSiteApi(
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    send: (form, id, body, { trapped, seconds }) =>
-      call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
+    submit: (to, id, body, { trapped, seconds }) =>
+      call(to, FUNCTION_LIMIT_MS, async ({ functions }) => {
         // A quote's row already contains the source.
-        const source = form === 'contact' ? readLeadSource() : null
+        const source = to === 'submit-contact' ? readLeadSource() : null
         const headers = {
           [KEY_HEADER]: id,
           [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
           ...(source && { [SOURCE_HEADER]: sourceHeader(source) }),
         }
-        const { data, error } = await functions.invoke<unknown>(`submit-${form}`, { body, headers })
+        const { data, error } = await functions.invoke<unknown>(to, { body, headers })
         if (error) throw error
         const reply = replySchema.parse(data)
-        if (!reply.ok) throw new Error(`submit-${form} answered ${reply.code}`)
+        if (!reply.ok) throw new Error(`${to} answered ${reply.code}`)
         const { reference, createdAt } = reply
         return { reference, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
       }),

@@ -11,7 +11,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 describe('quote drafts', () => {
   test('a quote draft survives a reload between two attempts to send it and keeps its ID', async () => {
     const api = createFakeSiteApi()
-    api.failNext('send-quote')
+    api.failNext('submit-quote')
     const first = quoteForm.openAnswered(api)
     await first.visitor.click(choice('Cleaning Frequency', 'Other'))
     await first.visitor.type(field('Other frequency'), 'Nights')

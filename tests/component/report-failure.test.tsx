@@ -23,7 +23,7 @@ const failed = () => screen.findByRole('alert')
 describe('a failed submission', () => {
   test.each([
     ['insert-quote', '400'],
-    ['send-quote', 'contract'],
+    ['submit-quote', 'contract'],
   ] as const)(
     'a failed submission reports the step %s and the status %s once, without typed text',
     async (step, status) => {
@@ -46,10 +46,10 @@ describe('a failed submission', () => {
   test('a failed message reports its own step and page', async () => {
     window.history.replaceState(null, '', '/contact')
     const { api, visitor } = openContactForm()
-    api.failNext('send-contact', null, '503')
+    api.failNext('submit-contact', null, '503')
     await sendMessage(visitor)
     await screen.findByText('Your message wasn’t sent.')
-    expect(reports()).toEqual([{ step: 'send-contact', status: '503', page: '/contact' }])
+    expect(reports()).toEqual([{ step: 'submit-contact', status: '503', page: '/contact' }])
     for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
   })
 

@@ -22,12 +22,13 @@ const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', exte
 /** One call per step. */
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] })),
-  'send-quote': (api: SiteApi) => api.send('quote', QUOTE_ID, aQuote(), SIGNALS),
-  'send-contact': (api: SiteApi) => api.send('contact', QUOTE_ID, aContactMessage(), { trapped: true, seconds: 1 }),
+  'submit-quote': (api: SiteApi) => api.submit('submit-quote', QUOTE_ID, aQuote(), SIGNALS),
+  'submit-contact': (api: SiteApi) =>
+    api.submit('submit-contact', QUOTE_ID, aContactMessage(), { trapped: true, seconds: 1 }),
   'upload-photo': (api: SiteApi) => api.uploadPhoto(PHOTO, new AbortController().signal),
 } satisfies Partial<Record<ApiStep, (api: SiteApi) => Promise<unknown>>>
 type Step = keyof typeof CALLS
-const STEPS = ['insert-quote', 'send-quote', 'send-contact', 'upload-photo'] as const satisfies Step[]
+const STEPS = ['insert-quote', 'submit-quote', 'submit-contact', 'upload-photo'] as const satisfies Step[]
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -38,8 +39,8 @@ const silent = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const DONE: Readonly<Record<Step, Answer>> = {
   'insert-quote': () => new Response(null, { status: 201 }),
-  'send-quote': json(200, { ok: true }),
-  'send-contact': json(200, { ok: true }),
+  'submit-quote': json(200, { ok: true }),
+  'submit-contact': json(200, { ok: true }),
   'upload-photo': json(200, { Key: 'facility-photos/x', Id: 'x' }),
 }
 
@@ -97,9 +98,9 @@ test('each call sends the specified request, and only leads carry the visit’s 
 
 test('functions allow every header that the site sends to them', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
-  const { sent, make } = setUp([DONE['send-quote'], DONE['send-contact']])
-  await make('send-quote')
-  await make('send-contact')
+  const { sent, make } = setUp([DONE['submit-quote'], DONE['submit-contact']])
+  await make('submit-quote')
+  await make('submit-contact')
   const names = sent.flatMap(({ headers }) => [...headers.keys()])
   expect(names).toContain('x-lead-source')
   expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(names))
@@ -116,8 +117,8 @@ test('lead requests continue after their tab closes, and photo uploads don’t',
 test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
   'the adapter finds the project’s services when the project’s address is written as %s',
   async (address) => {
-    const { sent, make } = setUp([DONE['send-quote']], address)
-    await make('send-quote')
+    const { sent, make } = setUp([DONE['submit-quote']], address)
+    await make('submit-quote')
     expect(sent[0]?.url).toBe(`${API_ORIGIN}/functions/v1/submit-quote`)
   },
 )
@@ -125,7 +126,7 @@ test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()]
 test('sending a quote returns the stored quote’s reference and creation time', async () => {
   const createdAt = '2026-11-18T16:40:00.123Z'
   const { make } = setUp([json(200, { ok: true, reference: 'ABCDEFGH', createdAt })])
-  expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
+  expect(await make('submit-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
 })
 
 describe('an uploaded photo', () => {
@@ -150,8 +151,8 @@ describe('an uploaded photo', () => {
 describe('every call', () => {
   test.each<[Step, second: Answer]>([
     ['insert-quote', json(409, { code: '23505', message: 'duplicate key value' })],
-    ['send-quote', DONE['send-quote']],
-    ['send-contact', DONE['send-contact']],
+    ['submit-quote', DONE['submit-quote']],
+    ['submit-contact', DONE['submit-contact']],
     ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
   ])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
     const { sent, make } = setUp([offline, second])
@@ -164,10 +165,10 @@ describe('every call', () => {
     ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
     ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
     ['insert-quote', 'no network', offline],
-    ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
-    ['send-quote', 'a reply of another shape', json(200, { done: true })],
-    ['send-quote', 'a reply that isn’t JSON', html],
-    ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
+    ['submit-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
+    ['submit-quote', 'a reply of another shape', json(200, { done: true })],
+    ['submit-quote', 'a reply that isn’t JSON', html],
+    ['submit-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
     ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
   ])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
     await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
@@ -175,8 +176,8 @@ describe('every call', () => {
 
   test.each<[Step, limit: number]>([
     ['insert-quote', 15_000],
-    ['send-quote', 30_000],
-    ['send-contact', 30_000],
+    ['submit-quote', 30_000],
+    ['submit-contact', 30_000],
     ['upload-photo', 120_000],
   ])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
     const { api, sent } = setUp([silent])

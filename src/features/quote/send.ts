@@ -95,13 +95,13 @@ export async function sendQuote(
  * @throws StoredButNotSent if the quote is stored but couldn't be sent
  */
 export async function storeAndSend(
-  api: Pick<SiteApi, 'insertQuote' | 'send'>,
+  api: Pick<SiteApi, 'insertQuote' | 'submit'>,
   id: string,
   { quote, signals }: { readonly quote: Quote } & Pick<Sending, 'signals'>,
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
   // The backend derives the same reference from the ID, unless another quote already has that reference.
-  const sending = api.send('quote', id, quote, signals)
+  const sending = api.submit('submit-quote', id, quote, signals)
   const { reference = quoteReference(id), createdAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new StoredButNotSent(id, { cause })
   })

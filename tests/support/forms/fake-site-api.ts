@@ -65,8 +65,8 @@ export function createFakeSiteApi(): FakeSiteApi {
     hold,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     createdAt: (moment, reference) => void (receipt = { createdAt: moment, reference }),
-    async send(form, id, payload, signals) {
-      await take({ step: `send-${form}`, id, payload, signals })
+    async submit(to, id, payload, signals) {
+      await take({ step: to, id, payload, signals })
       return receipt
     },
     async uploadPhoto(payload, signal) {
