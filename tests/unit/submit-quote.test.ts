@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isUuidV4 } from '@contract/lead.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { storeAndSend } from '@/features/quote/send.ts'
+import { sendQuote } from '@/features/quote/send.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
@@ -11,7 +11,7 @@ function setUp() {
   const keys = createSubmission()
   return {
     api,
-    submit: (quote = aQuote()) => storeAndSend(api, keys.keyFor(quote), { quote, signals: SIGNALS }),
+    submit: (quote = aQuote()) => sendQuote(api, keys.keyFor(quote), quote, SIGNALS),
   }
 }
 

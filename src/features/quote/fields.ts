@@ -1,22 +1,11 @@
 import { formatCount } from '@contract/company-format.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { readCount } from '@contract/numbers.ts'
-import { createDraft, type FormValues, filterObjects, type JsonObject } from '@/forms/draft.ts'
+import { createDraft, type FormValues } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
-/** A photo in a draft. `url` is null if the photo wasn't uploaded. */
-export interface KeptPhoto {
-  readonly name: string
-  readonly url: string | null
-}
-
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
-
-export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
-  filterObjects(stored['photos']).flatMap(({ name, url }) =>
-    typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
-  )
 
 /** Returns whether the form shows a field. A hidden field keeps its text. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {

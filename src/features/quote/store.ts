@@ -1,8 +1,8 @@
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
-import { readKeptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
-import { createPhotoQueue } from './photos/queue.ts'
+import { quoteDraft, type QuoteFormValues } from './fields.ts'
+import { createPhotoQueue, readKeptPhotos } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
@@ -27,9 +27,13 @@ export function createQuoteStore(lazy = quoteLazy) {
     extras: queue,
     submission: createSubmission<ConfirmedQuote>(kept?.keys),
     lazy,
-    async send(values: QuoteFormValues, sending: Sending): Promise<ConfirmedQuote> {
-      const { api, sendQuote } = await lazy.load()
-      return sendQuote(api, queue, values, sending)
+    async send(values: QuoteFormValues, { keyFor, signals }: Sending): Promise<ConfirmedQuote> {
+      const { api, quoteFormSchema, sendQuote } = await lazy.load()
+      const photos = await queue.uploadAll()
+      const quote = { ...quoteFormSchema.parse(values), photos }
+      const sent = await sendQuote(api, keyFor(quote), quote, signals)
+      queue.empty()
+      return sent
     },
   }
 }

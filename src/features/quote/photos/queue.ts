@@ -1,9 +1,9 @@
 import { LIMITS } from '@contract/options.ts'
-import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
+import { ApiError, type PhotoUpload, type SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
+import { filterObjects, type JsonObject } from '@/forms/draft.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
 import { createStore } from '@/ui/external-store.ts'
-import type { KeptPhoto } from '../fields.ts'
 
 export interface Photo {
   readonly id: string
@@ -36,6 +36,29 @@ export interface Refusal {
   readonly names: readonly string[]
   readonly message: string
 }
+
+/** The quote wasn't sent, because the visitor has to agree to leave out the missing photos. */
+export class PhotosMissing extends Error {
+  override readonly name = 'PhotosMissing'
+  /** The names of rejected files. The queue contains the other missing photos. */
+  readonly refused: readonly string[]
+
+  constructor(refused: readonly string[], options?: ErrorOptions) {
+    super('Photos are not stored', options)
+    this.refused = refused
+  }
+}
+
+/** A photo in a draft. `url` is null if the photo wasn't uploaded. */
+export interface KeptPhoto {
+  readonly name: string
+  readonly url: string | null
+}
+
+export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
+  filterObjects(stored['photos']).flatMap(({ name, url }) =>
+    typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
+  )
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
@@ -152,6 +175,24 @@ export function createPhotoQueue(
     start()
   }
 
+  /** Retries photos that don't need the visitor's help. */
+  const retryUploads = () =>
+    retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null))
+
+  /** Resolves when no photo is queued or uploading. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (hasUploads(state())) return
+        unsubscribe()
+        resolve()
+      }
+      const unsubscribe = subscribe(check)
+      check()
+    })
+
+  const urls = () => state().photos.flatMap(({ url }) => url ?? [])
+
   function remove(id: string): void {
     const task = entries.find((entry) => entry.id === id)?.task
     task?.abort()
@@ -171,7 +212,23 @@ export function createPhotoQueue(
     state,
     subscribe,
     /** Returns the stored photos' URLs, in the order shown. */
-    urls: () => state().photos.flatMap(({ url }) => url ?? []),
+    urls,
+    /**
+     * Retries failed uploads and waits for all of them.
+     * @returns the photos' URLs
+     * @throws PhotosMissing if some photos still aren't stored, so the page can ask the visitor what to do
+     */
+    async uploadAll(): Promise<string[]> {
+      const before = state().refusals
+      retryUploads()
+      await settled()
+      const after = state()
+      const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
+      if (refused.length + missingPhotos(after).length === 0) return urls()
+      // If the device is offline, the form retries later, and that attempt uploads the photos.
+      const refusal = navigator.onLine || refused.length > 0 ? null : ({ kind: 'network' } as const)
+      throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
+    },
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, countRoom(state()))
       const left = chosen.slice(taken.length).map(({ name }) => name)
@@ -185,8 +242,7 @@ export function createPhotoQueue(
       start()
     },
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
-    /** Retries photos that don't need the visitor's help. */
-    retryUploads: () => retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null)),
+    retryUploads,
     remove,
     undoRemove,
     toKeep() {
@@ -200,17 +256,6 @@ export function createPhotoQueue(
       set(entries, [])
       return () => ids.forEach(undoRemove)
     },
-    /** Resolves when no photo is queued or uploading. */
-    settled: () =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (hasUploads(state())) return
-          unsubscribe()
-          resolve()
-        }
-        const unsubscribe = subscribe(check)
-        check()
-      }),
     dismiss: (refusal: Refusal) =>
       set(
         entries,
