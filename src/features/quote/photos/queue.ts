@@ -3,7 +3,7 @@ import { ApiError, type PhotoUpload, type SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { filterObjects, type JsonObject } from '@/forms/draft.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
-import { createStore } from '@/ui/external-store.ts'
+import { createStore } from '@/ui/lazy-module.tsx'
 
 export interface Photo {
   readonly id: string
