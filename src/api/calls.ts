@@ -58,7 +58,6 @@ export async function makeCall<Result>(
 ): Promise<Result> {
   const ending = abortAfter(limit, signal)
   const observed: Observed = { response: null, networkFailed: false }
-  const retryDelay = (failures: number) => Math.max(backOff(failures), retryAfterMs(observed.response) ?? 0)
   const calls = new MutationObserver<Result>(client, {
     mutationKey: [step],
     mutationFn: async () => {
@@ -66,11 +65,8 @@ export async function makeCall<Result>(
       ending.signal.throwIfAborted()
       return work((input, init) => observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed))
     },
-    retry: (failures) =>
-      isTransient(observed) &&
-      failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) &&
-      retryDelay(failures) < ending.timeLeft(),
-    retryDelay,
+    retry: (failures) => isTransient(observed) && failures < (isOffline() ? OFFLINE_RETRIES : RETRIES),
+    retryDelay: (failures) => Math.max(backOff(failures), retryAfterMs(observed.response) ?? 0),
   })
   try {
     return await Promise.race([calls.mutate(), ending.reached])
@@ -104,7 +100,6 @@ async function observe(responding: Promise<Response>, observed: Observed): Promi
 
 /** Aborts at the time limit or when the caller aborts. (The oldest supported browsers lack AbortSignal.any.) */
 function abortAfter(limit: number, caller: AbortSignal | undefined) {
-  const deadline = performance.now() + limit
   const ending = new AbortController()
   const { signal } = ending
   const timer = setTimeout(() => ending.abort(new DOMException('The time limit was reached', TIMEOUT)), limit)
@@ -115,7 +110,6 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
   return {
     signal,
     reached,
-    timeLeft: () => (signal.aborted ? 0 : deadline - performance.now()),
     clear() {
       clearTimeout(timer)
       caller?.removeEventListener('abort', cancel)
@@ -126,15 +120,11 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 const TIMEOUT = 'TimeoutError'
 
 function describeFailure(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
-  const timedOut = cause instanceof DOMException && cause.name === TIMEOUT
-  if (timedOut || (!response && networkFailed)) {
-    return { refusal: { kind: 'network' }, status: timedOut ? 'timeout' : 'network' }
-  }
-  if (!response) return { status: 'crash' }
+  if (cause instanceof DOMException && cause.name === TIMEOUT) return { status: 'timeout' }
+  if (!response) return { status: networkFailed ? 'network' : 'crash' }
   if (response.ok) return { status: 'contract' }
   const wait = retryAfterMs(response)
-  const tooMany = { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) } as const
-  return { refusal: response.status === 429 ? tooMany : null, status: String(response.status) }
+  return { status: String(response.status), waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
 }
 
 const isOffline = () => navigator.onLine === false

@@ -51,29 +51,25 @@ export interface SiteApi {
 export type SubmitFunction = 'submit-quote' | 'submit-contact'
 export type ApiStep = 'insert-quote' | 'upload-photo' | SubmitFunction
 
-/** The reason why a call failed, if the page has a specific message for that reason. */
-export type ApiRefusal =
-  /** `waitSeconds` is null if the server didn't request a wait. */
-  { readonly kind: 'too-many'; readonly waitSeconds: number | null } | { readonly kind: 'network' }
-
 export interface ApiErrorOptions extends ErrorOptions {
-  readonly refusal?: ApiRefusal | null
   readonly status?: string | null
+  readonly waitSeconds?: number | null
 }
 
 /** A failed call. `cause` is only for the console, because the page has its own message for each step. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly step: ApiStep
-  readonly refusal: ApiRefusal | null
   /** The HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`; null if it isn't reported. */
   readonly status: string | null
+  /** How long the server asked the visitor to wait, or null if it didn't. */
+  readonly waitSeconds: number | null
 
-  constructor(step: ApiStep, { refusal = null, status = null, ...options }: ApiErrorOptions = {}) {
+  constructor(step: ApiStep, { status = null, waitSeconds = null, ...options }: ApiErrorOptions = {}) {
     super(`The step "${step}" failed`, options)
     this.step = step
-    this.refusal = refusal
     this.status = status
+    this.waitSeconds = waitSeconds
   }
 }
 
@@ -83,4 +79,5 @@ export function apiErrorIn(error: unknown): ApiError | null {
 }
 
 /** Returns whether another attempt may succeed once the device is online again. */
-export const isNetworkFailure = (error: unknown): boolean => apiErrorIn(error)?.refusal?.kind === 'network'
+export const isNetworkFailure = (error: unknown): boolean =>
+  ['network', 'timeout'].includes(apiErrorIn(error)?.status ?? '')

@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient, makeCall } from '@/api/calls.ts'
-import { ApiError } from '@/api/site-api.ts'
+import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
 
 type Answer = (signal: AbortSignal | undefined) => Response | Promise<Response>
 
@@ -53,9 +53,10 @@ async function describeCall({ answers, limit = 60_000, caller, meanwhile, work =
     (result) => `gives ${String(result)}`,
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      const { step, cause, refusal, status: code } = error
-      const shown = refusal ? `, shown as ${JSON.stringify(refusal)}` : ''
-      return `fails in ${step}: ${String(cause)}${shown}, reported ${code ? `as ${code}` : 'to no one'}`
+      const { step, cause, status: code, waitSeconds } = error
+      const wait = waitSeconds === null ? '' : `, to wait ${waitSeconds} s`
+      const online = isNetworkFailure(error) ? ', to retry once online' : ''
+      return `fails in ${step}: ${String(cause)}${wait}${online}, reported ${code ? `as ${code}` : 'to no one'}`
     },
   )
   const ended = result.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)

@@ -186,9 +186,7 @@ describe('every call', () => {
     await vi.advanceTimersByTimeAsync(limit - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(ended).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }),
-    )
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, status: 'timeout' }))
     expect(sent).toHaveLength(1)
   })
 })

@@ -226,8 +226,8 @@ export function createPhotoQueue(
       const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
       if (refused.length + missingPhotos(after).length === 0) return urls()
       // If the device is offline, the form retries later, and that attempt uploads the photos.
-      const refusal = navigator.onLine || refused.length > 0 ? null : ({ kind: 'network' } as const)
-      throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { refusal }) })
+      const status = navigator.onLine || refused.length > 0 ? null : 'network'
+      throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { status }) })
     },
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, countRoom(state()))
