@@ -131,7 +131,7 @@ export function useLeadForm<Field extends string, Sent>({
   }
 
   const cancelResend = useResend(controls, submission, submit)
-  const problems = summaryItems(draft.fields, errors, pickStrings(draft.fields, controls.getValues()))
+  const problems = summaryItems(draft.fields, errors)
   useTitle(problems.length > 0 || state.status === 'failed' ? withErrorPrefix : null)
   return {
     id,
