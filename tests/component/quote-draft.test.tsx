@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { quoteDraft } from '@/features/quote/fields.ts'
+import { quoteDraft } from '@/features/quote/store.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { choice, choose, expectNotice, field, fill, formPage } from '../support/forms/form-page.tsx'

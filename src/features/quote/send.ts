@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteReference } from '@contract/lead.ts'
 import { readCount } from '@contract/numbers.ts'
 import { type Quote, quoteAnswersSchema } from '@contract/quote.ts'
-import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
 import { z } from 'zod'
 import type { FormSignals, SiteApi } from '@/api/site-api.ts'
-import { isAsked } from './fields.ts'
 
 /** Converts the fields' text to the contract's types. All rules, messages and normalization come from the contract. */
 export const quoteFormSchema = z

@@ -1,12 +1,15 @@
+import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
+import { createDraft } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
-import { quoteDraft, type QuoteFormValues } from './fields.ts'
 import { createPhotoQueue, readKeptPhotos } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
 export const quoteLazy = lazyModule(() => import('./lazy.ts'))
+
+export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
 /** Keeps the photos and the submission while the visitor is on other pages. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
