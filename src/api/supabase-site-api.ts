@@ -1,3 +1,5 @@
+// Before any schema, because zod otherwise tests whether it can compile code, which our content security policy blocks
+// and reports. Each form's lazy.ts imports this file first.
 import './zod-jitless.ts'
 import { KEY_HEADER, replySchema, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
