@@ -24,13 +24,10 @@ export function createQueryClient(): QueryClient {
 
 const backOff = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
 
-/** Reads the Retry-After header, which contains seconds or a date. */
+/** Returns null without a Retry-After header in seconds. */
 function retryAfterMs(response: Response | null): number | null {
-  const header = response?.headers.get('retry-after')
-  if (header === null || header === undefined) return null
-  const seconds = Number(header)
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
-  return Number.isNaN(wait) ? null : Math.max(0, wait)
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 ? seconds * 1_000 : null
 }
 
 interface Call<Result> {

@@ -13,7 +13,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** The IDs of content that was sent, so content sent again after a reload keeps its ID. */
+  /** The IDs of submitted content, so resubmitting it after a reload reuses the same ID. */
   readonly keys: Keys
 }
 
