@@ -21,7 +21,7 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ form, className, children }: LeadFormProps) {
-  const { id, submit, touch, adoptShown, submitCount, problems, trap } = form
+  const { id, submit, touch, adoptFilledValues, submitCount, problems, trap } = form
   return (
     // With this method, submitting does nothing before the code has loaded. GET would put the answers in the address.
     <form
@@ -33,7 +33,7 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       onSubmit={submit}
       onFocus={() => {
         touch()
-        adoptShown()
+        adoptFilledValues()
       }}
       onPointerDown={touch}
       onPointerMove={touch}
