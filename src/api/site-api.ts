@@ -62,7 +62,7 @@ export class ApiError extends Error {
   readonly step: ApiStep
   /** The HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`; null if it isn't reported. */
   readonly status: string | null
-  /** How long the server asked the visitor to wait, or null if it didn't. */
+  /** The wait that the server requested, or null if it didn't request one. */
   readonly waitSeconds: number | null
 
   constructor(step: ApiStep, { status = null, waitSeconds = null, ...options }: ApiErrorOptions = {}) {

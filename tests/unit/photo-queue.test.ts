@@ -43,30 +43,30 @@ test('removing photos during upload frees their slots, and undoing that restarts
   expect(queue.urls()).toEqual([0, 3].map((index) => aPhotoUrl(index)))
 })
 
-test('choosing a refused photo again clears its error', async () => {
-  let refuses = true
+test('choosing a rejected photo again clears its error', async () => {
+  let rejects = true
   const queue = createPhotoQueue(
     async () => aPhotoUrl(),
     async () => {
-      if (refuses) throw new PhotoProblem('refused', 'no photo')
+      if (rejects) throw new PhotoProblem('rejected', 'no photo')
       return prepare()
     },
   )
   queue.add(photos(1))
   await settle(queue)
-  expect(queue.state().refusals).toEqual([{ names: ['0.jpg'], message: 'no photo' }])
-  refuses = false
+  expect(queue.state().rejections).toEqual([{ names: ['0.jpg'], message: 'no photo' }])
+  rejects = false
   queue.add(photos(1))
-  expect(queue.state().refusals).toEqual([])
+  expect(queue.state().rejections).toEqual([])
 })
 
-test('dismissing the error about a refused photo clears it', async () => {
+test('dismissing the error about a rejected photo clears it', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos + 1))
   await settle(queue)
-  const [refusal] = queue.state().refusals
-  if (refusal) queue.dismiss(refusal)
-  expect(queue.state().refusals).toEqual([])
+  const [rejection] = queue.state().rejections
+  if (rejection) queue.dismiss(rejection)
+  expect(queue.state().rejections).toEqual([])
 })
 
 test('photos are prepared one at a time in order, even while uploads are pending', async () => {
@@ -159,7 +159,7 @@ test('undoing a removal doesn’t add an eleventh photo', async () => {
   queue.undoRemove(first?.id ?? '')
   await settle(queue)
   expect(queue.urls()).toHaveLength(LIMITS.photos)
-  expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
+  expect(queue.state().rejections.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
 })
 
 test('ten photos lost in a reload leave room for ten others', async () => {
@@ -167,5 +167,5 @@ test('ten photos lost in a reload leave room for ten others', async () => {
   queue.add(photos(LIMITS.photos))
   await settle(queue)
   expect(queue.urls()).toHaveLength(LIMITS.photos)
-  expect(queue.state().refusals).toEqual([])
+  expect(queue.state().rejections).toEqual([])
 })

@@ -136,7 +136,7 @@ interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
   readonly onGone: () => void
 }
 
-function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
+function PhotoProblems({ state: { photos, rejections }, queue, onGone }: PhotoProblemsProps) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
   // Several photos may have the same problem, so show each message once.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
@@ -156,17 +156,17 @@ function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProb
           {problem}
         </p>
       ))}
-      {refusals.map((refusal, place) => (
-        <div key={refusal.message} className="flex items-center gap-2">
+      {rejections.map((rejection, place) => (
+        <div key={rejection.message} className="flex items-center gap-2">
           <p role="alert" id={`${PROBLEMS}-${place}`} className={`${PROBLEM_LOOK} flex-1`}>
-            {refusal.message}
+            {rejection.message}
           </p>
           <button
             type="button"
             aria-label={photoTexts.dismiss}
             aria-describedby={`${PROBLEMS}-${place}`}
             onClick={() => {
-              queue.dismiss(refusal)
+              queue.dismiss(rejection)
               onGone()
             }}
             className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-wash"

@@ -22,8 +22,8 @@ export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 /** A problem that only the visitor can fix. The page shows its message. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem'
-  /** `refused` removes the photo from the list. The other two values become the photo's status. */
-  readonly outcome: 'refused' | 'failed' | 'lost'
+  /** `rejected` removes the photo from the list. The other two values become the photo's status. */
+  readonly outcome: 'rejected' | 'failed' | 'lost'
 
   constructor(outcome: PhotoProblem['outcome'], message: string, options?: ErrorOptions) {
     super(message, options)
@@ -32,7 +32,7 @@ export class PhotoProblem extends Error {
 }
 
 /** Rejected files, and a message for the visitor. */
-export interface Refusal {
+export interface Rejection {
   readonly names: readonly string[]
   readonly message: string
 }
@@ -41,11 +41,11 @@ export interface Refusal {
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
   /** The names of rejected files. The queue contains the other missing photos. */
-  readonly refused: readonly string[]
+  readonly rejected: readonly string[]
 
-  constructor(refused: readonly string[], options?: ErrorOptions) {
+  constructor(rejected: readonly string[], options?: ErrorOptions) {
     super('Photos are not stored', options)
-    this.refused = refused
+    this.rejected = rejected
   }
 }
 
@@ -62,12 +62,12 @@ export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Each refusal remains until the visitor chooses its file again or dismisses the message. */
-  readonly refusals: readonly Refusal[]
+  /** Each rejection remains until the visitor chooses its file again or dismisses the message. */
+  readonly rejections: readonly Rejection[]
 }
 
 /** Prerendering and hydration use this same object, because with a new one React would render the form twice. */
-export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
+export const NO_PHOTOS: PhotosState = { photos: [], rejections: [] }
 
 export function countRoom({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
@@ -106,7 +106,7 @@ export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
   kept: readonly KeptPhoto[] = [],
-  refusals: readonly Refusal[] = [],
+  rejections: readonly Rejection[] = [],
 ) {
   let entries: readonly Entry[] = kept.map(({ name, url }) =>
     createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
@@ -115,11 +115,11 @@ export function createPhotoQueue(
     state,
     set: show,
     subscribe,
-  } = createStore<PhotosState>(entries.length + refusals.length > 0 ? { photos: entries, refusals } : NO_PHOTOS)
+  } = createStore<PhotosState>(entries.length + rejections.length > 0 ? { photos: entries, rejections } : NO_PHOTOS)
 
-  function set(changed: readonly Entry[], refusals = state().refusals): void {
+  function set(changed: readonly Entry[], rejections = state().rejections): void {
     entries = changed
-    show({ photos: entries.filter(({ removed }) => !removed), refusals })
+    show({ photos: entries.filter(({ removed }) => !removed), rejections })
   }
 
   function change(id: string, changes: Partial<Entry>): void {
@@ -158,15 +158,15 @@ export function createPhotoQueue(
     })
     if (task.signal.aborted) return
     if (!(outcome instanceof PhotoProblem)) change(id, { ...outcome, task: null })
-    else if (outcome.outcome === 'refused') refuse(id, { names: [name], message: outcome.message })
+    else if (outcome.outcome === 'rejected') reject(id, { names: [name], message: outcome.message })
     else change(id, { status: outcome.outcome, problem: outcome.message, task: null })
     start()
   }
 
-  function refuse(id: string, refusal: Refusal): void {
+  function reject(id: string, rejection: Rejection): void {
     set(
       entries.filter((entry) => entry.id !== id),
-      [...state().refusals.filter(({ message }) => message !== refusal.message), refusal],
+      [...state().rejections.filter(({ message }) => message !== rejection.message), rejection],
     )
   }
 
@@ -203,7 +203,7 @@ export function createPhotoQueue(
   function undoRemove(id: string): void {
     const entry = entries.find((candidate) => candidate.id === id)
     if (!entry?.removed) return
-    if (countRoom(state()) <= 0 && entry.status !== 'lost') return set(entries, refuseExtra([entry.name]))
+    if (countRoom(state()) <= 0 && entry.status !== 'lost') return set(entries, rejectExtra([entry.name]))
     change(id, { removed: false })
     start()
   }
@@ -219,15 +219,15 @@ export function createPhotoQueue(
      * @throws PhotosMissing if some photos still aren't stored, so the page can ask the visitor what to do
      */
     async uploadAll(): Promise<string[]> {
-      const before = state().refusals
+      const before = state().rejections
       retryUploads()
       await settled()
       const after = state()
-      const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
-      if (refused.length + missingPhotos(after).length === 0) return urls()
+      const rejected = after.rejections.filter((rejection) => !before.includes(rejection)).flatMap(({ names }) => names)
+      if (rejected.length + missingPhotos(after).length === 0) return urls()
       // If the device is offline, the form retries later, and that attempt uploads the photos.
-      const status = navigator.onLine || refused.length > 0 ? null : 'network'
-      throw new PhotosMissing(refused, { cause: new ApiError('upload-photo', { status }) })
+      const status = navigator.onLine || rejected.length > 0 ? null : 'network'
+      throw new PhotosMissing(rejected, { cause: new ApiError('upload-photo', { status }) })
     },
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, countRoom(state()))
@@ -235,10 +235,10 @@ export function createPhotoQueue(
       const added = taken.map((file, place) =>
         createEntry({ name: file.name, source: { file, index: entries.length + place } }),
       )
-      const others = state().refusals.filter(
+      const others = state().rejections.filter(
         ({ names }) => names.length > 0 && !chosen.some(({ name }) => names.includes(name)),
       )
-      set(added.reduce(addEntry, entries), [...others, ...refuseExtra(left)])
+      set(added.reduce(addEntry, entries), [...others, ...rejectExtra(left)])
       start()
     },
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
@@ -249,24 +249,24 @@ export function createPhotoQueue(
       const photos = state().photos.map(({ name, url }) => ({ name, url }))
       return photos.length > 0 ? { photos } : null
     },
-    /** Removes the photos and refusals. @returns a function that restores as many photos as there is room for */
+    /** Removes the photos and rejections. @returns a function that restores as many photos as there is room for */
     clear() {
       const ids = state().photos.map(({ id }) => id)
       ids.forEach(remove)
       set(entries, [])
       return () => ids.forEach(undoRemove)
     },
-    dismiss: (refusal: Refusal) =>
+    dismiss: (rejection: Rejection) =>
       set(
         entries,
-        state().refusals.filter((other) => other !== refusal),
+        state().rejections.filter((other) => other !== rejection),
       ),
     /** Removes everything and, unlike `clear`, can't be undone. */
     empty: () => set([], []),
   }
 }
 
-const refuseExtra = (names: readonly string[]): readonly Refusal[] =>
+const rejectExtra = (names: readonly string[]): readonly Rejection[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
 
 const createEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
