@@ -35,8 +35,6 @@ interface Call<Result> {
   /** The time limit for all attempts and the waits between them, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
-  /** Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight. */
-  readonly keepalive?: boolean
   /** Makes one attempt with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
@@ -51,9 +49,11 @@ interface Observed {
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
-  { step, limit, signal, keepalive = false, work }: Call<Result>,
+  { step, limit, signal, work }: Call<Result>,
 ): Promise<Result> {
   const ending = abortAfter(limit, signal)
+  // Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight.
+  const keepalive = step !== 'upload-photo'
   const observed: Observed = { response: null, networkFailed: false }
   const calls = new MutationObserver<Result>(client, {
     mutationKey: [step],

@@ -19,9 +19,9 @@ const UPLOAD_LIMIT_MS = 120_000
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
 
-/** The site's backend on Supabase, hosted or local. Reads its settings at the first request. */
+/** The site's backend on Supabase, hosted or local. */
 export function createSupabaseSiteApi(
-  settings: () => Settings = readSettings,
+  settings: Settings = readSettings(),
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): SiteApi {
   const queries = createQueryClient()
@@ -31,8 +31,7 @@ export function createSupabaseSiteApi(
       step,
       limit,
       signal,
-      keepalive: step !== 'upload-photo',
-      work: (send) => work(createSupabaseClient(settings(), send)),
+      work: (send) => work(createSupabaseClient(settings, send)),
     })
   }
 

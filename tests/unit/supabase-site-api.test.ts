@@ -47,14 +47,11 @@ const DONE: Readonly<Record<Step, Answer>> = {
 /** Creates the adapter on a network that returns these responses in order. The last one repeats. */
 function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   const sent: Request[] = []
-  const api = createSupabaseSiteApi(
-    () => ({ url: address, anonKey: KEY }),
-    async (input, init) => {
-      const request = new Request(input, init)
-      sent.push(request)
-      return (answers[sent.length - 1] ?? answers.at(-1) ?? offline)(request.clone())
-    },
-  )
+  const api = createSupabaseSiteApi({ url: address, anonKey: KEY }, async (input, init) => {
+    const request = new Request(input, init)
+    sent.push(request)
+    return (answers[sent.length - 1] ?? answers.at(-1) ?? offline)(request.clone())
+  })
   /** Makes one call, and skips the waits between retries. */
   async function make(step: Step): Promise<unknown> {
     const call: Promise<unknown> = CALLS[step](api)
