@@ -24,13 +24,10 @@ export function createQueryClient(): QueryClient {
 
 const backOff = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
 
-/** Reads the Retry-After header, which contains seconds or a date. */
+/** Returns null without a Retry-After header in seconds. */
 function retryAfterMs(response: Response | null): number | null {
-  const header = response?.headers.get('retry-after')
-  if (header === null || header === undefined) return null
-  const seconds = Number(header)
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
-  return Number.isNaN(wait) ? null : Math.max(0, wait)
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 ? seconds * 1_000 : null
 }
 
 interface Call<Result> {
@@ -38,8 +35,6 @@ interface Call<Result> {
   /** The time limit for all attempts and the waits between them, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
-  /** Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight. */
-  readonly keepalive?: boolean
   /** Makes one attempt with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
@@ -54,11 +49,12 @@ interface Observed {
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
-  { step, limit, signal, keepalive = false, work }: Call<Result>,
+  { step, limit, signal, work }: Call<Result>,
 ): Promise<Result> {
   const ending = abortAfter(limit, signal)
+  // Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight.
+  const keepalive = step !== 'upload-photo'
   const observed: Observed = { response: null, networkFailed: false }
-  const retryDelay = (failures: number) => Math.max(backOff(failures), retryAfterMs(observed.response) ?? 0)
   const calls = new MutationObserver<Result>(client, {
     mutationKey: [step],
     mutationFn: async () => {
@@ -66,11 +62,8 @@ export async function makeCall<Result>(
       ending.signal.throwIfAborted()
       return work((input, init) => observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed))
     },
-    retry: (failures) =>
-      isTransient(observed) &&
-      failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) &&
-      retryDelay(failures) < ending.timeLeft(),
-    retryDelay,
+    retry: (failures) => isTransient(observed) && failures < (isOffline() ? OFFLINE_RETRIES : RETRIES),
+    retryDelay: (failures) => Math.max(backOff(failures), retryAfterMs(observed.response) ?? 0),
   })
   try {
     return await Promise.race([calls.mutate(), ending.reached])
@@ -104,7 +97,6 @@ async function observe(responding: Promise<Response>, observed: Observed): Promi
 
 /** Aborts at the time limit or when the caller aborts. (The oldest supported browsers lack AbortSignal.any.) */
 function abortAfter(limit: number, caller: AbortSignal | undefined) {
-  const deadline = performance.now() + limit
   const ending = new AbortController()
   const { signal } = ending
   const timer = setTimeout(() => ending.abort(new DOMException('The time limit was reached', TIMEOUT)), limit)
@@ -115,7 +107,6 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
   return {
     signal,
     reached,
-    timeLeft: () => (signal.aborted ? 0 : deadline - performance.now()),
     clear() {
       clearTimeout(timer)
       caller?.removeEventListener('abort', cancel)
@@ -126,15 +117,11 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 const TIMEOUT = 'TimeoutError'
 
 function describeFailure(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
-  const timedOut = cause instanceof DOMException && cause.name === TIMEOUT
-  if (timedOut || (!response && networkFailed)) {
-    return { refusal: { kind: 'network' }, status: timedOut ? 'timeout' : 'network' }
-  }
-  if (!response) return { status: 'crash' }
+  if (cause instanceof DOMException && cause.name === TIMEOUT) return { status: 'timeout' }
+  if (!response) return { status: networkFailed ? 'network' : 'crash' }
   if (response.ok) return { status: 'contract' }
   const wait = retryAfterMs(response)
-  const tooMany = { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) } as const
-  return { refusal: response.status === 429 ? tooMany : null, status: String(response.status) }
+  return { status: String(response.status), waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
 }
 
 const isOffline = () => navigator.onLine === false

@@ -1,5 +1,19 @@
+import type { ContactMessage } from '@contract/contact.ts'
 import type { PhotoType } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
+
+export interface Settings {
+  readonly url: string
+  readonly anonKey: string
+}
+
+/**
+ * The build fails without these settings (scripts/build/prerender/site-settings.ts). This is a function, because the
+ * local build takes the URL from the page's address, which doesn't exist during prerendering.
+ */
+export function readSettings(): Settings {
+  return { url: import.meta.env.VITE_SUPABASE_URL, anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY }
+}
 
 export interface PhotoUpload {
   readonly bytes: ArrayBuffer
@@ -28,37 +42,34 @@ export interface Receipt {
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if a quote with this ID is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Sends a form to its function, `submit-<form>`. The ID is the idempotency key. Limit: 30 s. */
-  send(form: string, id: string, payload: Readonly<Record<string, unknown>>, signals: FormSignals): Promise<Receipt>
+  /** Posts a form to its edge function. The ID is the idempotency key. Limit: 30 s. */
+  submit(to: SubmitFunction, id: string, payload: Quote | ContactMessage, signals: FormSignals): Promise<Receipt>
   /** Stores one photo and resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }
 
-export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
-
-/** The reason why a call failed, if the page has a specific message for that reason. */
-export type ApiRefusal =
-  /** `waitSeconds` is null if the server didn't request a wait. */
-  { readonly kind: 'too-many'; readonly waitSeconds: number | null } | { readonly kind: 'network' }
+export type SubmitFunction = 'submit-quote' | 'submit-contact'
+export type ApiStep = 'insert-quote' | 'upload-photo' | SubmitFunction
 
 export interface ApiErrorOptions extends ErrorOptions {
-  readonly refusal?: ApiRefusal | null
   readonly status?: string | null
+  readonly waitSeconds?: number | null
 }
 
 /** A failed call. `cause` is only for the console, because the page has its own message for each step. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly step: ApiStep
-  readonly refusal: ApiRefusal | null
   /** The HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`; null if it isn't reported. */
   readonly status: string | null
+  /** The wait that the server requested, or null if it didn't request one. */
+  readonly waitSeconds: number | null
 
-  constructor(step: ApiStep, { refusal = null, status = null, ...options }: ApiErrorOptions = {}) {
+  constructor(step: ApiStep, { status = null, waitSeconds = null, ...options }: ApiErrorOptions = {}) {
     super(`The step "${step}" failed`, options)
     this.step = step
-    this.refusal = refusal
     this.status = status
+    this.waitSeconds = waitSeconds
   }
 }
 
@@ -68,4 +79,5 @@ export function apiErrorIn(error: unknown): ApiError | null {
 }
 
 /** Returns whether another attempt may succeed once the device is online again. */
-export const isNetworkFailure = (error: unknown): boolean => apiErrorIn(error)?.refusal?.kind === 'network'
+export const isNetworkFailure = (error: unknown): boolean =>
+  ['network', 'timeout'].includes(apiErrorIn(error)?.status ?? '')

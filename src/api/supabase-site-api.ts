@@ -1,3 +1,5 @@
+// Before any schema, because zod otherwise tests whether it can compile code, which our content security policy blocks
+// and reports. Each form's lazy.ts imports this file first.
 import './zod-jitless.ts'
 import { KEY_HEADER, replySchema, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
@@ -7,8 +9,7 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import { createQueryClient, makeCall } from './calls.ts'
-import type { ApiStep, SiteApi } from './site-api.ts'
-import { readSettings, type Settings } from './supabase-settings.ts'
+import { type ApiStep, readSettings, type Settings, type SiteApi } from './site-api.ts'
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
@@ -18,9 +19,9 @@ const UPLOAD_LIMIT_MS = 120_000
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
 
-/** The site's backend on Supabase, hosted or local. Reads its settings at the first request. */
+/** The site's backend on Supabase, hosted or local. */
 export function createSupabaseSiteApi(
-  settings: () => Settings = readSettings,
+  settings: Settings = readSettings(),
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): SiteApi {
   const queries = createQueryClient()
@@ -30,8 +31,7 @@ export function createSupabaseSiteApi(
       step,
       limit,
       signal,
-      keepalive: step !== 'upload-photo',
-      work: (send) => work(createSupabaseClient(settings(), send)),
+      work: (send) => work(createSupabaseClient(settings, send)),
     })
   }
 
@@ -45,19 +45,19 @@ export function createSupabaseSiteApi(
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    send: (form, id, body, { trapped, seconds }) =>
-      call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
+    submit: (to, id, body, { trapped, seconds }) =>
+      call(to, FUNCTION_LIMIT_MS, async ({ functions }) => {
         // A quote's row already contains the source.
-        const source = form === 'contact' ? readLeadSource() : null
+        const source = to === 'submit-contact' ? readLeadSource() : null
         const headers = {
           [KEY_HEADER]: id,
           [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
           ...(source && { [SOURCE_HEADER]: sourceHeader(source) }),
         }
-        const { data, error } = await functions.invoke<unknown>(`submit-${form}`, { body, headers })
+        const { data, error } = await functions.invoke<unknown>(to, { body, headers })
         if (error) throw error
         const reply = replySchema.parse(data)
-        if (!reply.ok) throw new Error(`submit-${form} answered ${reply.code}`)
+        if (!reply.ok) throw new Error(`${to} answered ${reply.code}`)
         const { reference, createdAt } = reply
         return { reference, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
       }),

@@ -1,26 +1,9 @@
 /** Texts of both forms (docs/requirements.md, Messages). Messages of single fields are in the contract. */
-import { pluralize } from '@contract/company-format.ts'
 
-const answers = (count: number, one: string, many: string) =>
-  `${pluralize(count, 'answer')} ${count === 1 ? one : many}`
-
-export const errorSummary = {
-  title: 'There is a problem',
-  count(items: readonly { readonly missing: boolean }[]) {
-    const missing = items.filter((item) => item.missing).length
-    const wrong = items.length - missing
-    const parts = [
-      missing > 0 && answers(missing, 'is missing', 'are missing'),
-      wrong > 0 && answers(wrong, 'needs another look', 'need another look'),
-    ]
-    return `${parts.filter(Boolean).join(' and ')}.`
-  },
-} as const
-
-/** Texts that both forms share. */
 export const sharedTexts = {
   noScript: 'This form needs JavaScript. Call or write instead:',
   slow: 'Still sending. It’s taking longer than usual: please keep this page open.',
+  problems: 'There is a problem',
   clear: 'Clear form',
   cleared: 'Form cleared',
   undo: 'Undo',

@@ -13,7 +13,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** The IDs of content that was sent, so content sent again after a reload keeps its ID. */
+  /** The IDs of submitted content, so resubmitting it after a reload reuses the same ID. */
   readonly keys: Keys
 }
 
@@ -114,23 +114,23 @@ export function useDraft<Field extends string>(
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
   // Read the text in the first render, because hydration empties the fields.
-  const [typed] = useState(() => readShownText(id, draft))
+  const [typedEarly] = useState(() => readShownText(id, draft))
   const [undo, setUndo] = useState<(() => void) | null>(null)
   /** Unlike `getValues`, returns only the form's own fields, although others may be registered. */
-  const read = () => pickStrings(draft.fields, controls.getValues())
+  const readValues = () => pickStrings(draft.fields, controls.getValues())
 
   /**
    * Adopts values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
    * all fields when it resets them.
    */
-  function adoptShown(): void {
-    const values = read()
+  function adoptFilledValues(): void {
+    const values = readValues()
     const shown = mergeAnswers(values, readShownText(id, draft))
     if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
   }
 
   function save(): void {
-    const values = read()
+    const values = readValues()
     const more = extras?.toKeep() ?? null
     if (more === null && isBlank(values)) draft.forget()
     else draft.save({ values, keys: submission.keys() }, more)
@@ -139,12 +139,12 @@ export function useDraft<Field extends string>(
   function clear(): void {
     // Ignore a click on a toast's button while a submission is pending.
     if (isPending(submission.state())) return
-    const before = read()
+    const before = readValues()
     controls.reset(draft.blank)
     const restoreExtras = extras?.clear()
     const putBack = () => {
       if (isPending(submission.state())) return
-      controls.reset(mergeAnswers(before, read()))
+      controls.reset(mergeAnswers(before, readValues()))
       restoreExtras?.()
       setUndo(null)
     }
@@ -154,14 +154,14 @@ export function useDraft<Field extends string>(
 
   const restore = useEffectEvent(() => {
     const kept = draft.read()
-    const before = mergeAnswers(kept?.values ?? draft.blank, typed)
+    const before = mergeAnswers(kept?.values ?? draft.blank, typedEarly)
     if (!isBlank(before)) controls.reset(before)
-    if (!isBlank(typed)) save()
+    if (!isBlank(typedEarly)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
   })
   const saveChange = useEffectEvent(() => {
     // A conditional field that appears also counts as a change, but is blank, so it must not discard the undo.
-    if (!isBlank(read())) setUndo(null)
+    if (!isBlank(readValues())) setUndo(null)
     save()
   })
   const saveExtras = useEffectEvent(save)
@@ -171,7 +171,7 @@ export function useDraft<Field extends string>(
   }, [controls])
   useEffect(() => extras?.subscribe(() => saveExtras()), [extras])
 
-  return { read, adoptShown, save, clear, undo }
+  return { readValues, adoptFilledValues, save, clear, undo }
 }
 
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')

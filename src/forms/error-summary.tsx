@@ -1,14 +1,8 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { errorSummary as texts } from '@/content/forms.ts'
-
-interface SummaryItem {
-  readonly field: string
-  readonly message: string
-  readonly missing: boolean
-}
+import { sharedTexts } from '@/content/forms.ts'
 
 interface ErrorSummaryProps {
-  readonly items: readonly SummaryItem[]
+  readonly items: ReturnType<typeof summaryItems>
   /** The summary takes focus when this number changes. */
   readonly submitCount: number
 }
@@ -28,12 +22,9 @@ export function ErrorSummary({ items, submitCount }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       className="rounded-picture border-2 border-danger bg-surface p-4 sm:p-6 print:hidden"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={titleId} className="text-lead text-danger">
-          {texts.title}
-        </h2>
-        <p>{texts.count(items)}</p>
-      </div>
+      <h2 id={titleId} className="text-lead text-danger">
+        {sharedTexts.problems}
+      </h2>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
         {items.map(({ field, message }) => (
           <li key={field} className="first:col-span-full first:text-base first:font-semibold">
@@ -54,11 +45,10 @@ export function ErrorSummary({ items, submitCount }: ErrorSummaryProps) {
 export function summaryItems<Field extends string>(
   fields: readonly Field[],
   errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined },
-  values: Readonly<Record<Field, string>>,
-): readonly SummaryItem[] {
+) {
   return fields.flatMap((field) => {
     const message = errors[field]?.message
-    return message === undefined ? [] : { field, message, missing: values[field].trim() === '' }
+    return message === undefined ? [] : { field, message }
   })
 }
 

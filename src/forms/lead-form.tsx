@@ -1,10 +1,15 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
+import { TextField } from '@/ui/form-fields.tsx'
+import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
 import { Link } from '@/ui/link.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
+import type { FormValues } from './draft.ts'
+import type { EmailHelpProps } from './email-help.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { NoScriptNote, NotStartedNote, OfflineNote } from './notes.tsx'
 import type { LeadFormState } from './use-lead-form.ts'
@@ -16,7 +21,7 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ form, className, children }: LeadFormProps) {
-  const { id, submit, touch, adoptShown, submitCount, problems, trap } = form
+  const { id, submit, touch, adoptFilledValues, submitCount, problems, trap } = form
   return (
     // With this method, submitting does nothing before the code has loaded. GET would put the answers in the address.
     <form
@@ -28,7 +33,7 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       onSubmit={submit}
       onFocus={() => {
         touch()
-        adoptShown()
+        adoptFilledValues()
       }}
       onPointerDown={touch}
       onPointerMove={touch}
@@ -42,6 +47,48 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       </div>
       {children}
     </form>
+  )
+}
+
+interface EmailFieldProps extends ComponentProps<typeof TextField> {
+  readonly lazy: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'loaded'>
+}
+
+/**
+ * The `email` field. When the visitor leaves the field, it shows the parsed address and suggests a correction for a
+ * likely typo. The suggestion replaces the hint, so nothing moves under the pointer.
+ */
+export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
+  const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
+  const typed = useWatch({ control, name: 'email' })
+  const write = (address: string) => {
+    setValue('email', address)
+    clearErrors('email')
+  }
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <TextField
+      {...field}
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      // Check for focus, because autofill also changes fields that aren't focused.
+      onInput={({ currentTarget }) => setEditing(currentTarget === document.activeElement)}
+      onBlur={(event) => {
+        setEditing(false)
+        onBlur?.(event)
+      }}
+      hint={
+        <>
+          <span role="status" className="peer">
+            <WhenLoaded of={lazy}>
+              {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
+            </WhenLoaded>
+          </span>
+          <span className="peer-has-[button]:hidden">{hint}</span>
+        </>
+      }
+    />
   )
 }
 

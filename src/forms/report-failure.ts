@@ -1,5 +1,4 @@
-import { apiErrorIn } from '@/api/site-api.ts'
-import { readSettings } from '@/api/supabase-settings.ts'
+import { apiErrorIn, readSettings } from '@/api/site-api.ts'
 import { paths } from '@/content/paths.ts'
 
 /** The reports that this page has sent, so a visitor who tries again is counted only once. */

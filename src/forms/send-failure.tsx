@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApiError } from '@/api/site-api.ts'
+import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
 import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts, waitInWords } from '@/content/form-failure.ts'
@@ -37,9 +37,9 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
 function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
   // Don't look at the error's cause, because a stored quote has its own text.
-  const refusal = error instanceof ApiError ? error.refusal : null
-  if (refusal?.kind === 'network' && !online) return offline
-  return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
+  if (!(error instanceof ApiError)) return kept
+  if (isNetworkFailure(error) && !online) return offline
+  return error.status === '429' ? tooMany(waitInWords(error.waitSeconds)) : kept
 }
 
 function CopyButton({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
-import { createStore } from '@/ui/external-store.ts'
+import { createStore } from '@/ui/lazy-module.tsx'
 
 /** The state of a submission, which continues while the visitor is on other pages. */
 export type SubmissionState<Sent> =

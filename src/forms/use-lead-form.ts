@@ -67,10 +67,10 @@ export function useLeadForm<Field extends string, Sent>({
   // changes themselves.
   const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
-  const { read, adoptShown, save, clear, undo } = useDraft(controls, { ...store, texts })
+  const { readValues, adoptFilledValues, save, clear, undo } = useDraft(controls, { ...store, texts })
   // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
-    if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) lazy.start()
+    if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) lazy.start()
   })
   useEffect(() => startIfEdited(), [])
   const { pathname } = useLocation()
@@ -86,9 +86,9 @@ export function useLeadForm<Field extends string, Sent>({
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
-    adoptShown()
+    adoptFilledValues()
     // Ignore a second click after success, because it would report an empty form.
-    if (state.status === 'sent' && isBlank(read())) return
+    if (state.status === 'sent' && isBlank(readValues())) return
     // Focus the button, because browsers drop focus when a field is disabled, and Safari doesn't focus clicked buttons.
     document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
     if (!submission.moveTo({ status: 'checking' })) return
@@ -120,7 +120,7 @@ export function useLeadForm<Field extends string, Sent>({
 
   function reportInvalid(): void {
     submission.moveTo(IDLE)
-    if (submission.isShown()) onInvalid?.(read())
+    if (submission.isShown()) onInvalid?.(readValues())
   }
 
   function notifyElsewhere(): void {
@@ -131,7 +131,7 @@ export function useLeadForm<Field extends string, Sent>({
   }
 
   const cancelResend = useResend(controls, submission, submit)
-  const problems = summaryItems(draft.fields, errors, pickStrings(draft.fields, controls.getValues()))
+  const problems = summaryItems(draft.fields, errors)
   useTitle(problems.length > 0 || state.status === 'failed' ? withErrorPrefix : null)
   return {
     id,
@@ -147,7 +147,7 @@ export function useLeadForm<Field extends string, Sent>({
     cancelResend,
     trap,
     touch: lazy.start,
-    adoptShown,
+    adoptFilledValues,
   }
 }
 

@@ -22,7 +22,7 @@ function UnrivaledSupportPage() {
   )
 }
 
-/** The number is the largest text and within reach of the thumb, because the visitor may be standing in water. */
+/** The number is the largest text and within thumb's reach, because the visitor may be standing in water. */
 function EmergencyHero() {
   return (
     <section className="bg-deep text-on-deep">

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { createStore } from './external-store.ts'
+import { createStore } from './lazy-module.tsx'
 
 interface NoticeAction {
   readonly label: string

@@ -1,74 +1,43 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { createStore, type Store } from './external-store.ts'
+import { loadChunk } from './load-chunk.ts'
 
-const KEY = 'reloaded-at'
-/** Prevents an endless loop of reloads. */
-const AGAIN_MS = 60_000
-const ANSWER_LIMIT_MS = 5_000
-
-/** @throws the browser's error if the code fails to load and the page may not reload */
-export const loadChunk = <Module,>(importModule: () => Promise<Module>): Promise<Module> => orReload(importModule())
-
-/**
- * Reloads the page once if its code fails to load, because an open page requests deleted files after a release, and
- * some browsers never request a failed module again. The draft keeps the visitor's text.
- */
-async function orReload<Module>(module: Promise<Module>): Promise<Module> {
-  try {
-    return await module
-  } catch (cause) {
-    if (!(await mayReload())) throw cause
-    location.reload()
-    return new Promise(() => undefined)
+/** Creates state that outlives pages. Components read it with `useSyncExternalStore`. */
+export function createStore<State>(initial: State) {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    state: () => state,
+    set(next: State): void {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    /** Returns a function that unsubscribes. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
 
-/** Returns false during a submission. Also returns false if the site is down, to avoid the browser's error page. */
-async function mayReload(): Promise<boolean> {
-  if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < AGAIN_MS) return false
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
-    const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-    if (answer.ok) sessionStorage.setItem(KEY, String(Date.now()))
-    return answer.ok
-  } catch {
-    return false
-  }
-}
+export type LazyModule<Module> = ReturnType<typeof lazyModule<Module>>
 
-export interface LazyModule<Module> {
-  /** After a failure, the next call tries again. @throws if the page may not reload */
-  load(): Promise<Module>
-  /** Ignores failures, because a later `load` reports them. */
-  start(): void
-  readonly loaded: Pick<Store<Module | null>, 'state' | 'subscribe'>
-}
-
-export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
-  const loaded = createStore<Module | null>(null)
-  let loading: Promise<Module> | null = null
-  function loadOnce(): Promise<Module> {
-    loading ??= importModule().then(
-      (module) => {
-        loaded.set(module)
-        return module
-      },
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    )
-    return loading
+export function lazyModule<Module>(importModule: () => Promise<Module>) {
+  const { state, set, subscribe } = createStore<Module | null>(null)
+  async function load(): Promise<Module> {
+    const module = await importModule()
+    set(module)
+    return module
   }
   let started = false
   return {
-    load: () => orReload(loadOnce()),
+    /** After a failure, the next call tries again. @throws if the page may not reload */
+    load: () => loadChunk(load),
+    /** Ignores failures, because a later `load` reports them. */
     start() {
-      if (!started) loadOnce().catch(() => undefined)
+      if (!started) load().catch(() => undefined)
       started = true
     },
-    loaded,
+    loaded: { state, subscribe },
   }
 }
 

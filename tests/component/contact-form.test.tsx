@@ -39,7 +39,7 @@ describe('the contact form', () => {
     const [toast] = resultToasts()
     expect(toast && within(toast).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
     expect(api.calls).toEqual([
-      { step: 'send-contact', id: expect.any(String), payload: aContactMessage(), signals: expect.anything() },
+      { step: 'submit-contact', id: expect.any(String), payload: aContactMessage(), signals: expect.anything() },
     ])
     for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) expect(field(label)).toHaveValue('')
     expect(choice('Subject', 'General Inquiry')).not.toBeChecked()
@@ -117,5 +117,5 @@ test('the honeypot is hidden from people, screen readers and autofill, and repor
   if (trap) trap.value = 'https://casino.example'
   await sendMessage(visitor)
   await expectToast(SENT)
-  expect(api.callsOf('send-contact')[0]?.signals).toMatchObject({ trapped: true })
+  expect(api.callsOf('submit-contact')[0]?.signals).toMatchObject({ trapped: true })
 })

@@ -12,7 +12,7 @@ function openForm() {
   const send = async () => {
     await visitor.click(contactForm.sendButton())
     await expectToast(/^Message Sent Successfully!/)
-    return api.callsOf('send-contact')[0]?.payload
+    return api.callsOf('submit-contact')[0]?.payload
   }
   return { visitor, send }
 }

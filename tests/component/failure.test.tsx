@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ApiRefusal } from '@/api/site-api.ts'
+import type { ApiErrorOptions, ApiStep } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { openContactForm, sendButton, writeMessage } from '../support/forms/contact-form-page.tsx'
 import { choice, field, goOnline, expectNotice } from '../support/forms/form-page.tsx'
@@ -31,18 +31,18 @@ const BUSY_MESSAGE =
 const SAVED = 'Your request is saved under reference ‹REFERENCE›, but our staff hasn’t been notified yet. '
 const AGAIN = 'Try again with the button below, or reach us directly:'
 
-test.each<[form: keyof typeof FORMS, step: 'insert-quote' | `send-${keyof typeof FORMS}`, ApiRefusal | null, string]>([
-  ['quote', 'insert-quote', null, `Nothing you entered is lost. ${AGAIN}`],
-  ['quote', 'insert-quote', { kind: 'too-many', waitSeconds: 590 }, BUSY_QUOTE],
-  ['quote', 'send-quote', null, SAVED + AGAIN],
-  ['quote', 'send-quote', { kind: 'too-many', waitSeconds: 600 }, SAVED + AGAIN],
-  ['contact', 'send-contact', null, 'It’s still here: try again, or reach us directly.'],
-  ['contact', 'send-contact', { kind: 'too-many', waitSeconds: 86_400 }, BUSY_MESSAGE],
+test.each<[form: keyof typeof FORMS, step: ApiStep, ApiErrorOptions, string]>([
+  ['quote', 'insert-quote', {}, `Nothing you entered is lost. ${AGAIN}`],
+  ['quote', 'insert-quote', { status: '429', waitSeconds: 590 }, BUSY_QUOTE],
+  ['quote', 'submit-quote', {}, SAVED + AGAIN],
+  ['quote', 'submit-quote', { status: '429', waitSeconds: 600 }, SAVED + AGAIN],
+  ['contact', 'submit-contact', {}, 'It’s still here: try again, or reach us directly.'],
+  ['contact', 'submit-contact', { status: '429', waitSeconds: 86_400 }, BUSY_MESSAGE],
 ])('a failed %s (%s) keeps its answers and shows why, a retry and other contacts: %j [fault]', async (...test) => {
-  const [form, step, refusal, says] = test
+  const [form, step, failure, says] = test
   const { open, button, message } = FORMS[form]
   const { api, visitor } = open()
-  api.failNext(step, refusal)
+  api.failNext(step, failure)
   await visitor.click(button())
   const note = (await screen.findByText(message)).parentElement
   await waitFor(() => expect(button()).toHaveFocus())
@@ -88,11 +88,11 @@ test('the copy button shows a notice if the browser denies clipboard access', as
 afterEach(() => goOnline(true))
 
 const { open, button, message } = FORMS.contact
-const step = 'send-contact'
+const step = 'submit-contact'
 
 async function failOffline() {
   const { api, visitor } = open()
-  api.failNext(step, { kind: 'network' })
+  api.failNext(step, { status: 'network' })
   goOnline(false)
   await visitor.click(button())
   await screen.findByText(message)
@@ -122,13 +122,13 @@ describe('a form submitted offline', () => {
 
   test('a form submitted offline resubmits automatically only once per click', async () => {
     const { api, visitor } = await failOffline()
-    api.failNext(step, { kind: 'network' })
+    api.failNext(step, { status: 'network' })
     goOnline(true)
     await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
     await screen.findByText(message)
     goOnline(false)
     await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
-    api.failNext(step, { kind: 'network' })
+    api.failNext(step, { status: 'network' })
     await visitor.click(button())
     await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)]))
     goOnline(true)

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyModule, loadChunk, WhenLoaded } from '@/ui/lazy-module.tsx'
+import { lazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
+import { loadChunk } from '@/ui/load-chunk.ts'
 
 const NOW = 1_795_000_000_000
 const reload = vi.fn()

@@ -18,10 +18,10 @@ const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelab
 
 /** Submits a quote and opens another page while the submit call is pending. */
 async function leaveWhileSending(api: FakeSiteApi) {
-  const answer = api.hold('send-quote')
+  const answer = api.hold('submit-quote')
   const { visitor } = quoteForm.openAnswered(api)
   await visitor.click(quoteForm.submitButton())
-  await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+  await waitFor(() => expect(api.callsOf('submit-quote')).toHaveLength(1))
   await goTo('/')
   return { answer, visitor }
 }
@@ -47,7 +47,7 @@ describe('leaving while a quote is pending', () => {
 
   test('a quote that fails while the visitor is elsewhere shows a toast and keeps the answers', async () => {
     const api = createFakeSiteApi()
-    api.failNext('send-quote')
+    api.failNext('submit-quote')
     const { answer, visitor } = await leaveWhileSending(api)
     answer()
     await expectNotice(FAILED)
@@ -61,10 +61,10 @@ describe('leaving while a quote is pending', () => {
   test('the toast about a quote sent while the visitor is on another page lasts 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const api = createFakeSiteApi()
-    const answer = api.hold('send-quote')
+    const answer = api.hold('submit-quote')
     quoteForm.openAnswered(api)
     fireEvent.click(quoteForm.submitButton())
-    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+    await waitFor(() => expect(api.callsOf('submit-quote')).toHaveLength(1))
     await goTo('/')
     answer()
     await expectSentToast()
@@ -107,7 +107,7 @@ describe('leaving while a quote is pending', () => {
 
 test('a message sent while the visitor is on another page shows a toast there', async () => {
   const { api, visitor } = openContactForm()
-  const answer = api.hold('send-contact')
+  const answer = api.hold('submit-contact')
   await sendMessage(visitor)
   await waitFor(() => expect(api.calls).toHaveLength(1))
   await goTo('/')

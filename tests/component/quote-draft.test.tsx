@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { quoteDraft } from '@/features/quote/fields.ts'
+import { quoteDraft } from '@/features/quote/store.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { choice, choose, expectNotice, field, fill, formPage } from '../support/forms/form-page.tsx'
@@ -11,7 +11,7 @@ import * as quoteForm from '../support/forms/quote-form-page.tsx'
 describe('quote drafts', () => {
   test('a quote draft survives a reload between two attempts to send it and keeps its ID', async () => {
     const api = createFakeSiteApi()
-    api.failNext('send-quote')
+    api.failNext('submit-quote')
     const first = quoteForm.openAnswered(api)
     await first.visitor.click(choice('Cleaning Frequency', 'Other'))
     await first.visitor.type(field('Other frequency'), 'Nights')

@@ -103,5 +103,5 @@ test('the quote form counts seconds since the page was opened, even if its code 
   await quoteForm.send(visitor)
   const seconds = Math.floor(performance.now() / 1_000)
   expect(seconds).toBeGreaterThanOrEqual(94)
-  expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds })
+  expect(api.callsOf('submit-quote')[0]?.signals).toEqual({ trapped: false, seconds })
 })

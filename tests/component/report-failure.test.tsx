@@ -23,19 +23,19 @@ const failed = () => screen.findByRole('alert')
 describe('a failed submission', () => {
   test.each([
     ['insert-quote', '400'],
-    ['send-quote', 'contract'],
+    ['submit-quote', 'contract'],
   ] as const)(
     'a failed submission reports the step %s and the status %s once, without typed text',
     async (step, status) => {
       const { api, visitor } = quoteForm.openAnswered()
       fill('Notes', 'The alarm code is 4711.')
-      api.failNext(step, null, status)
+      api.failNext(step, { status })
       await visitor.click(quoteForm.submitButton())
       await failed()
       expect(sendBeacon.mock.calls).toEqual([
         [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
       ])
-      api.failNext(step, null, status)
+      api.failNext(step, { status })
       await visitor.click(quoteForm.submitButton())
       await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
       await failed()
@@ -46,10 +46,10 @@ describe('a failed submission', () => {
   test('a failed message reports its own step and page', async () => {
     window.history.replaceState(null, '', '/contact')
     const { api, visitor } = openContactForm()
-    api.failNext('send-contact', null, '503')
+    api.failNext('submit-contact', { status: '503' })
     await sendMessage(visitor)
     await screen.findByText('Your message wasn’t sent.')
-    expect(reports()).toEqual([{ step: 'send-contact', status: '503', page: '/contact' }])
+    expect(reports()).toEqual([{ step: 'submit-contact', status: '503', page: '/contact' }])
     for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
   })
 
@@ -120,7 +120,7 @@ test.each([
 ])('a failure is still shown in a browser that %s', async (_what, value) => {
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value })
   const { api, visitor } = quoteForm.openAnswered()
-  api.failNext('insert-quote', null, `${500 + (value ? 1 : 2)}`)
+  api.failNext('insert-quote', { status: `${500 + (value ? 1 : 2)}` })
   await visitor.click(quoteForm.submitButton())
   await failed()
   await quoteForm.send(visitor)

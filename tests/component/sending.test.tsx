@@ -43,7 +43,7 @@ describe('while a submission is pending', () => {
 
   test('submitting from a field moves focus to the button, because fields are disabled', async () => {
     const { api, visitor } = openContactForm()
-    api.hold('send-contact')
+    api.hold('submit-contact')
     writeMessage()
     await visitor.type(field('Full Name'), '{Enter}')
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
@@ -87,7 +87,7 @@ test('screen readers read the missing-answers toast after the summary, but a fai
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
   await expectToast('ErrorPlease fill in all required fields.')
   await waitFor(() => expect(live()).toBe('polite'))
-  api.failNext('send-contact')
+  api.failNext('submit-contact')
   writeMessage()
   await visitor.click(screen.getByRole('button', { name: 'Send message' }))
   await expectToast(

@@ -39,7 +39,7 @@ test('a translated quote form accepts photos, shows a failure and can then be se
   translate()
   goOnline(true)
   translate()
-  api.failNext('send-quote')
+  api.failNext('submit-quote')
   await visitor.click(quoteForm.submitButton())
   await screen.findByText(/There was an error submitting your form/)
   translate()

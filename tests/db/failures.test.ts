@@ -13,7 +13,7 @@ interface Report {
 }
 
 const report = ({
-  step = 'send-quote',
+  step = 'submit-quote',
   status = '503',
   page = '/get-started',
   browser = 'Safari',
@@ -27,7 +27,7 @@ const health = async () => Object(await call('health')).forms
 test('reports of the same code on the same day share a row, even from different clients', async () => {
   for (const client of ['203.0.113.7', '203.0.113.8']) expect(await report({ client })).toBe(true)
   await report({ status: 'network' })
-  const code = { step: 'send-quote', page: '/get-started', browser: 'Safari' }
+  const code = { step: 'submit-quote', page: '/get-started', browser: 'Safari' }
   expect(await counts()).toEqual([
     { ...code, status: 'network', visitors: 1 },
     { ...code, status: '503', visitors: 2 },
@@ -52,8 +52,8 @@ test('failure reports are limited to 1,000 per day across all clients', async ()
 
 test('the daily report counts failures by status, for one day in the office’s time zone', async () => {
   await database.exec(`insert into private.failures values
-    ('2026-11-20', 'send-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'send-contact', '503', '/contact', 'Chrome', 1),
-    ('2026-11-20', 'send-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
+    ('2026-11-20', 'submit-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'submit-contact', '503', '/contact', 'Chrome', 1),
+    ('2026-11-20', 'submit-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
   const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
   expect(Object(figures).failures).toEqual({ '503': 3, network: 4 })
 

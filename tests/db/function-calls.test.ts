@@ -48,7 +48,7 @@ async function callEverything(backend: Backend): Promise<void> {
       backend,
       'America/Chicago',
     )({
-      ...{ step: 'send-quote', status: '503', page: '/get-started' },
+      ...{ step: 'submit-quote', status: '503', page: '/get-started' },
       ...{ browser: 'Safari', client: '203.0.113.7' },
     }),
     createRestSpamCheck({

@@ -5,7 +5,7 @@ import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createReportFailure, type ReportFailureDeps } from '../../supabase/functions/report-failure/handler.ts'
 import { formatResponse, aRequest, SITE } from '../support/functions/requests.ts'
 
-const REPORT = { step: 'send-quote', status: '503', page: '/get-started' }
+const REPORT = { step: 'submit-quote', status: '503', page: '/get-started' }
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1'
 
@@ -39,7 +39,7 @@ test('report-failure counts and logs the step, the status, the page and the brow
   const { handle, counted, logged } = aFunction()
   expect(await formatResponse(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
-  expect(logged).toEqual([{ event: 'visitor_stopped', code: 'send-quote 503 /get-started Safari' }])
+  expect(logged).toEqual([{ event: 'visitor_stopped', code: 'submit-quote 503 /get-started Safari' }])
 })
 
 test('report-failure accepts the payload that a page sends', async () => {
@@ -48,12 +48,12 @@ test('report-failure accepts the payload that a page sends', async () => {
   vi.stubGlobal('location', { pathname: '/contact' })
   vi.stubGlobal('navigator', { sendBeacon })
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')
-  reportFailure(new ApiError('send-contact', { status: 'network' }))
+  reportFailure(new ApiError('submit-contact', { status: 'network' }))
   const { handle, counted } = aFunction()
   const [[url, body] = []] = sendBeacon.mock.calls
   expect(String(url)).toBe('https://project.example/functions/v1/report-failure')
   expect(await formatResponse(await handle(aBeacon(body)))).toBe('200 {"ok":true}')
-  expect(counted).toMatchObject([{ step: 'send-contact', status: 'network', page: '/contact' }])
+  expect(counted).toMatchObject([{ step: 'submit-contact', status: 'network', page: '/contact' }])
 })
 
 test('report-failure accepts a report over a limit, but doesn’t log it', async () => {

@@ -134,7 +134,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
         call('report-failure', {
           method: 'POST',
           headers: { 'content-type': 'text/plain', origin: SITE, 'cf-connecting-ip': '203.0.113.7' },
-          body: JSON.stringify({ step: 'send-quote', status: 'network', page: '/get-started' }),
+          body: JSON.stringify({ step: 'submit-quote', status: 'network', page: '/get-started' }),
         }),
     ],
     ['a health check without a key', () => call('health', {})],

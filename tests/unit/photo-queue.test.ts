@@ -2,8 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
-import { createPhotoQueue, PhotoProblem } from '@/features/quote/photos/queue.ts'
-import type { KeptPhoto } from '@/features/quote/fields.ts'
+import {
+  createPhotoQueue,
+  hasUploads,
+  type KeptPhoto,
+  PhotoProblem,
+  type PhotoQueue,
+} from '@/features/quote/photos/queue.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
@@ -16,6 +21,7 @@ function setUp(kept?: readonly KeptPhoto[]) {
   }
   return { indexes, queue: createPhotoQueue(uploadPhoto, prepare, kept) }
 }
+const settle = ({ state }: PhotoQueue) => vi.waitFor(() => expect(hasUploads(state())).toBe(false))
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
 
@@ -30,37 +36,37 @@ test('removing photos during upload frees their slots, and undoing that restarts
   await vi.waitFor(() => expect(begun.size).toBe(3))
   const ids = queue.state().photos.map(({ id }) => id)
   for (const id of ids.slice(0, 3)) queue.remove(id)
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toEqual([aPhotoUrl(3)])
   queue.undoRemove(ids[0] ?? '')
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toEqual([0, 3].map((index) => aPhotoUrl(index)))
 })
 
-test('choosing a refused photo again clears its error', async () => {
-  let refuses = true
+test('choosing a rejected photo again clears its error', async () => {
+  let rejects = true
   const queue = createPhotoQueue(
     async () => aPhotoUrl(),
     async () => {
-      if (refuses) throw new PhotoProblem('refused', 'no photo')
+      if (rejects) throw new PhotoProblem('rejected', 'no photo')
       return prepare()
     },
   )
   queue.add(photos(1))
-  await queue.settled()
-  expect(queue.state().refusals).toEqual([{ names: ['0.jpg'], message: 'no photo' }])
-  refuses = false
+  await settle(queue)
+  expect(queue.state().rejections).toEqual([{ names: ['0.jpg'], message: 'no photo' }])
+  rejects = false
   queue.add(photos(1))
-  expect(queue.state().refusals).toEqual([])
+  expect(queue.state().rejections).toEqual([])
 })
 
-test('dismissing the error about a refused photo clears it', async () => {
+test('dismissing the error about a rejected photo clears it', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos + 1))
-  await queue.settled()
-  const [refusal] = queue.state().refusals
-  if (refusal) queue.dismiss(refusal)
-  expect(queue.state().refusals).toEqual([])
+  await settle(queue)
+  const [rejection] = queue.state().rejections
+  if (rejection) queue.dismiss(rejection)
+  expect(queue.state().rejections).toEqual([])
 })
 
 test('photos are prepared one at a time in order, even while uploads are pending', async () => {
@@ -90,7 +96,7 @@ test('removing a photo that is stuck in preparation starts preparing the next on
   )
   queue.add(photos(2))
   queue.remove(queue.state().photos[0]?.id ?? '')
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toEqual([aPhotoUrl(1)])
 })
 
@@ -102,9 +108,9 @@ test('a failed upload is retried without preparing the photo again', async () =>
     return aPhotoUrl()
   }, prepared)
   queue.add(photos(1))
-  await queue.settled()
+  await settle(queue)
   queue.retryUploads()
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toEqual([aPhotoUrl()])
   expect(prepared).toHaveBeenCalledTimes(1)
 })
@@ -119,26 +125,26 @@ test('a photo that only the visitor can fix keeps its position and is retried on
     },
   )
   queue.add(photos(2))
-  await queue.settled()
+  await settle(queue)
   const first = () => queue.state().photos[0]
   expect(first()).toMatchObject({ name: '0.jpg', status: 'failed', problem: 'too slow' })
   problem = new PhotoProblem('lost', 'choose it again')
   queue.retryUploads()
-  await queue.settled()
+  await settle(queue)
   expect(first()).toMatchObject({ status: 'failed', problem: 'too slow' })
   queue.retryFailed()
-  await queue.settled()
+  await settle(queue)
   expect(first()).toMatchObject({ status: 'lost', problem: 'choose it again' })
   problem = null
   queue.add(photos(1))
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toEqual([2, 1].map((index) => aPhotoUrl(index)))
 })
 
 test('a new photo gets an index that no photo in the draft uses', async () => {
   const { indexes, queue } = setUp([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
   queue.add(photos(1))
-  await queue.settled()
+  await settle(queue)
   expect(indexes).toEqual([2])
   expect(queue.urls()).toEqual([0, 1, 2].map((index) => aPhotoUrl(index)))
 })
@@ -146,20 +152,20 @@ test('a new photo gets an index that no photo in the draft uses', async () => {
 test('undoing a removal doesn’t add an eleventh photo', async () => {
   const { queue } = setUp()
   queue.add(photos(LIMITS.photos))
-  await queue.settled()
+  await settle(queue)
   const first = queue.state().photos[0]
   queue.remove(first?.id ?? '')
   queue.add([new File(['x'], 'instead.jpg', { type: 'image/jpeg' })])
   queue.undoRemove(first?.id ?? '')
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toHaveLength(LIMITS.photos)
-  expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
+  expect(queue.state().rejections.map(({ message }) => message)).toEqual([photoTexts.tooMany(['0.jpg'])])
 })
 
 test('ten photos lost in a reload leave room for ten others', async () => {
   const { queue } = setUp(photos(LIMITS.photos).map(({ name }) => ({ name: `lost ${name}`, url: null })))
   queue.add(photos(LIMITS.photos))
-  await queue.settled()
+  await settle(queue)
   expect(queue.urls()).toHaveLength(LIMITS.photos)
-  expect(queue.state().refusals).toEqual([])
+  expect(queue.state().rejections).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { photoRefusals } from '@/content/photo-refusals.ts'
+import { photoRejections } from '@/content/photo-rejections.ts'
 import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
@@ -99,9 +99,9 @@ test.each([
   expect(decoded.mock.calls[0]?.[1]?.resizeWidth).toBe(resizeWidth)
 })
 
-test('a photo that is too large after preparation is refused, and the message names it', async () => {
+test('a photo that is too large after preparation is rejected, and the message names it', async () => {
   setUp({ size: PHOTO_MAX_BYTES + 1 })
-  expect(await outcomeOf(jpeg)).toEqual({ outcome: 'refused', message: photoRefusals.tooLarge('lobby.jpg') })
+  expect(await outcomeOf(jpeg)).toEqual({ outcome: 'rejected', message: photoRejections.tooLarge('lobby.jpg') })
 })
 
 test.each([
@@ -127,9 +127,9 @@ test.each([
 
 test('if the canvas returns noise, preparing a photo fails with instructions', async () => {
   setUp({ context: noisyContext })
-  expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRefusals.scrambled })
+  expect(await outcomeOf(jpeg)).toEqual({ outcome: 'failed', message: photoRejections.scrambled })
   // The message includes the owner's email address.
-  expect(photoRefusals.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
+  expect(photoRejections.scrambled).toMatch(/ email the photos to \S+@\S+\.$/)
 })
 
 test('after canvas noise, photos are prepared once the visitor allows canvas access', async () => {
@@ -151,7 +151,7 @@ test('a decoder that hangs is stopped at its limit, and the message names the ph
   setUp({ decodes: forever })
   const outcome = outcomeOf(jpeg)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('lobby.jpg') })
+  expect(await outcome).toEqual({ outcome: 'failed', message: photoRejections.tooSlow('lobby.jpg') })
   vi.useRealTimers()
 })
 
@@ -163,7 +163,7 @@ test('a HEIC decoder that hangs is stopped after five minutes, and can be retrie
   await vi.advanceTimersByTimeAsync(299_000)
   expect(await Promise.race([outcome, 'pending'])).toBe('pending')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await outcome).toEqual({ outcome: 'failed', message: photoRefusals.tooSlow('IMG_1.HEIC') })
+  expect(await outcome).toEqual({ outcome: 'failed', message: photoRejections.tooSlow('IMG_1.HEIC') })
   heicTo.mockResolvedValueOnce(BITMAP)
   expect(await outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))).toBe('prepared')
   vi.useRealTimers()
@@ -175,7 +175,7 @@ test.each([
   ['changed while it was decoded', unreadable('a.jpg', 1)],
 ])('a file that %s must be chosen again and isn’t called damaged', async (_what, file) => {
   setUp({ decodes: cannotDecode })
-  expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRefusals.notRead('a.jpg') })
+  expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRejections.notRead('a.jpg') })
 })
 
 test.each([
@@ -186,16 +186,16 @@ test.each([
     'IMG_1.HEIC',
     'image/heic',
     FILE_SIGNATURES.jpeg,
-    photoRefusals.unreadable('IMG_1.HEIC'),
+    photoRejections.unreadable('IMG_1.HEIC'),
   ],
-  ['a damaged PNG labeled as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRefusals.unreadable('a.jpg')],
-  ['a damaged WebP labeled as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRefusals.unreadable('a.txt')],
-  ['a document labeled as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRefusals.wrongType('a.jpg')],
+  ['a damaged PNG labeled as a JPEG', 'a.jpg', 'image/jpeg', FILE_SIGNATURES.png, photoRejections.unreadable('a.jpg')],
+  ['a damaged WebP labeled as text', 'a.txt', 'text/plain', FILE_SIGNATURES.webp, photoRejections.unreadable('a.txt')],
+  ['a document labeled as a JPEG', 'a.jpg', 'image/jpeg', '%PDF-1.7', photoRejections.wrongType('a.jpg')],
 ])('a file that contains %s is recognized by its first bytes', async (_what, name, type, start, outcome) => {
   setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
   heicTo.mockResolvedValue(BITMAP)
   const message = await outcomeOf(fileOf(name, start, type))
-  expect(message).toEqual(outcome === 'prepared' ? outcome : { outcome: 'refused', message: outcome })
+  expect(message).toEqual(outcome === 'prepared' ? outcome : { outcome: 'rejected', message: outcome })
 })
 
 /** A file that can be read only this many times. */

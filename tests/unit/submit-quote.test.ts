@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { isUuidV4 } from '@contract/lead.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
-import { storeAndSend } from '@/features/quote/send.ts'
+import { sendQuote } from '@/features/quote/send.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
@@ -11,7 +11,7 @@ function setUp() {
   const keys = createSubmission()
   return {
     api,
-    submit: (quote = aQuote()) => storeAndSend(api, keys.keyFor(quote), { quote, signals: SIGNALS }),
+    submit: (quote = aQuote()) => sendQuote(api, keys.keyFor(quote), quote, SIGNALS),
   }
 }
 
@@ -24,7 +24,7 @@ test('a quote is stored, then sent with the same ID, and returned with the backe
   expect(createdAt.getTime()).toBeGreaterThanOrEqual(before)
   expect(api.calls).toEqual([
     { step: 'insert-quote', id, payload: aQuote() },
-    { step: 'send-quote', id, payload: aQuote(), signals: SIGNALS },
+    { step: 'submit-quote', id, payload: aQuote(), signals: SIGNALS },
   ])
   const days = new Date('2026-11-18T16:40:00Z')
   api.createdAt(days, 'ABCDEFGH')
@@ -35,10 +35,10 @@ test('a quote that isn’t stored isn’t sent, and a stored quote keeps its ID 
   const { api, submit } = setUp()
   api.failNext('insert-quote')
   await expect(submit()).rejects.toEqual(new ApiError('insert-quote'))
-  expect(api.callsOf('send-quote')).toEqual([])
-  api.failNext('send-quote')
+  expect(api.callsOf('submit-quote')).toEqual([])
+  api.failNext('submit-quote')
   const id = api.calls[0]?.id
-  await expect(submit()).rejects.toMatchObject({ name: 'StoredButNotSent', id, cause: new ApiError('send-quote') })
+  await expect(submit()).rejects.toMatchObject({ name: 'StoredButNotSent', id, cause: new ApiError('submit-quote') })
   expect(await submit()).toMatchObject({ quote: aQuote() })
   expect(api.calls.map((call) => call.id)).toEqual([id, id, id, id, id])
 })

@@ -21,12 +21,13 @@ const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', exte
 
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] })),
-  'send-quote': (api: SiteApi) => api.send('quote', QUOTE_ID, aQuote(), SIGNALS),
-  'send-contact': (api: SiteApi) => api.send('contact', QUOTE_ID, aContactMessage(), { trapped: true, seconds: 1 }),
+  'submit-quote': (api: SiteApi) => api.submit('submit-quote', QUOTE_ID, aQuote(), SIGNALS),
+  'submit-contact': (api: SiteApi) =>
+    api.submit('submit-contact', QUOTE_ID, aContactMessage(), { trapped: true, seconds: 1 }),
   'upload-photo': (api: SiteApi) => api.uploadPhoto(PHOTO, new AbortController().signal),
 } satisfies Partial<Record<ApiStep, (api: SiteApi) => Promise<unknown>>>
 type Step = keyof typeof CALLS
-const STEPS = ['insert-quote', 'send-quote', 'send-contact', 'upload-photo'] as const satisfies Step[]
+const STEPS = ['insert-quote', 'submit-quote', 'submit-contact', 'upload-photo'] as const satisfies Step[]
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -37,22 +38,19 @@ const silent = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const DONE: Readonly<Record<Step, Answer>> = {
   'insert-quote': () => new Response(null, { status: 201 }),
-  'send-quote': json(200, { ok: true }),
-  'send-contact': json(200, { ok: true }),
+  'submit-quote': json(200, { ok: true }),
+  'submit-contact': json(200, { ok: true }),
   'upload-photo': json(200, { Key: 'facility-photos/x', Id: 'x' }),
 }
 
 /** Creates the adapter on a network that returns these responses in order. The last one repeats. */
 function setUp(answers: readonly Answer[], address = API_ORIGIN) {
   const sent: Request[] = []
-  const api = createSupabaseSiteApi(
-    () => ({ url: address, anonKey: KEY }),
-    async (input, init) => {
-      const request = new Request(input, init)
-      sent.push(request)
-      return (answers[sent.length - 1] ?? answers.at(-1) ?? offline)(request.clone())
-    },
-  )
+  const api = createSupabaseSiteApi({ url: address, anonKey: KEY }, async (input, init) => {
+    const request = new Request(input, init)
+    sent.push(request)
+    return (answers[sent.length - 1] ?? answers.at(-1) ?? offline)(request.clone())
+  })
   /** Makes one call, and skips the waits between retries. */
   async function make(step: Step): Promise<unknown> {
     const call: Promise<unknown> = CALLS[step](api)
@@ -103,9 +101,9 @@ const ROW = {
 
 test.each<[Step, path: string, headers: object, body: unknown]>([
   ['insert-quote', '/rest/v1/soft_quotes', { ...JSON_TYPE, ...AS_VISITOR }, ROW],
-  ['send-quote', '/functions/v1/submit-quote', { ...TO_FUNCTION, 'x-form-signals': 'hp=0; t=94' }, aQuote()],
+  ['submit-quote', '/functions/v1/submit-quote', { ...TO_FUNCTION, 'x-form-signals': 'hp=0; t=94' }, aQuote()],
   [
-    'send-contact',
+    'submit-contact',
     '/functions/v1/submit-contact',
     { ...TO_FUNCTION, 'x-form-signals': 'hp=1; t=1' },
     aContactMessage(),
@@ -126,10 +124,10 @@ test.each<[Step, path: string, headers: object, body: unknown]>([
 test('only a stored quote and a message carry the visit’s source, and functions allow its header', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ utm_source: 'google' }) })
   expect(JSON.parse((await requestOf('insert-quote')).text)).toMatchObject({ source: { utm_source: 'google' } })
-  const { headers, text } = await requestOf('send-contact')
+  const { headers, text } = await requestOf('submit-contact')
   expect(headers['x-lead-source']).toBe('utm_source=google')
   expect(JSON.parse(text)).toEqual(aContactMessage())
-  const other = await requestOf('send-quote')
+  const other = await requestOf('submit-quote')
   expect(JSON.stringify([other, await requestOf('upload-photo')])).not.toContain('google')
   expect(ALLOWED_HEADERS).toEqual(
     expect.arrayContaining(Object.keys({ ...headers, ...other.headers, 'x-client-info': '' })),
@@ -147,8 +145,8 @@ test('lead requests continue after their tab closes, and photo uploads don’t',
 test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
   'the adapter finds the project’s services when the project’s address is written as %s',
   async (address) => {
-    const { sent, make } = setUp([DONE['send-quote']], address)
-    await make('send-quote')
+    const { sent, make } = setUp([DONE['submit-quote']], address)
+    await make('submit-quote')
     expect(sent[0]?.url).toBe(`${API_ORIGIN}/functions/v1/submit-quote`)
   },
 )
@@ -156,7 +154,7 @@ test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()]
 test('sending a quote returns the stored quote’s reference and creation time', async () => {
   const createdAt = '2026-11-18T16:40:00.123Z'
   const { make } = setUp([json(200, { ok: true, reference: 'ABCDEFGH', createdAt })])
-  expect(await make('send-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
+  expect(await make('submit-quote')).toEqual({ reference: 'ABCDEFGH', createdAt: new Date(createdAt) })
 })
 
 test('each photo has a valid, unguessable name [security]', async () => {
@@ -178,8 +176,8 @@ test('removing a photo during its upload aborts the upload', async () => {
 
 test.each<[Step, second: Answer]>([
   ['insert-quote', json(409, { code: '23505', message: 'duplicate key value' })],
-  ['send-quote', DONE['send-quote']],
-  ['send-contact', DONE['send-contact']],
+  ['submit-quote', DONE['submit-quote']],
+  ['submit-contact', DONE['submit-contact']],
   ['upload-photo', json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })],
 ])('a retried call repeats the request, and succeeds if the first one arrived: %s [fault]', async (step, second) => {
   const { sent, make } = setUp([offline, second])
@@ -192,10 +190,10 @@ test.each<[Step, what: string, answer: Answer]>([
   ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
   ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
   ['insert-quote', 'no network', offline],
-  ['send-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
-  ['send-quote', 'a reply of another shape', json(200, { done: true })],
-  ['send-quote', 'a reply that isn’t JSON', html],
-  ['send-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
+  ['submit-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
+  ['submit-quote', 'a reply of another shape', json(200, { done: true })],
+  ['submit-quote', 'a reply that isn’t JSON', html],
+  ['submit-contact', 'a rejection', json(500, { ok: false, code: 'internal' })],
   ['upload-photo', 'a rejection', json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
 ])('a failed call reports its own step: %s with %s', async (step, _, answer) => {
   await expect(setUp([answer]).make(step)).rejects.toMatchObject({ name: 'ApiError', step })
@@ -203,8 +201,8 @@ test.each<[Step, what: string, answer: Answer]>([
 
 test.each<[Step, limit: number]>([
   ['insert-quote', 15_000],
-  ['send-quote', 30_000],
-  ['send-contact', 30_000],
+  ['submit-quote', 30_000],
+  ['submit-contact', 30_000],
   ['upload-photo', 120_000],
 ])('a call ends within its time limit: %s in %d ms [fault]', async (step, limit) => {
   const { api, sent } = setUp([silent])
@@ -213,6 +211,6 @@ test.each<[Step, limit: number]>([
   await vi.advanceTimersByTimeAsync(limit - 1)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, refusal: { kind: 'network' } }))
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, status: 'timeout' }))
   expect(sent).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ export function createContactStore(lazy = contactLazy) {
     async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<SentMessage> {
       const { api, contactFormSchema } = await lazy.load()
       const message = contactFormSchema.parse(values)
-      await api.send('contact', keyFor(message), message, signals)
+      await api.submit('submit-contact', keyFor(message), message, signals)
       return { isEmergency: isEmergency(message) }
     },
   }

@@ -1,14 +1,14 @@
 import { Phone } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { formatArea, readSquareFootage } from '@contract/numbers.ts'
+import { formatCount } from '@contract/company-format.ts'
+import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
+import { formatArea, readCount, readSquareFootage } from '@contract/numbers.ts'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
 import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
-import { formatAnswer, type QuoteFormValues } from './fields.ts'
 import { ProgressBar, useProgress } from './progress.tsx'
 
 interface PhotoCount {
@@ -103,4 +103,13 @@ function listAnswers(row: string, values: QuoteFormValues): readonly string[] {
     if (area) return formatArea(area)
     return texts.unit && !/\p{L}/u.test(answer) ? `${answer} ${texts.unit}` : answer
   })
+}
+
+/** Formats an answer for people: a choice as its label, a count as parsed, and a hidden field as ''. */
+export function formatAnswer(field: QuoteField, values: QuoteFormValues): string {
+  if (!isAsked(field, values)) return ''
+  const question = questionOf(field)
+  if (question.labels) return question.labels[values[field]] ?? ''
+  const count = question.kind === 'count' ? readCount(values[field], question.unit) : null
+  return count === null ? values[field].trim() : formatCount(count)
 }

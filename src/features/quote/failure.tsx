@@ -5,10 +5,10 @@ import { Untranslated } from '@/ui/untranslated.tsx'
 import { quoteReference } from '@contract/lead.ts'
 import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
-import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
-import { formatAnswer, type QuoteFormValues } from './fields.ts'
-import { StoredButNotSent, PhotosMissing } from './send.ts'
-import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { missingPhotos, type PhotoQueue, PhotosMissing } from './photos/queue.ts'
+import { formatAnswer } from './board.tsx'
+import { StoredButNotSent } from './send.ts'
+import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { Letter } from '@/content/letter.ts'
 
@@ -23,7 +23,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   if (error instanceof PhotosMissing) {
-    return <PhotoQuestion refused={error.refused} queue={queue} submit={submit} />
+    return <PhotoQuestion rejected={error.rejected} queue={queue} submit={submit} />
   }
   const id = error instanceof StoredButNotSent ? error.id : null
   const reference = id === null ? null : quoteReference(id)
@@ -38,11 +38,11 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
 }
 
 interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
-  readonly refused: readonly string[]
+  readonly rejected: readonly string[]
 }
 
 /** Offers to send the quote without the missing photos. Focuses the message, because Enter on a button would send. */
-function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
+function PhotoQuestion({ rejected, queue, submit }: PhotoQuestionProps) {
   const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
     question.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const names = [...missing.map(({ name }) => name), ...refused]
+  const names = [...missing.map(({ name }) => name), ...rejected]
   if (names.length === 0) return null
 
   function sendWithout() {

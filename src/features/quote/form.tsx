@@ -68,7 +68,7 @@ interface QuoteFormProps extends QuoteRequestProps {
 
 function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const { queue } = store
-  const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
+  const photoState = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
   // This retries only the photos, because use-lead-form.ts retries the form.
   useEffect(() => {
     addEventListener('online', queue.retryUploads)
@@ -76,9 +76,9 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   }, [queue])
   const form = useLeadForm({ store, texts, sentNotice: ({ reference }) => <SentAs reference={reference} /> })
   const failure = form.state.status === 'failed' ? form.state.error : null
-  const uploadsRunning = hasUploads(photos)
-  const missing = missingPhotos(photos).length
-  const photoCount = photos.photos.length - missing
+  const uploadsRunning = hasUploads(photoState)
+  const missing = missingPhotos(photoState).length
+  const photoCount = photoState.photos.length - missing
   // Visitors can still remove a slow photo while the form waits for uploads.
   const photosDisabled = form.pending && !uploadsRunning
   return (
@@ -101,7 +101,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
             </DisabledFields>
             <QuoteGroup step={3} title={texts.groups.extras}>
               <DisabledFields when={photosDisabled}>
-                <PhotoPicker state={photos} queue={queue} disabled={photosDisabled} />
+                <PhotoPicker state={photoState} queue={queue} disabled={photosDisabled} />
               </DisabledFields>
               <DisabledFields when={form.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>

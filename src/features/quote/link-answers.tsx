@@ -1,12 +1,12 @@
 import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
 import { addLine } from '@contract/note-lines.ts'
 import type { Quote } from '@contract/quote.ts'
-import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button } from '@/ui/button.tsx'
-import { formatAnswer, type QuoteFormValues } from './fields.ts'
+import { formatAnswer } from './board.tsx'
 import { quoteFormSchema } from './send.ts'
 
 /** The fields that a link can prefill, each with a parameter of the same name. */

@@ -1,10 +1,9 @@
 import { ArrowDown, Check, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { questionOf, QUOTE_FIELDS, QUOTE_SHAPE } from '@contract/quote-shape.ts'
+import { isAsked, questionOf, QUOTE_FIELDS, QUOTE_SHAPE, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { Button } from '@/ui/button.tsx'
-import { isAsked, type QuoteFormValues } from './fields.ts'
 
 function listQuestions(values: QuoteFormValues) {
   const shown = QUOTE_FIELDS.filter((field) => isAsked(field, values))

@@ -1,12 +1,15 @@
+import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
+import { createDraft } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
-import { readKeptPhotos, quoteDraft, type QuoteFormValues } from './fields.ts'
-import { createPhotoQueue } from './photos/queue.ts'
+import { createPhotoQueue, readKeptPhotos } from './photos/queue.ts'
 import { takePickerNote } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
 export const quoteLazy = lazyModule(() => import('./lazy.ts'))
+
+export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
 /** Keeps the photos and the submission while the visitor is on other pages. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
@@ -27,9 +30,13 @@ export function createQuoteStore(lazy = quoteLazy) {
     extras: queue,
     submission: createSubmission<ConfirmedQuote>(kept?.keys),
     lazy,
-    async send(values: QuoteFormValues, sending: Sending): Promise<ConfirmedQuote> {
-      const { api, sendQuote } = await lazy.load()
-      return sendQuote(api, queue, values, sending)
+    async send(values: QuoteFormValues, { keyFor, signals }: Sending): Promise<ConfirmedQuote> {
+      const { api, quoteFormSchema, sendQuote } = await lazy.load()
+      const photos = await queue.uploadAll()
+      const quote = { ...quoteFormSchema.parse(values), photos }
+      const sent = await sendQuote(api, keyFor(quote), quote, signals)
+      queue.empty()
+      return sent
     },
   }
 }

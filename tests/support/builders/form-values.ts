@@ -1,9 +1,10 @@
-import { quoteDraft, type QuoteFormValues } from '@/features/quote/fields.ts'
+import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
+import { recordOf } from '@contract/record.ts'
 
 /** A quote as typed, with every required answer and no optional or conditional answers. */
 export function quoteFormValues(changes: Partial<QuoteFormValues> = {}): QuoteFormValues {
   return {
-    ...quoteDraft.blank,
+    ...recordOf(QUOTE_FIELDS, () => ''),
     fullName: 'Dana Whitfield',
     businessName: 'Acme Dental',
     email: 'dana@acme-dental.example',

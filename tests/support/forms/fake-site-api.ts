@@ -1,6 +1,6 @@
 import {
   ApiError,
-  type ApiRefusal,
+  type ApiErrorOptions,
   type ApiStep,
   type FormSignals,
   type PhotoUpload,
@@ -20,7 +20,7 @@ export interface Call {
 export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
-  failNext(step: ApiStep, refusal?: ApiRefusal | null, status?: string | null): void
+  failNext(step: ApiStep, options?: ApiErrorOptions): void
   failUpload(index: number, fails?: boolean): void
   /** Sets the time and reference of stored quotes. By default the backend returns neither. */
   createdAt(moment: Date, reference?: string): void
@@ -59,14 +59,13 @@ export function createFakeSiteApi(): FakeSiteApi {
   return {
     calls,
     callsOf: (step) => calls.filter((call) => call.step === step),
-    failNext: (step, refusal = null, status: string | null = null) =>
-      void failures.set(step, new ApiError(step, { refusal, status })),
+    failNext: (step, options) => void failures.set(step, new ApiError(step, options)),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     createdAt: (moment, reference) => void (receipt = { createdAt: moment, reference }),
-    async send(form, id, payload, signals) {
-      await take({ step: `send-${form}`, id, payload, signals })
+    async submit(to, id, payload, signals) {
+      await take({ step: to, id, payload, signals })
       return receipt
     },
     async uploadPhoto(payload, signal) {

@@ -1,11 +1,19 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { orNull } from '@/forms/draft.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/photo.ts'
-import { useDroppedPhotos } from './dropped.ts'
 import { hasUploads, type PhotoQueue, type PhotosState, countRoom } from './queue.ts'
 import { PhotoTile } from './tile.tsx'
 
@@ -82,12 +90,53 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   )
 }
 
+/**
+ * Accepts files dropped or pasted anywhere on the page, because a browser opens any file dropped outside the target.
+ * @returns whether files are being dragged over the page
+ */
+function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+  const add = useEffectEvent(onFiles)
+  useEffect(() => {
+    function over(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setDragging(true)
+    }
+    // The event also fires when the pointer moves between elements, but then `relatedTarget` is set.
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setDragging(false)
+    }
+    function drop(event: DragEvent) {
+      setDragging(false)
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      add([...(event.dataTransfer?.files ?? [])])
+    }
+    // Some programs copy text together with a picture of the text, which visitors don't mean to upload.
+    function paste({ clipboardData }: ClipboardEvent) {
+      if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
+        add([...(clipboardData?.files ?? [])])
+    }
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    document.addEventListener('dragover', over, options)
+    document.addEventListener('dragleave', leave, options)
+    document.addEventListener('drop', drop, options)
+    document.addEventListener('paste', paste, options)
+    return () => listening.abort()
+  }, [])
+  return dragging
+}
+
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
+
 interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
   /** Called when the button that the visitor clicked is gone. */
   readonly onGone: () => void
 }
 
-function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProblemsProps) {
+function PhotoProblems({ state: { photos, rejections }, queue, onGone }: PhotoProblemsProps) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
   // Several photos may have the same problem, so show each message once.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
@@ -107,17 +156,17 @@ function PhotoProblems({ state: { photos, refusals }, queue, onGone }: PhotoProb
           {problem}
         </p>
       ))}
-      {refusals.map((refusal, place) => (
-        <div key={refusal.message} className="flex items-center gap-2">
+      {rejections.map((rejection, place) => (
+        <div key={rejection.message} className="flex items-center gap-2">
           <p role="alert" id={`${PROBLEMS}-${place}`} className={`${PROBLEM_LOOK} flex-1`}>
-            {refusal.message}
+            {rejection.message}
           </p>
           <button
             type="button"
             aria-label={photoTexts.dismiss}
             aria-describedby={`${PROBLEMS}-${place}`}
             onClick={() => {
-              queue.dismiss(refusal)
+              queue.dismiss(rejection)
               onGone()
             }}
             className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-wash"

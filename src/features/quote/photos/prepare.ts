@@ -1,6 +1,6 @@
 import { imageDimensionsFromData } from 'image-dimensions'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { photoRefusals } from '@/content/photo-refusals.ts'
+import { photoRejections } from '@/content/photo-rejections.ts'
 import { PhotoProblem, type PreparedPhoto } from './queue.ts'
 
 /** The length of the longest side in pixels, which is enough to see a stain on a floor. */
@@ -28,7 +28,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 function within<Result>(limit: number, { name }: File, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>
   const ended = new Promise<never>((_, reject) => {
-    const tooSlow = new PhotoProblem('failed', photoRefusals.tooSlow(name))
+    const tooSlow = new PhotoProblem('failed', photoRejections.tooSlow(name))
     timer = setTimeout(() => reject(tooSlow), limit)
   })
   return Promise.race([work, ended]).finally(() => clearTimeout(timer))
@@ -37,12 +37,12 @@ function within<Result>(limit: number, { name }: File, work: Promise<Result>): P
 async function redraw(file: File, head: Uint8Array): Promise<PreparedPhoto> {
   const bitmap = await decode(file, head)
   try {
-    if (!(await encodesFaithfully())) throw new PhotoProblem('failed', photoRefusals.scrambled)
+    if (!(await encodesFaithfully())) throw new PhotoProblem('failed', photoRejections.scrambled)
     const blob = await withCanvas(...fitSize(bitmap), (context) => {
       context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height)
       return encodeJpeg(context)
     })
-    if (blob.size > PHOTO_MAX_BYTES) throw new PhotoProblem('refused', photoRefusals.tooLarge(file.name))
+    if (blob.size > PHOTO_MAX_BYTES) throw new PhotoProblem('rejected', photoRejections.tooLarge(file.name))
     return { bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: chooseExtension(file.name) }
   } finally {
     bitmap.close()
@@ -63,7 +63,7 @@ async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
     const format = detectFormat(head)
     const bitmap = format === 'heic' ? await decodeHeic(file, options) : null
     if (bitmap) return bitmap
-    throw new PhotoProblem('refused', explainRefusal(file, format), { cause })
+    throw new PhotoProblem('rejected', explainRejection(file, format), { cause })
   }
 }
 
@@ -73,7 +73,7 @@ async function read(file: File, from: number, to: number): Promise<Uint8Array> {
     .slice(from, to)
     .arrayBuffer()
     .catch(() => null)
-  if (!bytes || bytes.byteLength === 0) throw new PhotoProblem('lost', photoRefusals.notRead(file.name))
+  if (!bytes || bytes.byteLength === 0) throw new PhotoProblem('lost', photoRejections.notRead(file.name))
   return new Uint8Array(bytes)
 }
 
@@ -98,10 +98,10 @@ function detectFormat(head: Uint8Array): 'heic' | 'other' | null {
   return /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/.test(start) ? 'other' : null
 }
 
-function explainRefusal({ name, size }: File, format: ReturnType<typeof detectFormat>): string {
-  if (format === null) return photoRefusals.wrongType(name)
-  if (size > PHOTO_MAX_BYTES) return photoRefusals.tooLarge(name)
-  return format === 'heic' ? photoRefusals.unreadableHeic(name) : photoRefusals.unreadable(name)
+function explainRejection({ name, size }: File, format: ReturnType<typeof detectFormat>): string {
+  if (format === null) return photoRejections.wrongType(name)
+  if (size > PHOTO_MAX_BYTES) return photoRejections.tooLarge(name)
+  return format === 'heic' ? photoRejections.unreadableHeic(name) : photoRejections.unreadable(name)
 }
 
 /** Returns the original file's extension if the file is a JPEG, and otherwise `jpg`. */

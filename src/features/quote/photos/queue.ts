@@ -1,9 +1,9 @@
 import { LIMITS } from '@contract/options.ts'
-import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
+import { ApiError, type PhotoUpload, type SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
+import { filterObjects, type JsonObject } from '@/forms/draft.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
-import { createStore } from '@/ui/external-store.ts'
-import type { KeptPhoto } from '../fields.ts'
+import { createStore } from '@/ui/lazy-module.tsx'
 
 export interface Photo {
   readonly id: string
@@ -22,8 +22,8 @@ export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 /** A problem that only the visitor can fix. The page shows its message. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem'
-  /** `refused` removes the photo from the list. The other two values become the photo's status. */
-  readonly outcome: 'refused' | 'failed' | 'lost'
+  /** `rejected` removes the photo from the list. The other two values become the photo's status. */
+  readonly outcome: 'rejected' | 'failed' | 'lost'
 
   constructor(outcome: PhotoProblem['outcome'], message: string, options?: ErrorOptions) {
     super(message, options)
@@ -32,19 +32,42 @@ export class PhotoProblem extends Error {
 }
 
 /** Rejected files, and a message for the visitor. */
-export interface Refusal {
+export interface Rejection {
   readonly names: readonly string[]
   readonly message: string
 }
 
+/** The quote wasn't sent, because the visitor has to agree to leave out the missing photos. */
+export class PhotosMissing extends Error {
+  override readonly name = 'PhotosMissing'
+  /** The names of rejected files. The queue contains the other missing photos. */
+  readonly rejected: readonly string[]
+
+  constructor(rejected: readonly string[], options?: ErrorOptions) {
+    super('Photos are not stored', options)
+    this.rejected = rejected
+  }
+}
+
+/** A photo in a draft. `url` is null if the photo wasn't uploaded. */
+export interface KeptPhoto {
+  readonly name: string
+  readonly url: string | null
+}
+
+export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
+  filterObjects(stored['photos']).flatMap(({ name, url }) =>
+    typeof name === 'string' && (url === null || typeof url === 'string') ? { name, url } : [],
+  )
+
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Each refusal remains until the visitor chooses its file again or dismisses the message. */
-  readonly refusals: readonly Refusal[]
+  /** Each rejection remains until the visitor chooses its file again or dismisses the message. */
+  readonly rejections: readonly Rejection[]
 }
 
 /** Prerendering and hydration use this same object, because with a new one React would render the form twice. */
-export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
+export const NO_PHOTOS: PhotosState = { photos: [], rejections: [] }
 
 export function countRoom({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
@@ -83,7 +106,7 @@ export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
   kept: readonly KeptPhoto[] = [],
-  refusals: readonly Refusal[] = [],
+  rejections: readonly Rejection[] = [],
 ) {
   let entries: readonly Entry[] = kept.map(({ name, url }) =>
     createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
@@ -92,11 +115,11 @@ export function createPhotoQueue(
     state,
     set: show,
     subscribe,
-  } = createStore<PhotosState>(entries.length + refusals.length > 0 ? { photos: entries, refusals } : NO_PHOTOS)
+  } = createStore<PhotosState>(entries.length + rejections.length > 0 ? { photos: entries, rejections } : NO_PHOTOS)
 
-  function set(changed: readonly Entry[], refusals = state().refusals): void {
+  function set(changed: readonly Entry[], rejections = state().rejections): void {
     entries = changed
-    show({ photos: entries.filter(({ removed }) => !removed), refusals })
+    show({ photos: entries.filter(({ removed }) => !removed), rejections })
   }
 
   function change(id: string, changes: Partial<Entry>): void {
@@ -135,15 +158,15 @@ export function createPhotoQueue(
     })
     if (task.signal.aborted) return
     if (!(outcome instanceof PhotoProblem)) change(id, { ...outcome, task: null })
-    else if (outcome.outcome === 'refused') refuse(id, { names: [name], message: outcome.message })
+    else if (outcome.outcome === 'rejected') reject(id, { names: [name], message: outcome.message })
     else change(id, { status: outcome.outcome, problem: outcome.message, task: null })
     start()
   }
 
-  function refuse(id: string, refusal: Refusal): void {
+  function reject(id: string, rejection: Rejection): void {
     set(
       entries.filter((entry) => entry.id !== id),
-      [...state().refusals.filter(({ message }) => message !== refusal.message), refusal],
+      [...state().rejections.filter(({ message }) => message !== rejection.message), rejection],
     )
   }
 
@@ -151,6 +174,24 @@ export function createPhotoQueue(
     for (const { id } of photos) change(id, { status: 'queued' })
     start()
   }
+
+  /** Retries photos that don't need the visitor's help. */
+  const retryUploads = () =>
+    retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null))
+
+  /** Resolves when no photo is queued or uploading. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (hasUploads(state())) return
+        unsubscribe()
+        resolve()
+      }
+      const unsubscribe = subscribe(check)
+      check()
+    })
+
+  const urls = () => state().photos.flatMap(({ url }) => url ?? [])
 
   function remove(id: string): void {
     const task = entries.find((entry) => entry.id === id)?.task
@@ -162,7 +203,7 @@ export function createPhotoQueue(
   function undoRemove(id: string): void {
     const entry = entries.find((candidate) => candidate.id === id)
     if (!entry?.removed) return
-    if (countRoom(state()) <= 0 && entry.status !== 'lost') return set(entries, refuseExtra([entry.name]))
+    if (countRoom(state()) <= 0 && entry.status !== 'lost') return set(entries, rejectExtra([entry.name]))
     change(id, { removed: false })
     start()
   }
@@ -171,57 +212,61 @@ export function createPhotoQueue(
     state,
     subscribe,
     /** Returns the stored photos' URLs, in the order shown. */
-    urls: () => state().photos.flatMap(({ url }) => url ?? []),
+    urls,
+    /**
+     * Retries failed uploads and waits for all of them.
+     * @returns the photos' URLs
+     * @throws PhotosMissing if some photos still aren't stored, so the page can ask the visitor what to do
+     */
+    async uploadAll(): Promise<string[]> {
+      const before = state().rejections
+      retryUploads()
+      await settled()
+      const after = state()
+      const rejected = after.rejections.filter((rejection) => !before.includes(rejection)).flatMap(({ names }) => names)
+      if (rejected.length + missingPhotos(after).length === 0) return urls()
+      // If the device is offline, the form retries later, and that attempt uploads the photos.
+      const status = navigator.onLine || rejected.length > 0 ? null : 'network'
+      throw new PhotosMissing(rejected, { cause: new ApiError('upload-photo', { status }) })
+    },
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, countRoom(state()))
       const left = chosen.slice(taken.length).map(({ name }) => name)
       const added = taken.map((file, place) =>
         createEntry({ name: file.name, source: { file, index: entries.length + place } }),
       )
-      const others = state().refusals.filter(
+      const others = state().rejections.filter(
         ({ names }) => names.length > 0 && !chosen.some(({ name }) => names.includes(name)),
       )
-      set(added.reduce(addEntry, entries), [...others, ...refuseExtra(left)])
+      set(added.reduce(addEntry, entries), [...others, ...rejectExtra(left)])
       start()
     },
     retryFailed: () => retry(state().photos.filter(({ status }) => status === 'failed')),
-    /** Retries photos that don't need the visitor's help. */
-    retryUploads: () => retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null)),
+    retryUploads,
     remove,
     undoRemove,
     toKeep() {
       const photos = state().photos.map(({ name, url }) => ({ name, url }))
       return photos.length > 0 ? { photos } : null
     },
-    /** Removes the photos and refusals. @returns a function that restores as many photos as there is room for */
+    /** Removes the photos and rejections. @returns a function that restores as many photos as there is room for */
     clear() {
       const ids = state().photos.map(({ id }) => id)
       ids.forEach(remove)
       set(entries, [])
       return () => ids.forEach(undoRemove)
     },
-    /** Resolves when no photo is queued or uploading. */
-    settled: () =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (hasUploads(state())) return
-          unsubscribe()
-          resolve()
-        }
-        const unsubscribe = subscribe(check)
-        check()
-      }),
-    dismiss: (refusal: Refusal) =>
+    dismiss: (rejection: Rejection) =>
       set(
         entries,
-        state().refusals.filter((other) => other !== refusal),
+        state().rejections.filter((other) => other !== rejection),
       ),
     /** Removes everything and, unlike `clear`, can't be undone. */
     empty: () => set([], []),
   }
 }
 
-const refuseExtra = (names: readonly string[]): readonly Refusal[] =>
+const rejectExtra = (names: readonly string[]): readonly Rejection[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
 
 const createEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({

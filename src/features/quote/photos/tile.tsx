@@ -72,7 +72,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
       <div className="col-start-2 row-start-1 min-w-0">
         {missing && <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>}
         <p aria-hidden translate="no" className="text-base text-soft wrap-anywhere">
-          {shortenName(name)}
+          {name}
         </p>
         {status === 'failed' && (
           <button
@@ -89,6 +89,3 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
     </li>
   )
 }
-
-/** Shortens a file name but keeps the end, where cameras put their counter. */
-const shortenName = (name: string) => (name.length > 48 ? `${name.slice(0, 28)}…${name.slice(-16)}` : name)

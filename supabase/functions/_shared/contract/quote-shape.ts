@@ -57,6 +57,15 @@ export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
 export const questionOf = (field: QuoteField): QuoteQuestion => QUOTE_SHAPE[field]
 
+/** The text of each field in the form. */
+export type QuoteFormValues = Record<QuoteField, string>
+
+/** Returns whether the form shows a field. A hidden field keeps its text. */
+export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
+  const { when } = questionOf(field)
+  return when === undefined || values[when.field] === when.equals
+}
+
 export interface Fact {
   readonly field: QuoteField
   readonly label: string

@@ -2,7 +2,7 @@ import { emailLink } from './contact-links.ts'
 import { megabytes } from './photo-texts.ts'
 
 /** Why the form rejects a file as a photo, or can't use it yet. */
-export const photoRefusals = {
+export const photoRejections = {
   wrongType: (name: string) => `${name} isn’t a JPEG, PNG, WebP or HEIC photo.`,
   unreadable: (name: string) => `${name} couldn’t be opened. The file may be damaged.`,
   unreadableHeic: (name: string) =>
