@@ -4,11 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/confirmation.tsx'
-import { field, goTo, openForm, pageTitled } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
-import { pageText } from '../support/forms/page-text.ts'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { field, goTo, openForm, pageText, pageTitled } from '../support/forms/form-page.tsx'
 
 // It is Friday morning at the office.
 const SENT_AT = new Date('2026-11-20T16:40:00Z')

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { FakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { field, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { expectNotice, field } from '../support/forms/form-page.tsx'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const PDF = { type: 'application/pdf', content: 'broken' }
