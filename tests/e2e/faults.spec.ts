@@ -82,18 +82,6 @@ test('a visitor who leaves the page while sending and comes back sends the same 
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a duplicated tab keeps the answers, and storage has none after sending [fault]', async ({ page }) => {
-  const { form, quote } = await fillOutQuote(page)
-  // Browsers copy session storage to a duplicated tab, and also to a tab that a page opens.
-  const copy = page.waitForEvent('popup')
-  await page.evaluate(() => void window.open('/get-started'))
-  await expectAnswers(await copy, quote)
-  await expectStored(quote, { rows: 0, mails: 0 })
-
-  await form.send()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(quote.email)
-})
-
 test('a quote can be sent even if its lazy code loads only after a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
   let opened = 0
