@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aContactMessage } from '../support/builders/payloads.ts'
 import {
   choice,
@@ -22,61 +22,59 @@ const SENT =
   'Message Sent Successfully!A confirmation email should arrive shortly, and we’ll answer your message as soon ' +
   `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`
 
-describe('the contact form', () => {
-  test('the contact form sends the specified payload, clears itself and ignores a second click', async () => {
-    const { api, visitor } = openContactForm()
-    await sendMessage(visitor)
-    await expectToast(SENT)
-    const [toast] = resultToasts()
-    expect(toast && within(toast).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
-    expect(api.calls).toEqual([
-      { step: 'send-contact', id: expect.any(String), payload: aContactMessage(), signals: expect.anything() },
-    ])
-    for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) expect(field(label)).toHaveValue('')
-    expect(choice('Subject', 'General Inquiry')).not.toBeChecked()
-    await waitFor(() => expect(sendButton()).toHaveFocus())
+test('the contact form sends the specified payload, clears itself and ignores a second click', async () => {
+  const { api, visitor } = openContactForm()
+  await sendMessage(visitor)
+  await expectToast(SENT)
+  const [toast] = resultToasts()
+  expect(toast && within(toast).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
+  expect(api.calls).toEqual([
+    { step: 'send-contact', id: expect.any(String), payload: aContactMessage(), signals: expect.anything() },
+  ])
+  for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) expect(field(label)).toHaveValue('')
+  expect(choice('Subject', 'General Inquiry')).not.toBeChecked()
+  await waitFor(() => expect(sendButton()).toHaveFocus())
 
-    await visitor.click(sendButton())
-    await visitor.type(field('Full Name'), '{Enter}')
-    expect(screen.queryByText('There is a problem')).toBeNull()
-    await expectToast(SENT)
-    expect(api.calls).toHaveLength(1)
-    await visitor.type(field('Full Name'), 'Dana{Enter}')
-    await errorSummary()
-  })
+  await visitor.click(sendButton())
+  await visitor.type(field('Full Name'), '{Enter}')
+  expect(screen.queryByText('There is a problem')).toBeNull()
+  await expectToast(SENT)
+  expect(api.calls).toHaveLength(1)
+  await visitor.type(field('Full Name'), 'Dana{Enter}')
+  await errorSummary()
+})
 
-  test('after an emergency message, the form says that staff are being alerted and offers a call', async () => {
-    const { visitor } = openContactForm()
-    writeMessage()
-    choose('Subject', 'Emergency Support')
-    await visitor.click(sendButton())
-    const alerted = await screen.findByText(/^We are alerting our team to this emergency/)
-    const note = alerted.closest<HTMLElement>('[role=status]')
-    expect(note && within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
-  })
+test('after an emergency message, the form says that staff are being alerted and offers a call', async () => {
+  const { visitor } = openContactForm()
+  writeMessage()
+  choose('Subject', 'Emergency Support')
+  await visitor.click(sendButton())
+  const alerted = await screen.findByText(/^We are alerting our team to this emergency/)
+  const note = alerted.closest<HTMLElement>('[role=status]')
+  expect(note && within(note).getByRole('link')).toHaveAttribute('href', `tel:${company.phone}`)
+})
 
-  test('the contact form shows errors in a toast, in a summary and beside each invalid field', async () => {
-    const { api, visitor } = openContactForm()
-    writeMessage()
-    // The phone is optional, so no toast about required fields appears.
-    fill('Phone', '')
-    fill('Email Address', 'robin@clinic')
-    await visitor.click(sendButton())
-    const { summary, problems } = await errorSummary()
-    expect(problems()).toHaveLength(1)
-    expect(field('Email Address')).toBeInvalid()
-    expect(resultToasts()).toEqual([])
+test('the contact form shows errors in a toast, in a summary and beside each invalid field', async () => {
+  const { api, visitor } = openContactForm()
+  writeMessage()
+  // The phone is optional, so no toast about required fields appears.
+  fill('Phone', '')
+  fill('Email Address', 'robin@clinic')
+  await visitor.click(sendButton())
+  const { summary, problems } = await errorSummary()
+  expect(problems()).toHaveLength(1)
+  expect(field('Email Address')).toBeInvalid()
+  expect(resultToasts()).toEqual([])
 
-    for (const label of ['Email Address', 'Message']) fill(label, '')
-    fill('Full Name', '   ')
-    await visitor.click(sendButton())
-    await expectToast('ErrorPlease fill in all required fields.')
-    await waitFor(() => expect(summary).toHaveFocus())
-    expect(problems()).toEqual(['Enter your full name', 'Enter your email address', 'Enter your message'])
-    expect(field('Message')).toHaveAccessibleDescription('Enter your message')
-    for (const label of ['Full Name', 'Email Address', 'Message']) expect(field(label)).toBeRequired()
-    expect(api.calls).toEqual([])
-  })
+  for (const label of ['Email Address', 'Message']) fill(label, '')
+  fill('Full Name', '   ')
+  await visitor.click(sendButton())
+  await expectToast('ErrorPlease fill in all required fields.')
+  await waitFor(() => expect(summary).toHaveFocus())
+  expect(problems()).toEqual(['Enter your full name', 'Enter your email address', 'Enter your message'])
+  expect(field('Message')).toHaveAccessibleDescription('Enter your message')
+  for (const label of ['Full Name', 'Email Address', 'Message']) expect(field(label)).toBeRequired()
+  expect(api.calls).toEqual([])
 })
 
 test('after a reload, the contact form restores the draft and offers to clear it [fault]', async () => {

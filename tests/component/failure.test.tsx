@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/lead.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
@@ -119,46 +119,44 @@ test('a form shows a notice while the device is offline', () => {
   expect(offlineNotes()).toEqual([])
 })
 
-describe('a form submitted offline', () => {
-  test('a form submitted offline resubmits under the same ID once the device is online [fault]', async () => {
-    const { api } = await failOffline()
-    expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
-    goOnline(true)
-    await expectNotice('You’re connected again, so we’re sending it now.')
-    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-    expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
-  })
-
-  test('a form submitted offline resubmits automatically only once per click', async () => {
-    const { api, visitor } = await failOffline()
-    api.failNext(step, { kind: 'network' })
-    goOnline(true)
-    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-    await screen.findByText(message)
-    goOnline(false)
-    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
-    api.failNext(step, { kind: 'network' })
-    await visitor.click(button())
-    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)]))
-    goOnline(true)
-    await waitFor(() => expect(api.callsOf(step)).toHaveLength(4))
-  })
-
-  test.each(['edits an answer', 'cancels'])(
-    'a form submitted offline waits for a click if the visitor %s',
-    async (what) => {
-      const { api, visitor } = await failOffline()
-      if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))
-      else await visitor.type(field('Full Name'), '!')
-      await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
-      goOnline(true)
-      await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-      expect(api.callsOf(step)).toHaveLength(1)
-      await visitor.click(button())
-      await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-    },
-  )
+test('a form submitted offline resubmits under the same ID once the device is online [fault]', async () => {
+  const { api } = await failOffline()
+  expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)])
+  goOnline(true)
+  await expectNotice('You’re connected again, so we’re sending it now.')
+  await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+  expect(new Set(api.callsOf(step).map(({ id }) => id)).size).toBe(1)
 })
+
+test('a form submitted offline resubmits automatically only once per click', async () => {
+  const { api, visitor } = await failOffline()
+  api.failNext(step, { kind: 'network' })
+  goOnline(true)
+  await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+  await screen.findByText(message)
+  goOnline(false)
+  await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
+  api.failNext(step, { kind: 'network' })
+  await visitor.click(button())
+  await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(RESEND)]))
+  goOnline(true)
+  await waitFor(() => expect(api.callsOf(step)).toHaveLength(4))
+})
+
+test.each(['edits an answer', 'cancels'])(
+  'a form submitted offline waits for a click if the visitor %s',
+  async (what) => {
+    const { api, visitor } = await failOffline()
+    if (what === 'cancels') await visitor.click(screen.getByRole('button', { name: 'Don’t send it automatically' }))
+    else await visitor.type(field('Full Name'), '!')
+    await waitFor(() => expect(offlineNotes()).toEqual([expect.stringMatching(/Keep typing/)]))
+    goOnline(true)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(api.callsOf(step)).toHaveLength(1)
+    await visitor.click(button())
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+  },
+)
 
 test('a quote with photo uploads that failed offline is resubmitted with its photos once online', async () => {
   const { api, visitor } = quoteForm.openAnswered()

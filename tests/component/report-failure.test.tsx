@@ -1,7 +1,7 @@
 /** A page sends each report only once, so each test causes a different failure. */
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
 import { contactLazy } from '@/features/contact/store.ts'
 import { aContactMessage, API_ORIGIN } from '../support/builders/payloads.ts'
@@ -20,49 +20,47 @@ beforeEach(() => {
 
 const failed = () => screen.findByRole('alert')
 
-describe('a failed submission', () => {
-  test.each([
-    ['insert-quote', '400'],
-    ['send-quote', 'contract'],
-  ] as const)(
-    'a failed submission reports the step %s and the status %s once, without typed text',
-    async (step, status) => {
-      const { api, visitor } = quoteForm.openAnswered()
-      fill('Notes', 'The alarm code is 4711.')
-      api.failNext(step, null, status)
-      await visitor.click(quoteForm.submitButton())
-      await failed()
-      expect(sendBeacon.mock.calls).toEqual([
-        [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
-      ])
-      api.failNext(step, null, status)
-      await visitor.click(quoteForm.submitButton())
-      await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-      await failed()
-      expect(sendBeacon).toHaveBeenCalledOnce()
-    },
-  )
+test.each([
+  ['insert-quote', '400'],
+  ['send-quote', 'contract'],
+] as const)(
+  'a failed submission reports the step %s and the status %s once, without typed text',
+  async (step, status) => {
+    const { api, visitor } = quoteForm.openAnswered()
+    fill('Notes', 'The alarm code is 4711.')
+    api.failNext(step, null, status)
+    await visitor.click(quoteForm.submitButton())
+    await failed()
+    expect(sendBeacon.mock.calls).toEqual([
+      [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
+    ])
+    api.failNext(step, null, status)
+    await visitor.click(quoteForm.submitButton())
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+    await failed()
+    expect(sendBeacon).toHaveBeenCalledOnce()
+  },
+)
 
-  test('a failed message reports its own step and page', async () => {
-    window.history.replaceState(null, '', '/contact')
-    const { api, visitor } = openContactForm()
-    api.failNext('send-contact', null, '503')
-    await sendMessage(visitor)
-    await screen.findByText('Your message wasn’t sent.')
-    expect(reports()).toEqual([{ step: 'send-contact', status: '503', page: '/contact' }])
-    for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
-  })
+test('a failed message reports its own step and page', async () => {
+  window.history.replaceState(null, '', '/contact')
+  const { api, visitor } = openContactForm()
+  api.failNext('send-contact', null, '503')
+  await sendMessage(visitor)
+  await screen.findByText('Your message wasn’t sent.')
+  expect(reports()).toEqual([{ step: 'send-contact', status: '503', page: '/contact' }])
+  for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
+})
 
-  test('code that fails to load is reported as a crash, and the form keeps the message', async () => {
-    window.history.replaceState(null, '', '/contact')
-    vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
-    const { visitor } = openContactForm()
-    await sendMessage(visitor)
-    await screen.findByText('Your message wasn’t sent.')
-    expect(reports()).toEqual([{ step: 'page', status: 'crash', page: '/contact' }])
-    expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
-    expect(field('Message')).not.toHaveValue('')
-  })
+test('code that fails to load is reported as a crash, and the form keeps the message', async () => {
+  window.history.replaceState(null, '', '/contact')
+  vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
+  const { visitor } = openContactForm()
+  await sendMessage(visitor)
+  await screen.findByText('Your message wasn’t sent.')
+  expect(reports()).toEqual([{ step: 'page', status: 'crash', page: '/contact' }])
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
+  expect(field('Message')).not.toHaveValue('')
 })
 
 test('two failed photo uploads are reported once, and the prompt to send without them is not', async () => {

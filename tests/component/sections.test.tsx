@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { justTyped } from '@/content/paths.ts'
 import { LevelRoom } from '@/sections/level-room.tsx'
 import { goTo, openSite, pageTitled } from '../support/forms/form-page.tsx'
