@@ -1,4 +1,4 @@
-/** What visitors type, and how: presses keys, clicks and submits, and immediately checks the result. */
+/** Types, clicks and submits, and immediately checks the result. */
 import { setTimeout } from 'node:timers/promises'
 import type { KeyInput } from 'puppeteer-core'
 import type { Random } from './random.ts'
