@@ -1,8 +1,15 @@
 /** Tests faults on the real stack: each quote is still stored and emailed once, and no typed text is lost. */
 import type { Page, Route } from '@playwright/test'
-import { backend, mailbox } from '../support/site/e2e-stack.ts'
-import { BROKEN_REQUEST, CODE, hold, INSERT, SUBMIT_QUOTE, submitAlert } from '../support/site/faults.ts'
-import { waitForHydration } from '../support/site/open-page.ts'
+import { mailbox, quotesOf } from '../support/site/e2e-stack.ts'
+import {
+  BROKEN_REQUEST,
+  CODE,
+  hold,
+  INSERT,
+  SUBMIT_QUOTE,
+  submitAlert,
+  waitForHydration,
+} from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { CHOICES, fillOutQuote, TEXTS, type TypedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,7 +22,7 @@ const loseResponse = async (route: Route) => {
 }
 
 async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
-  const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
+  const [rows, mails] = await Promise.all([quotesOf(email), mailbox.of(email)])
   expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
 }
 
@@ -71,7 +78,7 @@ test('a visitor who leaves the page while sending and comes back sends the same 
   const release = await hold(page, SUBMIT_QUOTE)
   await form.submit.click()
   await expect(page.getByLabel('Full Name')).toBeDisabled()
-  await expect.poll(() => backend.quotesOf(quote.email)).toHaveLength(1)
+  await expect.poll(() => quotesOf(quote.email)).toHaveLength(1)
   await page.goto('about:blank').catch(() => undefined)
   release()
   await page.goBack()

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
-import { CODE, hold } from '../support/site/faults.ts'
-import { waitForHydration, openPage } from '../support/site/open-page.ts'
+import { CODE, hold, openPage, waitForHydration } from '../support/site/open-page.ts'
 import { decorate, translate } from '../support/site/rewrite.ts'
 import { expect, test } from './fixtures.ts'
 

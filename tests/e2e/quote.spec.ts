@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { isUuidV4, quoteReference } from '@contract/lead.ts'
-import { backend, mailbox } from '../support/site/e2e-stack.ts'
+import { mailbox, quotesOf } from '../support/site/e2e-stack.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { fillOutQuote, readPhotos } from '../support/site/quote-page.ts'
@@ -21,7 +21,7 @@ test('a quote with photos is stored with its source, confirmed on the page and e
   await main.getByRole('heading', { name: 'What happens next' }).click({ trial: true })
   await expect(page.getByRole('img', { name: /^Facility photo \d$/ })).toHaveCount(2)
 
-  const [row, ...others] = await backend.quotesOf(quote.email)
+  const [row, ...others] = await quotesOf(quote.email)
   expect(others).toEqual([])
   expect(row).toMatchObject({
     full_name: quote.fullName,

@@ -2,8 +2,15 @@
 import { EMERGENCY_RECEIVED } from '@contract/note-lines.ts'
 import { paths } from '@/content/paths.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
-import { doubleTextSize, openPage } from '../support/site/open-page.ts'
-import { acceptLeads, BROKEN_REQUEST, hold, INSERT, submitAlert } from '../support/site/faults.ts'
+import {
+  acceptLeads,
+  BROKEN_REQUEST,
+  doubleTextSize,
+  hold,
+  INSERT,
+  openPage,
+  submitAlert,
+} from '../support/site/open-page.ts'
 import { fillOutQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
