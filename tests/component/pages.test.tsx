@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '@/app/routes.tsx'
 import { anchors, paths, places } from '@/content/paths.ts'
-import { goTo, openSite } from '../support/forms/form-page.tsx'
+import { goTo, openSite, pageText } from '../support/forms/form-page.tsx'
 
 const pages = await Promise.all(Object.entries(routes).map(async ([path, { load }]) => [path, await load()] as const))
 
@@ -115,6 +115,14 @@ test.each(['/About', '/caf%C3%A9/menu', '/@evil.example'])(
     expect(warn.mock.calls.flat().filter((words) => String(words).includes(lost))).toHaveLength(1)
   },
 )
+
+test('the header, its menu and the footer have the specified links (snapshot)', async () => {
+  const { visitor } = await openSite('/about')
+  const frame = ['banner', 'contentinfo'].map((role) => pageText(screen.getByRole(role)))
+  await expect(frame.join('')).toMatchFileSnapshot('frame.txt')
+  await visitor.click(screen.getByRole('button', { name: 'Open menu' }))
+  for (const name of ['Main', 'Menu', 'About this site']) expect(screen.getByRole('navigation', { name })).toBeVisible()
+})
 
 test('the menu closes when the browser navigates back', async () => {
   const { visitor } = await openSite('/')
