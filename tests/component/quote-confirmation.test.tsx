@@ -5,9 +5,8 @@ import { quoteReference } from '@contract/lead.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/confirmation.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
-import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
-import { field, goTo, openForm, pageText, pageTitled } from '../support/forms/form-page.tsx'
+import { field, goTo, pageText, pageTitled } from '../support/forms/form-page.tsx'
 
 // It is Friday morning at the office.
 const SENT_AT = new Date('2026-11-20T16:40:00Z')
@@ -115,7 +114,9 @@ test('a quote for another building starts blank and offers the last contact deta
 })
 
 test('a link to the form replaces the confirmation with a blank form, but a skip link doesn’t', async () => {
-  const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
+  const { visitor } = quoteForm.open()
+  await goTo('/get-started#main')
+  await goTo(-1)
   quoteForm.answerRequired()
   const title = await quoteForm.send(visitor)
   // A skip link navigates like this.

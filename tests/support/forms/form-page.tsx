@@ -23,11 +23,11 @@ export function withApi<Lazy extends { readonly api: SiteApi }>(
   return { ...lazy, load: async () => ({ ...(await lazy.load()), api }) }
 }
 
-/** A form in its page, with a fake backend. `entries` is the session history, which starts at its first entry. */
-export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
+/** A form in its page, with a fake backend. */
+export function formPage(formWith: FormWith, api: FakeSiteApi): ReactNode {
   provideToaster(AmbientToaster)
   return (
-    <MemoryRouter initialEntries={entries} initialIndex={0}>
+    <MemoryRouter initialEntries={['/get-started']}>
       <AmbientToasts />
       <Steer />
       <Routes>
@@ -52,8 +52,8 @@ function Steer() {
 /** Follows a link, or goes back or forward in the history. */
 export const goTo = (to: string | number) => act(async () => void steer(to))
 
-export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
-  const view = render(formPage(formWith, api, entries))
+export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi()) {
+  const view = render(formPage(formWith, api))
   // Ignore the `accept` attribute, because file dialogs let visitors pick any file type.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
