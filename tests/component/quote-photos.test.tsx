@@ -81,20 +81,6 @@ test('dismissing a rejected file’s message removes it and returns focus to the
   expect(quoteForm.photoPicker()).toHaveFocus()
 })
 
-test('an unreadable file keeps its place in the list until the visitor chooses it again', async () => {
-  const { api, visitor } = quoteForm.openAnswered()
-  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
-  await quoteForm.pickPhotos(visitor, 'b.jpg')
-  await waitFor(() => expect(alertsSay('a.jpg couldn’t be read.')).toBe(true))
-  expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
-  await quoteForm.pickPhotos(visitor, 'a.jpg')
-  await uploadsEnd()
-  expect(alertsSay('a.jpg')).toBe(false)
-  await quoteForm.send(visitor)
-  const photos = [2, 1].map((index) => aPhotoUrl(index))
-  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
-})
-
 test('the photo picker accepts ten photos and lists any others as rejected', async () => {
   const { visitor } = quoteForm.open()
   await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))

@@ -224,13 +224,3 @@ test('fields are disabled while a submission is pending, and enabled again if it
   await screen.findByRole('alert')
   for (const input of inputs) expect(input).toBeEnabled()
 })
-
-test('a slow photo can be removed while a quote is pending', async () => {
-  const { api, visitor } = quoteForm.openAnswered()
-  api.hold('upload-photo')
-  await quoteForm.pickPhotos(visitor, 'lobby.jpg')
-  await visitor.click(quoteForm.submitButton())
-  await screen.findByText(/^Waiting for your photos/)
-  await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }))
-  await quoteForm.confirmation()
-})
