@@ -93,7 +93,7 @@ test.each(
         [path, 'an extension', decorate],
       ] as const,
   ),
-)('%s is restored after %s rewrites it, and keeps its fields, answers and focus', async (path, _what, rewrite) => {
+)('%s keeps its markup, fields, answers and focus if %s rewrites it', async (path, _what, rewrite) => {
   const { markup } = await renderPage(path)
   const served = document.createElement('div')
   served.innerHTML = markup

@@ -39,7 +39,7 @@ for (const [problem, endpoint, fault, before] of [
   ['the function is down', SUBMIT_QUOTE, fail, { rows: 1, mails: 0 }],
   ['every response from the function is lost', SUBMIT_QUOTE, loseResponse, { rows: 1, mails: 1 }],
 ] as const) {
-  test(`when ${problem}, retries end in an alert, and another click sends one quote [fault]`, async ({
+  test(`when ${problem}, retries end in an alert, and clicking again sends only one quote [fault]`, async ({
     page,
     expectedErrors,
   }) => {
