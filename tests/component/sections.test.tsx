@@ -15,6 +15,13 @@ test('home’s “Learn More” link is described by the heading of its target',
   )
 })
 
+test('home has three linked cards with pictures, and a blog card without a link', async () => {
+  await openSite('/')
+  const section = screen.getByRole('heading', { name: 'Our Work in Action' }).closest('section')
+  expect(section?.querySelectorAll('a:has(img)')).toHaveLength(3)
+  expect(screen.getByText('Blog Coming Soon').closest('a, button')).toBeNull()
+})
+
 test('the Level 2 page lists each free test and circles its point on the map', async () => {
   await openSite('/disinfecting-level')
   const log = screen.getByRole('heading', { name: 'What a month of tests can show' }).closest('.paper')
