@@ -12,7 +12,7 @@ export const TEXTS = [
   ['fixtures', 'Total fixtures'],
   ['notes', 'Notes'],
 ] as const
-export const CHOICES = [
+const CHOICES = [
   ['employeeCount', 'Employee Count'],
   ['frequency', 'Cleaning Frequency'],
   ['matron', 'Matron service'],
