@@ -7,10 +7,10 @@ const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 /** The tests that send leads. */
-const LEADS = specs(['answered', 'faults', 'photos', 'quote', 'reflow'])
+const LEADS = specs(['answered', 'faults', 'quote', 'reflow'])
 const ENGINES = specs(['engines'])
 /** Besides the random user tests, `npm test` runs only these: they send a quote and open every page once. */
-const JOURNEYS = { leads: specs(['quote', 'photos']), pages: specs(['routes', 'prerender', 'frame']) }
+const JOURNEYS = { leads: specs(['quote']), pages: specs(['prerender', 'frame']) }
 const isShort = Boolean(process.env['JOURNEYS_ONLY'])
 
 /** Tests the production build in a browser, backed by a local stack that has its own ports and data. */

@@ -40,6 +40,7 @@ export default defineConfig({
     projects: [
       project('unit', { ...SHARED, setupFiles: [freshModules] }),
       project('component', {
+        ...SHARED,
         environment: 'jsdom',
         setupFiles: [freshModules, at('support/forms/setup.ts')],
       }),

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { quoteDraft } from '@/features/quote/store.ts'
 import { fillFromLink } from '@/features/quote/link-answers.tsx'
-import { choice, field, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { expectParsed } from '../support/builders/parser-tables.ts'
+import { choice, expectNotice, field } from '../support/forms/form-page.tsx'
 
 const visit = (more: string) => window.history.replaceState({ key: 'first' }, '', `/get-started${more}`)
 const address = () => window.location.pathname + window.location.search + window.location.hash

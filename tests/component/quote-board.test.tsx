@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
-import { choice, errorSummary, field, fill, type Visitor, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { choice, errorSummary, field, fill, type Visitor, write } from '../support/forms/form-page.tsx'
 
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling

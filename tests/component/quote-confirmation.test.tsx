@@ -1,14 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/confirmation.tsx'
-import { field, goTo, openForm, pageTitled } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
-import { pageText } from '../support/forms/page-text.ts'
-import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { field, goTo, pageText, pageTitled } from '../support/forms/form-page.tsx'
 
 // It is Friday morning at the office.
 const SENT_AT = new Date('2026-11-20T16:40:00Z')
@@ -67,64 +65,64 @@ test('the confirmation prints all answers, even those collapsed on a phone', () 
   expect(fold).toHaveAttribute('open')
 })
 
-describe('after a confirmation', () => {
-  test("a reload drops the confirmation's answers but keeps its reference [security]", async () => {
-    const first = quoteForm.openAnswered()
-    await quoteForm.send(first.visitor)
-    const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
-    const confirmed = `Your request was sent. Reference ${reference}.`
-    expect(JSON.stringify(window.history.state)).not.toMatch(/Dana|acme/i)
-    first.view.unmount()
+test("a reload drops the confirmation's answers but keeps its reference [security]", async () => {
+  const first = quoteForm.openAnswered()
+  await quoteForm.send(first.visitor)
+  const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
+  const confirmed = `Your request was sent. Reference ${reference}.`
+  expect(JSON.stringify(window.history.state)).not.toMatch(/Dana|acme/i)
+  first.view.unmount()
 
-    const second = quoteForm.open()
-    expect(field('Full Name')).toHaveValue('')
-    expect(sessionStorage).toHaveLength(0)
-    expect(screen.getByText(/^The form is clear/).parentElement).toHaveTextContent(confirmed)
-    quoteForm.answerRequired()
-    await quoteForm.send(second.visitor)
-    await second.visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
-    expect(screen.queryByText(/^The form is clear/)).toBeNull()
-  })
+  const second = quoteForm.open()
+  expect(field('Full Name')).toHaveValue('')
+  expect(sessionStorage).toHaveLength(0)
+  expect(screen.getByText(/^The form is clear/).parentElement).toHaveTextContent(confirmed)
+  quoteForm.answerRequired()
+  await quoteForm.send(second.visitor)
+  await second.visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
+  expect(screen.queryByText(/^The form is clear/)).toBeNull()
+})
 
-  test('a quote for another building starts blank and offers the last contact details', async () => {
-    const { api, visitor } = quoteForm.openAnswered()
-    expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
-    await quoteForm.pickPhotos(visitor, 'a.jpg')
-    await quoteForm.send(visitor)
-    expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
-    await waitFor(() => expect(document.title).toMatch(/^Successful Submission/))
-    expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('dana@')
+test('a quote for another building starts blank and offers the last contact details', async () => {
+  const { api, visitor } = quoteForm.openAnswered()
+  expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
+  await quoteForm.pickPhotos(visitor, 'a.jpg')
+  await quoteForm.send(visitor)
+  expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
+  await waitFor(() => expect(document.title).toMatch(/^Successful Submission/))
+  expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('dana@')
 
-    await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
-    expect(screen.getByRole('heading', { name: 'Get started' })).toBeVisible()
-    expect(document.title).not.toMatch(/^Successful Submission/)
-    expect(field('Full Name')).toHaveValue('')
-    expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
-    await visitor.click(screen.getByRole('button', { name: 'Same contact as before?' }))
-    expect(field('Full Name')).not.toHaveValue('')
-    expect(field('Email Address')).not.toHaveValue('')
-    expect(field('Cleanable Square Footage')).toHaveValue('')
-    expect(field('Cleanable Square Footage')).toHaveFocus()
-    expect(screen.queryByRole('button', { name: 'Same contact as before?' })).not.toBeInTheDocument()
+  await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
+  expect(screen.getByRole('heading', { name: 'Get started' })).toBeVisible()
+  expect(document.title).not.toMatch(/^Successful Submission/)
+  expect(field('Full Name')).toHaveValue('')
+  expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
+  await visitor.click(screen.getByRole('button', { name: 'Same contact as before?' }))
+  expect(field('Full Name')).not.toHaveValue('')
+  expect(field('Email Address')).not.toHaveValue('')
+  expect(field('Cleanable Square Footage')).toHaveValue('')
+  expect(field('Cleanable Square Footage')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Same contact as before?' })).not.toBeInTheDocument()
 
-    quoteForm.answerRequired()
-    await quoteForm.pickPhotos(visitor, 'a.jpg')
-    const title = await quoteForm.send(visitor)
-    await waitFor(() => expect(title).toHaveFocus())
-    const [first, second] = api.callsOf('insert-quote')
-    expect(second?.payload).toEqual(first?.payload)
-    expect(second?.id).not.toBe(first?.id)
-  })
+  quoteForm.answerRequired()
+  await quoteForm.pickPhotos(visitor, 'a.jpg')
+  const title = await quoteForm.send(visitor)
+  await waitFor(() => expect(title).toHaveFocus())
+  const [first, second] = api.callsOf('insert-quote')
+  expect(second?.payload).toEqual(first?.payload)
+  expect(second?.id).not.toBe(first?.id)
+})
 
-  test('a link to the form replaces the confirmation with a blank form, but a skip link doesn’t', async () => {
-    const { visitor } = openForm(quoteForm.request, createFakeSiteApi(), ['/get-started', '/get-started#main'])
-    quoteForm.answerRequired()
-    const title = await quoteForm.send(visitor)
-    // A skip link navigates like this.
-    await goTo(1)
-    expect(title).toBeVisible()
-    await goTo('/get-started')
-    await pageTitled('Get started')
-    expect(field('Full Name')).toHaveValue('')
-  })
+test('a link to the form replaces the confirmation with a blank form, but a skip link doesn’t', async () => {
+  const { visitor } = quoteForm.open()
+  await goTo('/get-started#main')
+  await goTo(-1)
+  quoteForm.answerRequired()
+  const title = await quoteForm.send(visitor)
+  // A skip link navigates like this.
+  await goTo(1)
+  expect(title).toBeVisible()
+  await goTo('/get-started')
+  await pageTitled('Get started')
+  expect(field('Full Name')).toHaveValue('')
 })

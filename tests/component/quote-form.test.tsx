@@ -4,10 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { PromiseNote } from '@/features/quote/confirmation.tsx'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { choice, field, fill, formPage } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { choice, errorSummary, field, fill, formPage, pageText } from '../support/forms/form-page.tsx'
+import { noteHelp } from '@/content/quote-texts.ts'
 
-test('each input of the quote form has the specified type and autofill purpose (snapshot)', async () => {
+test('each input of the quote form has the specified type and autofill purpose', async () => {
   const { visitor } = quoteForm.open()
   await visitor.click(choice('Cleaning Frequency', 'Other'))
   await visitor.click(choice('Matron service', 'Yes'))
@@ -16,7 +17,22 @@ test('each input of the quote form has the specified type and autofill purpose (
   const purposes = inputs.map(({ name, type, autocomplete, inputMode }) =>
     [name, type, autocomplete, inputMode].filter(Boolean).join(' '),
   )
-  await expect(`${[...new Set(purposes)].join('\n')}\n`).toMatchFileSnapshot('quote-form/inputs.txt')
+  expect([...new Set(purposes)].join('\n')).toMatchInlineSnapshot(`
+    "campaign_note text off
+    fullName text name
+    businessName text organization
+    email email email
+    phone tel tel
+    squareFootage text
+    employeeCount radio
+    bathrooms text numeric
+    fixtures text numeric
+    cleaningFrequency radio
+    otherFrequency text
+    matronService radio
+    matronType radio
+    notes textarea"
+  `)
 })
 
 test('the quote form can be filled out and submitted with only the keyboard', async () => {
@@ -104,4 +120,121 @@ test('the quote form counts seconds since the page was opened, even if its code 
   const seconds = Math.floor(performance.now() / 1_000)
   expect(seconds).toBeGreaterThanOrEqual(94)
   expect(api.callsOf('submit-quote')[0]?.signals).toEqual({ trapped: false, seconds })
+})
+
+test('the error summary takes focus and links to each field, which shows the same error', async () => {
+  const { api, visitor } = quoteForm.open()
+  await visitor.click(quoteForm.submitButton())
+  const { summary, problems } = await errorSummary()
+  await waitFor(() => expect(summary).toHaveFocus())
+  expect(pageText(summary)).toMatchInlineSnapshot(`
+    "There is a problem
+    8 answers are missing.
+    [Enter your full name](#fullName)
+    [Enter your business or organization name](#businessName)
+    [Enter your email address](#email)
+    [Enter the cleanable square footage](#squareFootage)
+    [Select your employee count](#employeeCount)
+    [Enter the number of bathrooms](#bathrooms)
+    [Select a cleaning frequency](#cleaningFrequency)
+    [Select whether you need matron service](#matronService)
+    "
+  `)
+  expect(api.calls).toEqual([])
+  for (const [label, message] of [
+    ['Full Name', 'Enter your full name'],
+    ['Email Address', 'We’ll send your price here. Enter your email address'],
+    ['Number of Bathrooms', 'All of them. A rough count is enough. Enter the number of bathrooms'],
+  ] as const) {
+    expect(field(label)).toBeInvalid()
+    expect(field(label)).toHaveAccessibleDescription(message)
+  }
+  const frequency = screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })
+  expect(frequency).toHaveAccessibleDescription('Select a cleaning frequency')
+  expect(frequency).toBeInvalid()
+  expect(field('Phone')).toBeValid()
+
+  await visitor.click(within(summary).getByRole('link', { name: 'Enter your email address' }))
+  expect(field('Email Address')).toHaveFocus()
+  await visitor.click(within(summary).getByRole('link', { name: 'Select your employee count' }))
+  expect(choice('Employee Count', '1–10')).toHaveFocus()
+  await visitor.type(field('Full Name'), 'D')
+  await waitFor(() => expect(field('Full Name')).toBeValid())
+  expect(problems()).toHaveLength(7)
+  await visitor.click(quoteForm.submitButton())
+  await waitFor(() => expect(summary).toHaveFocus())
+  quoteForm.answerRequired()
+  await waitFor(() => expect(summary).not.toBeInTheDocument())
+})
+
+test('the page title starts with “Error” until every field is valid', async () => {
+  document.title = 'Get a soft quote'
+  const { visitor } = quoteForm.openAnswered()
+  fill('Email Address', 'ana@')
+  await visitor.click(quoteForm.submitButton())
+  await waitFor(() => expect(document.title).toBe('Error: Get a soft quote'))
+  fill('Email Address', 'ana@acme.example')
+  await waitFor(() => expect(document.title).toBe('Get a soft quote'))
+})
+
+test('other frequency and matron type are required only while visible, and keep their values', async () => {
+  const { visitor } = quoteForm.openAnswered()
+  const opened = () => [
+    screen.queryByLabelText('Other frequency'),
+    screen.queryByRole('radiogroup', { name: 'Matron type' }),
+  ]
+  expect(opened()).toEqual([null, null])
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await visitor.click(choice('Matron service', 'Yes'))
+  for (const type of ['Full-time', 'Half-day', 'Restroom only']) expect(choice('Matron type', type)).toBeVisible()
+  await visitor.click(quoteForm.submitButton())
+  const { summary, problems } = await errorSummary()
+  expect(problems()).toEqual(['Enter how often you need cleaning', 'Select a matron type'])
+  await visitor.click(choice('Cleaning Frequency', 'Weekly'))
+  await waitFor(() => expect(problems()).toEqual(['Select a matron type']))
+  await visitor.click(choice('Matron service', 'No'))
+  expect(opened()).toEqual([null, null])
+  expect(summary).not.toBeInTheDocument()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await visitor.type(field('Other frequency'), 'Twice a month')
+  await visitor.click(choice('Cleaning Frequency', 'Weekly'))
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  expect(field('Other frequency')).toHaveValue('Twice a month')
+})
+
+const chip = async (name: string) =>
+  within(await screen.findByRole('list', { name: noteHelp.title })).getByRole('button', { name })
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
+
+// tests/unit/parsers.test.ts covers where a line is added and where the caret moves.
+test('a notes chip adds a line and shows an example, or focuses its line, by mouse or keyboard', async () => {
+  const { visitor } = quoteForm.open()
+  await visitor.hover(notes())
+  await visitor.click(await chip('Add to notes: Floors'))
+  expect(notes()).toHaveValue('Floors: ')
+  expect(notes()).toHaveFocus()
+  await visitor.keyboard('carpet')
+  await visitor.click(await chip('Add to notes: Supplies'))
+  const status = screen.getByText('Who buys soap, paper and liners? For example: Supplies: you bring them')
+  expect(status).toHaveAttribute('role', 'status')
+  expect(notes().compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await visitor.keyboard('you')
+  expect(status).toBeEmptyDOMElement()
+
+  const floors = await chip('In your notes: Floors')
+  expect(floors.querySelector('svg')).toHaveClass('lucide-check')
+  await visitor.click(floors)
+  await visitor.keyboard(' tiles')
+  expect(notes()).toHaveValue('Floors: carpet tiles\nSupplies: you')
+
+  await visitor.clear(notes())
+  await visitor.tab({ shift: true })
+  expect(await chip('Add to notes: Start and walk-through')).toHaveFocus()
+  await visitor.keyboard('[Space]')
+  expect(notes()).toHaveFocus()
+  await visitor.tab({ shift: true })
+  await visitor.tab({ shift: true })
+  await visitor.keyboard('[Enter]')
+  expect(notes()).toHaveValue('Start and walk-through: \nSupplies: ')
+  expect(screen.getByText(/For example: Start and walk-through: /)).toBeVisible()
 })

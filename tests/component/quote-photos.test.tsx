@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FakeSiteApi } from '../support/forms/fake-site-api.ts'
-import { field, expectNotice } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { expectNotice, field } from '../support/forms/form-page.tsx'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const PDF = { type: 'application/pdf', content: 'broken' }
@@ -22,201 +22,176 @@ const sentPictures = ({ calls }: FakeSiteApi) =>
 const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading...')).toEqual([]))
 const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
 
-describe('picking photos', () => {
-  test('the photo picker accepts multiple, camera, dropped and pasted photos, but not copied text', async () => {
-    const { visitor } = quoteForm.open()
-    expect(quoteForm.photoPicker()).toHaveAttribute('multiple')
-    expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
-    const camera = screen.getByLabelText('Take a photo')
-    expect(camera).toHaveAttribute('capture', 'environment')
-    await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
-    await uploadsEnd()
-    // The value must be empty, or choosing a removed file again would fire no event.
-    expect(camera).toHaveValue('')
+test('the photo picker accepts multiple, camera, dropped and pasted photos, but not copied text', async () => {
+  const { visitor } = quoteForm.open()
+  expect(quoteForm.photoPicker()).toHaveAttribute('multiple')
+  expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
+  const camera = screen.getByLabelText('Take a photo')
+  expect(camera).toHaveAttribute('capture', 'environment')
+  await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
+  await uploadsEnd()
+  // The value must be empty, or choosing a removed file again would fire no event.
+  expect(camera).toHaveValue('')
 
-    const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
-    // The browser allows a drop only if the page cancels this event.
-    expect(fireEvent.dragOver(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
-    expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
-    expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
-    fireEvent.paste(document.body, { clipboardData: carrying('b.jpg') })
-    // Some programs copy text together with a picture of it.
-    const text = { types: ['text/plain', 'Files'], files: [quoteForm.photoFile('text.png', { type: 'image/png' })] }
-    fireEvent.paste(field('Notes'), { clipboardData: text })
-    expect(fireEvent.drop(field('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
-    await uploadsEnd()
-    expect(tiles()).toEqual(['taken', 'a', 'b'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
-  })
-
-  test('the photo picker lists rejected files until the form is cleared, and uploads the others', async () => {
-    const { visitor } = quoteForm.open()
-    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
-    await visitor.upload(quoteForm.photoPicker(), [
-      quoteForm.photoFile('lease.pdf', PDF),
-      quoteForm.photoFile('a.jpg', DAMAGED),
-      quoteForm.photoFile('big.png', { type: 'image/png', content: BIG }),
-      quoteForm.photoFile('good.jpg'),
-    ])
-    const refused = () => screen.queryAllByText(/^\S+[.](pdf|jpg|png) /).map(({ textContent }) => textContent)
-    await waitFor(() =>
-      expect(refused().toSorted()).toEqual([
-        'a.jpg couldn’t be opened. The file may be damaged.',
-        'big.png is larger than 10 MB.',
-        'lease.pdf isn’t a JPEG, PNG, WebP or HEIC photo.',
-        'plan.pdf isn’t a JPEG, PNG, WebP or HEIC photo.',
-      ]),
-    )
-    await uploadsEnd()
-    expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
-    // The control's description lists the rejected files for visitors who return to it.
-    expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf isn’t a JPEG/)
-    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
-    expect(refused()).toEqual([])
-  })
-
-  test('dismissing a rejected file’s message removes it and returns focus to the photo picker', async () => {
-    const { visitor } = quoteForm.open()
-    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
-    await visitor.click(await screen.findByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByText(/plan\.pdf/)).not.toBeInTheDocument()
-    expect(quoteForm.photoPicker()).toHaveFocus()
-  })
-
-  test('an unreadable file keeps its place in the list until the visitor chooses it again', async () => {
-    const { api, visitor } = quoteForm.openAnswered()
-    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('a.jpg', { content: '' }))
-    await quoteForm.pickPhotos(visitor, 'b.jpg')
-    await waitFor(() => expect(alertsSay('a.jpg couldn’t be read.')).toBe(true))
-    expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
-    await quoteForm.pickPhotos(visitor, 'a.jpg')
-    await uploadsEnd()
-    expect(alertsSay('a.jpg')).toBe(false)
-    await quoteForm.send(visitor)
-    const photos = [2, 1].map((index) => aPhotoUrl(index))
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
-  })
-
-  test('the photo picker accepts ten photos and lists any others as rejected', async () => {
-    const { visitor } = quoteForm.open()
-    await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
-    expect(tiles()).toHaveLength(10)
-    expect(alertsSay('You can add up to 10 photos. Not added: 11.jpg, 12.jpg.')).toBe(true)
-    await uploadsEnd()
-    const says = () => document.querySelector('label[for=photos].w-full')?.textContent
-    expect(says()).toBe('You’ve added all 10 photos. Remove one to add another.')
-    expect(quoteForm.photoPicker()).toHaveAttribute('aria-disabled', 'true')
-    expect(fireEvent.click(quoteForm.photoPicker())).toBe(false)
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: 1.jpg' }))
-    await waitFor(() => expect(says()).toBe('Add more photos'))
-    expect(fireEvent.click(quoteForm.photoPicker())).toBe(true)
-  })
+  const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
+  // The browser allows a drop only if the page cancels this event.
+  expect(fireEvent.dragOver(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
+  expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
+  expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
+  fireEvent.paste(document.body, { clipboardData: carrying('b.jpg') })
+  // Some programs copy text together with a picture of it.
+  const text = { types: ['text/plain', 'Files'], files: [quoteForm.photoFile('text.png', { type: 'image/png' })] }
+  fireEvent.paste(field('Notes'), { clipboardData: text })
+  expect(fireEvent.drop(field('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  await uploadsEnd()
+  expect(tiles()).toEqual(['taken', 'a', 'b'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
 })
 
-describe('uploading photos', () => {
-  test('photos upload three at a time, upright and scaled down, with progress on each tile', async () => {
-    const { api, visitor } = quoteForm.open()
-    const release = api.hold('upload-photo')
-    await visitor.upload(quoteForm.photoPicker(), [
-      quoteForm.photoFile('Lobby.JPEG'),
-      quoteForm.photoFile('b.jpg', { content: 'turned' }),
-      ...['c.jpg', 'd.jpg'].map((name) => quoteForm.photoFile(name)),
-    ])
-    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/^(Uploading|Waiting)/)?.textContent)
-    await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
-    expect(api.callsOf('upload-photo')).toHaveLength(3)
-    release()
-    await uploadsEnd()
-    expect(screen.getByText('4 photos added')).toBeInTheDocument()
-    expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'JPEG', index: 0 })
-    expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
-  })
-
-  test('a failed photo is listed and can be retried; other photos and typed text remain [fault]', async () => {
-    const { api, visitor } = quoteForm.open()
-    api.failUpload(1)
-    await visitor.type(field('Notes'), 'Third floor')
-    const release = api.hold(0)
-    await quoteForm.pickPhotos(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
-    expect(await tile(1).findByText('Not uploaded')).toBeVisible()
-    expect(tile(0).getByText('Uploading...')).toBeVisible()
-    release()
-    await uploadsEnd()
-    expect(alertsSay(FAILED)).toBe(true)
-    expect(screen.getAllByText('Not uploaded')).toHaveLength(1)
-    const board = within(screen.getByLabelText('Your request'))
-    expect(board.getByText('Photos').nextElementSibling).toHaveTextContent(/^2/)
-    expect(screen.getByText('stairs.jpg')).toBeVisible()
-    expect(field('Notes')).toHaveValue('Third floor')
-
-    api.failUpload(1, false)
-    await visitor.click(tile(1).getByRole('button', { name: 'Try again: stairs.jpg' }))
-    expect(await screen.findByText('3 photos added')).toBeInTheDocument()
-    expect(alertsSay(FAILED)).toBe(false)
-
-    // This upload retries automatically once the device is online again.
-    api.failUpload(3)
-    await quoteForm.pickPhotos(visitor, 'd.jpg')
-    await tile(3).findByText('Not uploaded')
-    api.failUpload(3, false)
-    fireEvent(window, new Event('online'))
-    expect(await screen.findByText('4 photos added')).toBeInTheDocument()
-  })
+test('the photo picker lists rejected files until the form is cleared, and uploads the others', async () => {
+  const { visitor } = quoteForm.open()
+  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
+  await visitor.upload(quoteForm.photoPicker(), [
+    quoteForm.photoFile('lease.pdf', PDF),
+    quoteForm.photoFile('a.jpg', DAMAGED),
+    quoteForm.photoFile('big.png', { type: 'image/png', content: BIG }),
+    quoteForm.photoFile('good.jpg'),
+  ])
+  const refused = () => screen.queryAllByText(/^\S+[.](pdf|jpg|png) /).map(({ textContent }) => textContent)
+  await waitFor(() =>
+    expect(refused().toSorted()).toEqual([
+      'a.jpg couldn’t be opened. The file may be damaged.',
+      'big.png is larger than 10 MB.',
+      'lease.pdf isn’t a JPEG, PNG, WebP or HEIC photo.',
+      'plan.pdf isn’t a JPEG, PNG, WebP or HEIC photo.',
+    ]),
+  )
+  await uploadsEnd()
+  expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
+  // The control's description lists the rejected files for visitors who return to it.
+  expect(quoteForm.photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf isn’t a JPEG/)
+  await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+  expect(refused()).toEqual([])
 })
 
-describe('removing a photo', () => {
-  test('removing a photo shows an undo toast and returns focus to the photo picker', async () => {
-    const { visitor } = quoteForm.open()
-    await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
-    await uploadsEnd()
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    expect(tiles()).toEqual(['Remove photo 1: b.jpg'])
-    expect(quoteForm.photoPicker()).toHaveFocus()
-    await expectNotice('Photo removed: a.jpg')
-    await visitor.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
-  })
+test('dismissing a rejected file’s message removes it and returns focus to the photo picker', async () => {
+  const { visitor } = quoteForm.open()
+  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
+  await visitor.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/plan\.pdf/)).not.toBeInTheDocument()
+  expect(quoteForm.photoPicker()).toHaveFocus()
 })
 
-describe('submitting with photos', () => {
-  test('submitting retries a failed photo, then offers to send the quote without it [fault]', async () => {
-    const { api, visitor } = quoteForm.openAnswered()
-    api.failUpload(0)
-    await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
-    await uploadsEnd()
-    expect(screen.queryByText('That’s everything we need.')).not.toBeInTheDocument()
-    expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
-    await visitor.click(quoteForm.submitButton())
-    await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing has been sent yet.')).toBe(true))
-    expect(api.callsOf('upload-photo')).toHaveLength(3)
-    const without = screen.getByRole('button', { name: 'Send without it' })
-    await waitFor(() => expect(without.closest('[tabindex="-1"]')).toHaveFocus())
-    await visitor.tab()
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
-    await visitor.keyboard('[Enter]')
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
-    expect(api.callsOf('insert-quote')).toEqual([])
-    await visitor.click(await screen.findByRole('button', { name: 'Send without it' }))
-    await quoteForm.confirmation()
-    expect(api.callsOf('upload-photo')).toHaveLength(4)
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
-  })
+test('the photo picker accepts ten photos and lists any others as rejected', async () => {
+  const { visitor } = quoteForm.open()
+  await quoteForm.pickPhotos(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))
+  expect(tiles()).toHaveLength(10)
+  expect(alertsSay('You can add up to 10 photos. Not added: 11.jpg, 12.jpg.')).toBe(true)
+  await uploadsEnd()
+  const says = () => document.querySelector('label[for=photos].w-full')?.textContent
+  expect(says()).toBe('You’ve added all 10 photos. Remove one to add another.')
+  expect(quoteForm.photoPicker()).toHaveAttribute('aria-disabled', 'true')
+  expect(fireEvent.click(quoteForm.photoPicker())).toBe(false)
+  await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: 1.jpg' }))
+  await waitFor(() => expect(says()).toBe('Add more photos'))
+  expect(fireEvent.click(quoteForm.photoPicker())).toBe(true)
+})
 
-  test('submitting waits for uploads; a damaged photo blocks it until a second click [fault]', async () => {
-    const { api, visitor } = quoteForm.openAnswered()
-    const release = api.hold('upload-photo')
-    await quoteForm.pickPhotos(visitor, 'a.jpg')
-    await visitor.click(quoteForm.submitButton())
-    expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
-    await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', DAMAGED))
-    await waitFor(() => expect(alertsSay('d.jpg couldn’t be opened. The file may be damaged.')).toBe(true))
-    await quoteForm.pickPhotos(visitor, 'e.jpg')
-    release()
-    await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing has been sent yet.')).toBe(true))
-    expect(api.callsOf('insert-quote')).toEqual([])
-    await quoteForm.send(visitor)
-    const photos = [aPhotoUrl(0), expect.any(String)]
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
-  })
+test('photos upload three at a time, upright and scaled down, with progress on each tile', async () => {
+  const { api, visitor } = quoteForm.open()
+  const release = api.hold('upload-photo')
+  await visitor.upload(quoteForm.photoPicker(), [
+    quoteForm.photoFile('Lobby.JPEG'),
+    quoteForm.photoFile('b.jpg', { content: 'turned' }),
+    ...['c.jpg', 'd.jpg'].map((name) => quoteForm.photoFile(name)),
+  ])
+  const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/^(Uploading|Waiting)/)?.textContent)
+  await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
+  expect(api.callsOf('upload-photo')).toHaveLength(3)
+  release()
+  await uploadsEnd()
+  expect(screen.getByText('4 photos added')).toBeInTheDocument()
+  expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'JPEG', index: 0 })
+  expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
+})
+
+test('a failed photo is listed and can be retried; other photos and typed text remain [fault]', async () => {
+  const { api, visitor } = quoteForm.open()
+  api.failUpload(1)
+  await visitor.type(field('Notes'), 'Third floor')
+  await quoteForm.pickPhotos(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
+  expect(await tile(1).findByText('Not uploaded')).toBeVisible()
+  await uploadsEnd()
+  expect(alertsSay(FAILED)).toBe(true)
+  expect(screen.getAllByText('Not uploaded')).toHaveLength(1)
+  const board = within(screen.getByLabelText('Your request'))
+  expect(board.getByText('Photos').nextElementSibling).toHaveTextContent(/^2/)
+  expect(screen.getByText('stairs.jpg')).toBeVisible()
+  expect(field('Notes')).toHaveValue('Third floor')
+
+  api.failUpload(1, false)
+  await visitor.click(tile(1).getByRole('button', { name: 'Try again: stairs.jpg' }))
+  expect(await screen.findByText('3 photos added')).toBeInTheDocument()
+  expect(alertsSay(FAILED)).toBe(false)
+
+  // This upload retries automatically once the device is online again.
+  api.failUpload(3)
+  await quoteForm.pickPhotos(visitor, 'd.jpg')
+  await tile(3).findByText('Not uploaded')
+  api.failUpload(3, false)
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByText('4 photos added')).toBeInTheDocument()
+})
+
+test('removing a photo shows an undo toast and returns focus to the photo picker', async () => {
+  const { visitor } = quoteForm.open()
+  await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
+  await uploadsEnd()
+  await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
+  expect(tiles()).toEqual(['Remove photo 1: b.jpg'])
+  expect(quoteForm.photoPicker()).toHaveFocus()
+  await expectNotice('Photo removed: a.jpg')
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
+})
+
+test('submitting retries a failed photo, then offers to send the quote without it [fault]', async () => {
+  const { api, visitor } = quoteForm.openAnswered()
+  api.failUpload(0)
+  await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
+  await uploadsEnd()
+  expect(screen.queryByText('That’s everything we need.')).not.toBeInTheDocument()
+  expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
+  await visitor.click(quoteForm.submitButton())
+  await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing has been sent yet.')).toBe(true))
+  expect(api.callsOf('upload-photo')).toHaveLength(3)
+  const without = screen.getByRole('button', { name: 'Send without it' })
+  await waitFor(() => expect(without.closest('[tabindex="-1"]')).toHaveFocus())
+  await visitor.tab()
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  await visitor.keyboard('[Enter]')
+  await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
+  expect(api.callsOf('insert-quote')).toEqual([])
+  await visitor.click(await screen.findByRole('button', { name: 'Send without it' }))
+  await quoteForm.confirmation()
+  expect(api.callsOf('upload-photo')).toHaveLength(4)
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
+})
+
+test('submitting waits for uploads; a damaged photo blocks it until a second click [fault]', async () => {
+  const { api, visitor } = quoteForm.openAnswered()
+  const release = api.hold('upload-photo')
+  await quoteForm.pickPhotos(visitor, 'a.jpg')
+  await visitor.click(quoteForm.submitButton())
+  expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
+  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', DAMAGED))
+  await waitFor(() => expect(alertsSay('d.jpg couldn’t be opened. The file may be damaged.')).toBe(true))
+  await quoteForm.pickPhotos(visitor, 'e.jpg')
+  release()
+  await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing has been sent yet.')).toBe(true))
+  expect(api.callsOf('insert-quote')).toEqual([])
+  await quoteForm.send(visitor)
+  const photos = [aPhotoUrl(0), expect.any(String)]
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos })
 })
 
 test('a photo that never finishes decoding is listed, and the quote can be sent without it', async () => {
@@ -236,29 +211,27 @@ test('a photo that never finishes decoding is listed, and the quote can be sent 
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
 })
 
-describe('reloading the page', () => {
-  const NOTE = 'This page was reloaded while you were taking or choosing photos'
+const NOTE = 'This page was reloaded while you were taking or choosing photos'
 
-  test('a reload while the camera is open shows a notice until a photo is added', async () => {
-    const first = quoteForm.open()
-    await first.visitor.click(screen.getByLabelText('Take a photo'))
-    first.view.unmount()
-    const { visitor } = quoteForm.open()
-    expect(alertsSay(NOTE)).toBe(true)
-    await quoteForm.pickPhotos(visitor, 'a.jpg')
-    expect(alertsSay(NOTE)).toBe(false)
-  })
+test('a reload while the camera is open shows a notice until a photo is added', async () => {
+  const first = quoteForm.open()
+  await first.visitor.click(screen.getByLabelText('Take a photo'))
+  first.view.unmount()
+  const { visitor } = quoteForm.open()
+  expect(alertsSay(NOTE)).toBe(true)
+  await quoteForm.pickPhotos(visitor, 'a.jpg')
+  expect(alertsSay(NOTE)).toBe(false)
+})
 
-  test.each([
-    ['a photo was taken', (camera: HTMLElement) => fireEvent.change(camera, { target: { files: [] } })],
-    ['the camera was closed', (camera: HTMLElement) => fireEvent(camera, new Event('cancel', { bubbles: true }))],
-  ])('a reload after %s shows no notice', async (_what, close) => {
-    const { visitor, view } = quoteForm.open()
-    const camera = screen.getByLabelText('Take a photo')
-    await visitor.click(camera)
-    close(camera)
-    view.unmount()
-    quoteForm.open()
-    expect(alertsSay(NOTE)).toBe(false)
-  })
+test.each([
+  ['a photo was taken', (camera: HTMLElement) => fireEvent.change(camera, { target: { files: [] } })],
+  ['the camera was closed', (camera: HTMLElement) => fireEvent(camera, new Event('cancel', { bubbles: true }))],
+])('a reload after %s shows no notice', async (_what, close) => {
+  const { visitor, view } = quoteForm.open()
+  const camera = screen.getByLabelText('Take a photo')
+  await visitor.click(camera)
+  close(camera)
+  view.unmount()
+  quoteForm.open()
+  expect(alertsSay(NOTE)).toBe(false)
 })

@@ -1,13 +1,13 @@
 /** A page sends each report only once, so each test causes a different failure. */
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
 import { contactLazy } from '@/features/contact/store.ts'
 import { aContactMessage, API_ORIGIN } from '../support/builders/payloads.ts'
-import { openContactForm, sendMessage } from '../support/forms/contact-form-page.tsx'
-import { fill } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { field, fill, openContactForm, sendMessage } from '../support/forms/form-page.tsx'
+import userEvent from '@testing-library/user-event'
 
 const sendBeacon = vi.fn<Navigator['sendBeacon']>()
 const reports = () => sendBeacon.mock.calls.map(([, body]): unknown => JSON.parse(String(body)))
@@ -20,47 +20,47 @@ beforeEach(() => {
 
 const failed = () => screen.findByRole('alert')
 
-describe('a failed submission', () => {
-  test.each([
-    ['insert-quote', '400'],
-    ['submit-quote', 'contract'],
-  ] as const)(
-    'a failed submission reports the step %s and the status %s once, without typed text',
-    async (step, status) => {
-      const { api, visitor } = quoteForm.openAnswered()
-      fill('Notes', 'The alarm code is 4711.')
-      api.failNext(step, { status })
-      await visitor.click(quoteForm.submitButton())
-      await failed()
-      expect(sendBeacon.mock.calls).toEqual([
-        [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
-      ])
-      api.failNext(step, { status })
-      await visitor.click(quoteForm.submitButton())
-      await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
-      await failed()
-      expect(sendBeacon).toHaveBeenCalledOnce()
-    },
-  )
+test.each([
+  ['insert-quote', '400'],
+  ['submit-quote', 'contract'],
+] as const)(
+  'a failed submission reports the step %s and the status %s once, without typed text',
+  async (step, status) => {
+    const { api, visitor } = quoteForm.openAnswered()
+    fill('Notes', 'The alarm code is 4711.')
+    api.failNext(step, { status })
+    await visitor.click(quoteForm.submitButton())
+    await failed()
+    expect(sendBeacon.mock.calls).toEqual([
+      [new URL(`${API_ORIGIN}/functions/v1/report-failure`), JSON.stringify({ step, status, page: '/get-started' })],
+    ])
+    api.failNext(step, { status })
+    await visitor.click(quoteForm.submitButton())
+    await waitFor(() => expect(api.callsOf(step)).toHaveLength(2))
+    await failed()
+    expect(sendBeacon).toHaveBeenCalledOnce()
+  },
+)
 
-  test('a failed message reports its own step and page', async () => {
-    window.history.replaceState(null, '', '/contact')
-    const { api, visitor } = openContactForm()
-    api.failNext('submit-contact', { status: '503' })
-    await sendMessage(visitor)
-    await screen.findByText('Your message wasn’t sent.')
-    expect(reports()).toEqual([{ step: 'submit-contact', status: '503', page: '/contact' }])
-    for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
-  })
+test('a failed message reports its own step and page', async () => {
+  window.history.replaceState(null, '', '/contact')
+  const { api, visitor } = openContactForm()
+  api.failNext('submit-contact', { status: '503' })
+  await sendMessage(visitor)
+  await screen.findByText('Your message wasn’t sent.')
+  expect(reports()).toEqual([{ step: 'submit-contact', status: '503', page: '/contact' }])
+  for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
+})
 
-  test('code that fails to load is reported as a crash of the page', async () => {
-    window.history.replaceState(null, '', '/contact')
-    vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
-    const { visitor } = openContactForm()
-    await sendMessage(visitor)
-    await screen.findByText('Your message wasn’t sent.')
-    expect(reports()).toEqual([{ step: 'page', status: 'crash', page: '/contact' }])
-  })
+test('code that fails to load is reported as a crash, and the form keeps the message', async () => {
+  window.history.replaceState(null, '', '/contact')
+  vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
+  const { visitor } = openContactForm()
+  await sendMessage(visitor)
+  await screen.findByText('Your message wasn’t sent.')
+  expect(reports()).toEqual([{ step: 'page', status: 'crash', page: '/contact' }])
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
+  expect(field('Message')).not.toHaveValue('')
 })
 
 test('two failed photo uploads are reported once, and the prompt to send without them is not', async () => {
@@ -82,22 +82,21 @@ test('an invalid form and a successful submission report nothing', async () => {
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-/** Renders a page that crashes at an address. */
-function openCrash(address: string): void {
+/** Opens a page that throws, on a site that also has a home page. */
+function openCrash(error: unknown): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  window.history.replaceState(null, '', address)
   const Broken = () => {
-    throw new Error('Dana Whitfield')
+    throw error
   }
-  act(
-    () =>
-      void render(
-        <MemoryRouter>
-          <ErrorBoundary>
-            <Broken />
-          </ErrorBoundary>
-        </MemoryRouter>,
-      ),
+  render(
+    <MemoryRouter initialEntries={['/broken?floor=2']}>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/broken" element={<Broken />} />
+        </Routes>
+      </ErrorBoundary>
+    </MemoryRouter>,
   )
 }
 
@@ -105,7 +104,8 @@ test.each([
   ['/about', '/about'],
   ['/dana-whitfield', '/404'],
 ])('a page that crashes at %s reports the page %s', (address, page) => {
-  openCrash(address)
+  window.history.replaceState(null, '', address)
+  openCrash(new Error('Dana Whitfield'))
   expect(reports()).toEqual([{ step: 'page', status: 'crash', page }])
 })
 
@@ -125,3 +125,24 @@ test.each([
   await failed()
   await quoteForm.send(visitor)
 })
+
+test.each([
+  ['the message of an error', new Error('The page broke'), 'The page broke'],
+  [
+    'the status of a response',
+    new Response(null, { status: 503, statusText: 'Service Unavailable' }),
+    '503 Service Unavailable',
+  ],
+  ['an unknown error', 'a bare string', 'Unknown error'],
+])(
+  'a page that fails shows the specified heading and %s, with links to try again and to home',
+  async (_, error, detail) => {
+    openCrash(error)
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveFocus()
+    expect(screen.getByText(detail)).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  },
+)

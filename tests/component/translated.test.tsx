@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { translate } from '../support/site/rewrite.ts'
-import { choice, field, goOnline, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { choice, field, goOnline, write } from '../support/forms/form-page.tsx'
 
 test('a translated quote form accepts photos, shows a failure and can then be sent', async () => {
   const { api, visitor } = quoteForm.openAnswered()

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
-import { openContactForm } from '../support/forms/contact-form-page.tsx'
-import { choice, field, write } from '../support/forms/form-page.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { choice, field, openContactForm, write } from '../support/forms/form-page.tsx'
 
 const callLink = () => screen.queryByRole('link', { name: /^Call / })
 

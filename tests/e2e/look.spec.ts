@@ -175,26 +175,6 @@ test('the logo and a phone number with an extension fit the header at any width'
   }
 })
 
-test('the emergency page leaves space between the number and the picture', async ({ page }) => {
-  for (const [width, height] of [
-    [820, 1180],
-    [1024, 768],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/unrivaled-support')
-    const [call, picture, title] = await Promise.all(
-      ['.emergency-call', '.emergency-picture', '.emergency-title'].map((part) => page.locator(part).boundingBox()),
-    )
-    if (!call || !picture || !title) throw new Error('A part of the page is not shown.')
-    // The picture is beside the text, and beside or above the phone number.
-    expect(picture.x, `${width} px`).toBeGreaterThanOrEqual(title.x + title.width + 32)
-    const gap = Math.max(picture.x - call.x - call.width, call.y - picture.y - picture.height)
-    expect(gap, `${width} px`).toBeGreaterThanOrEqual(24)
-  }
-})
-
 test('the day-one page prints one plan per page, without controls', async ({ page }) => {
   for (const format of ['Letter', 'A4'] as const) {
     for (const [path, pages] of [

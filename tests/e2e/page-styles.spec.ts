@@ -1,7 +1,6 @@
 import { paths } from '@/content/paths.ts'
 import type { Page } from '@playwright/test'
-import { BROKEN_REQUEST, hold } from '../support/site/faults.ts'
-import { waitForHydration, openPage } from '../support/site/open-page.ts'
+import { BROKEN_REQUEST, hold, openPage, waitForHydration } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ reducedMotion: 'reduce' })

@@ -1,5 +1,4 @@
-import { CODE } from '../support/site/faults.ts'
-import { openPage, waitForHydration } from '../support/site/open-page.ts'
+import { CODE, openPage, waitForHydration } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

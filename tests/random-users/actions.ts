@@ -1,22 +1,24 @@
-/** Actions that people take in a form. The tests take them in random order, and each action logs itself. */
+/** Actions that people take in the quote form. The tests take them in random order, and each action logs itself. */
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@playwright/test'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import {
   chooseOption,
   clickButton,
   clickSubmit,
   COMMAND,
+  junk,
   pressShortcut,
   radio,
   replaceText,
   submit,
   typeText,
+  validAnswer,
 } from './inputs.ts'
 import { type PageState, quoted } from './page-state.ts'
-import { junk, validAnswer } from './texts.ts'
-import { type Action, SIZES, type SimulatedVisitor } from './visitor.ts'
+import { type Action, GROUPS, SIZES, type SimulatedVisitor, TEXTS } from './visitor.ts'
 
 const RELOADED_MS = 1_500
 
@@ -24,7 +26,7 @@ const RELOADED_MS = 1_500
 const inField = (weight: number, run: (visitor: SimulatedVisitor, field: string) => Promise<unknown>): Action => ({
   weight,
   async run(visitor) {
-    const field = visitor.random.pick(visitor.form.texts)
+    const field = visitor.random.pick(TEXTS)
     if ((await visitor.look()).values[field] !== undefined) await run(visitor, field)
   },
 })
@@ -44,7 +46,7 @@ async function pressEnter(visitor: SimulatedVisitor, field: string): Promise<unk
   visitor.log(`presses Enter in ${field}`)
   await visitor.tab.focus(`#${field}`)
   const press = () => visitor.tab.keyboard.press('Enter')
-  if (field !== visitor.form.multiline) return submit(visitor, press)
+  if (field !== 'notes') return submit(visitor, press)
   await press()
   return visitor.rememberValue(field)
 }
@@ -60,12 +62,12 @@ async function pressTab(visitor: SimulatedVisitor): Promise<void> {
   for (let time = 0; time < times; time++)
     await (isBack ? pressShortcut(visitor, 'Shift', 'Tab') : tab.keyboard.press('Tab'))
   const { focus } = await visitor.look()
-  if (text !== '' && visitor.form.texts.includes(focus)) await typeText(visitor, focus, text)
+  if (text !== '' && TEXTS.includes(focus)) await typeText(visitor, focus, text)
 }
 
 async function chooseInGroup(visitor: SimulatedVisitor): Promise<void> {
-  const { form, tab, random } = visitor
-  const group = random.pick(form.groups)
+  const { tab, random } = visitor
+  const group = random.pick(GROUPS)
   const { options, values } = await visitor.look()
   const [first, ...others] = options[group] ?? []
   if (first === undefined) return
@@ -90,7 +92,7 @@ async function submitEarly(visitor: SimulatedVisitor): Promise<void> {
 }
 
 async function clear(visitor: SimulatedVisitor): Promise<void> {
-  const { form, random } = visitor
+  const { random } = visitor
   if (!(await visitor.look()).buttons.includes('Clear form')) return
   const undo = random.pick(['with the button', 'with the toast', 'never'] as const)
   const typesFirst = random.chance(0.3)
@@ -98,13 +100,13 @@ async function clear(visitor: SimulatedVisitor): Promise<void> {
   await clickButton(visitor, 'Clear form')
   visitor.forgetInput()
   await visitor.check()
-  if (typesFirst) await replaceText(visitor, form.texts[0] ?? '', 'Typed since')
+  if (typesFirst) await replaceText(visitor, TEXTS[0] ?? '', 'Typed since')
   if (undo === 'with the toast') {
     if (await clickUndo(visitor, 'Form cleared')) visitor.restoreInput()
   } else if (undo === 'never') {
     if (random.chance(0.5)) await reload(visitor)
-  } else if ((await visitor.look()).buttons.includes(form.putBack)) {
-    await clickButton(visitor, form.putBack)
+  } else if ((await visitor.look()).buttons.includes(quoteFormTexts.putBack)) {
+    await clickButton(visitor, quoteFormTexts.putBack)
     visitor.restoreInput()
   } else if (!typesFirst) {
     // The button disappears only after another change.
@@ -177,7 +179,7 @@ async function reload(visitor: SimulatedVisitor): Promise<void> {
 }
 
 async function leaveAndReturn(visitor: SimulatedVisitor): Promise<void> {
-  const { tab, form, random } = visitor
+  const { tab, random } = visitor
   const other = random.pick(['/privacy', '/accessibility'])
   const byLink = random.chance(0.5)
   if (!visitor.online) return
@@ -186,9 +188,7 @@ async function leaveAndReturn(visitor: SimulatedVisitor): Promise<void> {
   await tab.mouse.click(2, await tab.evaluate(() => innerHeight / 2))
   await tab.click(`footer a[href="${other}"]`)
   await visitor.waitForOtherPage()
-  const link = `header a[href="${form.address}"]`
-  // On small screens the menu has the other links.
-  if (byLink && (visitor.formName === 'quote' || (await tab.evaluate(() => innerWidth > 1_200)))) await tab.click(link)
+  if (byLink) await tab.click('header a[href="/get-started"]')
   else await tab.evaluate(() => history.back())
   await visitor.waitForForm()
 }
@@ -223,7 +223,7 @@ const NAVIGATION: readonly Action[] = [
   { weight: 2, run: goBackAndForward },
 ]
 
-export const ACTIONS_AFTER_SENDING: readonly Action[] = [...NAVIGATION, { weight: 6, form: 'quote', run: startAnother }]
+export const ACTIONS_AFTER_SENDING: readonly Action[] = [...NAVIGATION, { weight: 6, run: startAnother }]
 
 export const ACTIONS: readonly Action[] = [
   inField(15, answer),
@@ -232,10 +232,10 @@ export const ACTIONS: readonly Action[] = [
   { weight: 9, run: chooseInGroup },
   { weight: 3, run: submitEarly },
   { weight: 2.5, run: clear },
-  { weight: 4, form: 'quote', run: addPhotos(ANY_FILES) },
+  { weight: 4, run: addPhotos(ANY_FILES) },
   // Pick only valid photos, because picking more files clears the error about a broken file before anyone can read it.
-  { weight: 1, form: 'quote', hurried: true, run: addPhotos(VALID_PHOTOS) },
-  { weight: 3, form: 'quote', run: removePhoto },
+  { weight: 1, hurried: true, run: addPhotos(VALID_PHOTOS) },
+  { weight: 3, run: removePhoto },
   { weight: 2, run: resize },
   { weight: 1.5, run: toggleNetwork },
   ...NAVIGATION,

@@ -3,9 +3,8 @@ import { formatCount } from '@contract/company-format.ts'
 import { cleanLine, cleanText } from '@contract/text.ts'
 import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { mailbox } from '../support/site/e2e-stack.ts'
-import { chooseOption, clickButton, clickSubmit, replaceText, submit } from './inputs.ts'
+import { chooseOption, clickButton, clickSubmit, replaceText, submit, validAnswer } from './inputs.ts'
 import type { PageState } from './page-state.ts'
-import { validAnswer } from './texts.ts'
 import type { SimulatedVisitor } from './visitor.ts'
 
 const ROUNDS = 8
@@ -72,7 +71,7 @@ export async function checkStaffEmail(visitor: SimulatedVisitor, { state, withou
   const [staffEmail, ...others] = emails
   if (!staffEmail || others.length > 0) throw new Error(`staff got ${emails.length} emails`)
   const missing = Object.entries(state.values)
-    .map(([field, value]) => ({ field, text: formatForStaff(visitor, field, value) }))
+    .map(([field, value]) => ({ field, text: formatForStaff(field, value) }))
     .filter(({ text }) => !staffEmail.Text.includes(text))
   if (missing.length > 0) {
     throw new Error(missing.map(({ field, text }) => `the staff email has no ${field}: “${text}”`).join('; '))
@@ -82,11 +81,10 @@ export async function checkStaffEmail(visitor: SimulatedVisitor, { state, withou
   if (photos !== shown) throw new Error(`the form showed ${shown} photos, and the staff email has ${photos}`)
 }
 
-/** Formats an answer the way the staff email shows it. Emails about quotes indent every line but the first. */
-function formatForStaff({ formName, form }: SimulatedVisitor, field: string, value: string): string {
-  const isQuote = formName === 'quote'
-  if (field === form.multiline) return cleanText(value).replaceAll('\n', isQuote ? '\n    ' : '\n')
-  const question = isQuote ? QUOTE_FIELDS.find((name) => name === field) : undefined
+/** Formats an answer the way the staff email shows it. It indents every line of notes but the first. */
+function formatForStaff(field: string, value: string): string {
+  if (field === 'notes') return cleanText(value).replaceAll('\n', '\n    ')
+  const question = QUOTE_FIELDS.find((name) => name === field)
   const label = question && questionOf(question).labels?.[value]
   if (label !== undefined) return label
   const isCount = field === 'bathrooms' || field === 'fixtures'

@@ -1,44 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { contactFormTexts } from '@/content/contact-texts.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
-import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { UserEngine, UserTab } from '../support/site/tab.ts'
 import { findTechnicalTerms, type PageState, quoted, readPage } from './page-state.ts'
 import { Random } from './random.ts'
 
 const isChoice = (field: QuoteField) => questionOf(field).labels !== undefined
-const choices: readonly string[] = QUOTE_FIELDS.filter(isChoice)
-const texts: readonly string[] = QUOTE_FIELDS.filter((field) => !isChoice(field))
-
-export const FORMS = {
-  quote: {
-    address: '/get-started',
-    /** The IDs of text fields. `multiline` is the field that accepts several lines. */
-    texts,
-    multiline: 'notes',
-    /** The names of radio groups. */
-    groups: choices,
-    sent: confirmationTexts.title,
-    putBack: quoteFormTexts.putBack,
-  },
-  contact: {
-    address: '/contact',
-    texts: ['full_name', 'email', 'phone', 'message'],
-    multiline: 'message',
-    groups: ['subject'],
-    sent: contactFormTexts.sent,
-    putBack: contactFormTexts.putBack,
-  },
-}
-export type FormName = keyof typeof FORMS
+/** The names of radio groups. */
+export const GROUPS: readonly string[] = QUOTE_FIELDS.filter(isChoice)
+/** The IDs of text fields. */
+export const TEXTS: readonly string[] = QUOTE_FIELDS.filter((field) => !isChoice(field))
 
 /** An action that a simulated visitor may take. It does nothing if the page doesn't currently allow it. */
 export interface Action {
   /** How often the action is picked, relative to other actions. */
   readonly weight: number
-  /** The form that has this action, if only one does. */
-  readonly form?: FormName
   /** Whether the next action may start before photos have been uploaded. */
   readonly hurried?: boolean
   readonly run: (visitor: SimulatedVisitor) => Promise<void>
@@ -59,9 +35,8 @@ export const RESPONSE_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
 const RELOADED = /Execution context was destroyed|detached|no such frame|[Dd]iscarded|document\.body is null/
 
-/** Uses a form and remembers everything entered, because the page must not lose any of it. */
+/** Uses the quote form and remembers everything entered, because the page must not lose any of it. */
 export class SimulatedVisitor {
-  readonly formName: FormName
   readonly email: string
   readonly tab: UserTab
   readonly story: string[] = []
@@ -77,15 +52,10 @@ export class SimulatedVisitor {
   #cleared: Pick<SimulatedVisitor, 'answers' | 'photos'> | null = null
   readonly #engine: UserEngine
 
-  constructor(engine: UserEngine, formName: FormName, email: string) {
+  constructor(engine: UserEngine, email: string) {
     this.tab = engine.tab
     this.#engine = engine
-    this.formName = formName
     this.email = email
-  }
-
-  get form() {
-    return FORMS[this.formName]
   }
 
   log(words: string): void {
@@ -115,7 +85,7 @@ export class SimulatedVisitor {
 
   /** Returns whether the page confirms that the form was sent. Call it only after an action that may send the form. */
   recordSent({ message, values }: PageState): boolean {
-    if (!message.includes(this.form.sent) || Object.values(values).some((value) => value !== '')) return false
+    if (!message.includes(confirmationTexts.title) || Object.values(values).some((value) => value !== '')) return false
     if (!this.sent) this.log('sees that it was sent')
     this.sent = true
     this.forgetInput()
@@ -132,7 +102,7 @@ export class SimulatedVisitor {
   }
 
   async waitForOtherPage(): Promise<void> {
-    await this.tab.waitForFunction(() => !['/get-started', '/contact'].includes(location.pathname))
+    await this.tab.waitForFunction(() => location.pathname !== '/get-started')
   }
 
   async look(): Promise<PageState> {

@@ -24,8 +24,8 @@ export interface FakeSiteApi extends SiteApi {
   failUpload(index: number, fails?: boolean): void
   /** Sets the time and reference of stored quotes. By default the backend returns neither. */
   createdAt(moment: Date, reference?: string): void
-  /** Holds every call of a step, or the upload with this index, until the test calls the returned function. */
-  hold(what: ApiStep | number): () => void
+  /** Holds every call of a step until the test calls the returned function. */
+  hold(step: ApiStep): () => void
 }
 
 const rejectWhenAborted = (signal: AbortSignal): Promise<never> =>
@@ -36,22 +36,21 @@ export function createFakeSiteApi(): FakeSiteApi {
   const failures = new Map<ApiStep, ApiError>()
   let receipt: Receipt = {}
   const failingUploads = new Set<number>()
-  const gates = new Map<ApiStep | number, Promise<unknown>>()
+  const gates = new Map<ApiStep, Promise<unknown>>()
 
   async function take(call: Call): Promise<void> {
     calls.push(call)
     await gates.get(call.step)
-    if ('index' in call.payload) await gates.get(Number(call.payload['index']))
     const failure = failures.get(call.step)
     failures.delete(call.step)
     if (failure) throw failure
   }
 
-  function hold(gate: ApiStep | number): () => void {
+  function hold(step: ApiStep): () => void {
     const { promise, resolve } = Promise.withResolvers<null>()
-    gates.set(gate, promise)
+    gates.set(step, promise)
     return () => {
-      gates.delete(gate)
+      gates.delete(step)
       resolve(null)
     }
   }

@@ -1,12 +1,16 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { SiteApi } from '@/api/site-api.ts'
+import { App } from '@/app/app.tsx'
+import { ContactForm } from '@/features/contact/form.tsx'
+import { contactLazy, createContactStore } from '@/features/contact/store.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
 import { type ReactNode, useEffect } from 'react'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { MemoryRouter, parsePath, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
+import { aContactMessage } from '../builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 
 export type FormWith = (api: SiteApi) => ReactNode
@@ -19,11 +23,11 @@ export function withApi<Lazy extends { readonly api: SiteApi }>(
   return { ...lazy, load: async () => ({ ...(await lazy.load()), api }) }
 }
 
-/** A form in its page, with a fake backend. `entries` is the session history, which starts at its first entry. */
-export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
+/** A form in its page, with a fake backend. */
+export function formPage(formWith: FormWith, api: FakeSiteApi): ReactNode {
   provideToaster(AmbientToaster)
   return (
-    <MemoryRouter initialEntries={entries} initialIndex={0}>
+    <MemoryRouter initialEntries={['/get-started']}>
       <AmbientToasts />
       <Steer />
       <Routes>
@@ -37,7 +41,7 @@ export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-
 let steer: (to: string | number) => unknown = () => undefined
 
 /** Gives `goTo` access to the router. */
-export function Steer() {
+function Steer() {
   const navigate = useNavigate()
   useEffect(() => {
     steer = (to) => (typeof to === 'number' ? navigate(to) : navigate(to))
@@ -48,8 +52,8 @@ export function Steer() {
 /** Follows a link, or goes back or forward in the history. */
 export const goTo = (to: string | number) => act(async () => void steer(to))
 
-export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
-  const view = render(formPage(formWith, api, entries))
+export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi()) {
+  const view = render(formPage(formWith, api))
   // Ignore the `accept` attribute, because file dialogs let visitors pick any file type.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
@@ -108,3 +112,54 @@ export const pageTitled = (title: string | RegExp): Promise<Element> =>
     expect(heading).toHaveTextContent(title)
     return heading
   })
+
+export async function openSite(path: string) {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[{ ...parsePath(path), key: crypto.randomUUID() }]}>
+        <App />
+        <Steer />
+      </MemoryRouter>,
+    ),
+  )
+  await pageTitled(/./)
+  return { visitor: userEvent.setup() }
+}
+
+const BLOCKS =
+  'h1, h2, h3, p, dt, dd, address, blockquote, figcaption, summary, button, legend, a:not(:is(p, dd, li) *), li:not(:has(button, p)), img:not([alt=""], li *)'
+
+/**
+ * Returns the text of part of a page, line by line. A link is `[text](address)`. An image is `![text]`, followed by the
+ * image's address if that is on another site. Text that must not be translated is in `‹›`.
+ */
+export function pageText(part: Element = document.body): string {
+  const page = document.createElement('div')
+  page.innerHTML = part.innerHTML
+  for (const word of page.querySelectorAll('[translate=no]')) word.replaceChildren('‹', ...word.childNodes, '›')
+  for (const link of page.querySelectorAll('a'))
+    link.replaceChildren('[', ...link.childNodes, `](${link.getAttribute('href')})`)
+  for (const picture of page.querySelectorAll<HTMLImageElement>('img:not([alt=""])'))
+    picture.append(`![${picture.alt}]${picture.src.startsWith('https:') ? `(${picture.src})` : ''}`)
+  const said = [...page.querySelectorAll(BLOCKS)].map(({ textContent }) => textContent)
+  return said.map((line) => `${line.replaceAll('\u00a0', ' ')}\n`).join('')
+}
+
+export const openContactForm = (api?: FakeSiteApi) =>
+  openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
+
+export const sendButton = () => screen.getByRole('button', { name: 'Send message' })
+
+export function writeMessage(): void {
+  const { full_name, email, phone, subject, message } = aContactMessage()
+  fill('Full Name', full_name)
+  fill('Email Address', email)
+  fill('Phone', phone ?? '')
+  choose('Subject', subject)
+  fill('Message', message)
+}
+
+export async function sendMessage(visitor: Visitor): Promise<void> {
+  writeMessage()
+  await visitor.click(sendButton())
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { backend } from './e2e-stack.ts'
+import { quotesOf } from './e2e-stack.ts'
 import { openPage } from './open-page.ts'
 
 export const TEXTS = [
@@ -12,7 +12,7 @@ export const TEXTS = [
   ['fixtures', 'Total fixtures'],
   ['notes', 'Notes'],
 ] as const
-export const CHOICES = [
+const CHOICES = [
   ['employeeCount', 'Employee Count'],
   ['frequency', 'Cleaning Frequency'],
   ['matron', 'Matron service'],
@@ -70,7 +70,7 @@ export async function fillOutQuote(page: Page, changes: Partial<TypedQuote> = {}
 }
 
 export async function readPhotos({ email }: TypedQuote): Promise<string[]> {
-  const photos = (await backend.quotesOf(email))[0]?.['photos']
+  const photos = (await quotesOf(email))[0]?.['photos']
   if (!Array.isArray(photos)) throw new Error('There is no quote with photos.')
   return photos.map(String)
 }

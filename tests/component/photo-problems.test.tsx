@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { drawWith, fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
 const decoder = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 const load = vi.hoisted(() => vi.fn<() => typeof decoder>())
@@ -11,16 +13,15 @@ vi.mock('heic-to/csp', () => ({
   },
 }))
 
-/** Picks a HEIC photo that the browser can't open. `decoded` is the decoder's result. */
-async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded') {
+/** Picks a HEIC photo that the browser can't open, and that the decoder can't open either. */
+async function pickHeic(decoded: 'unreadable' | 'never' | 'not loaded') {
   load.mockReturnValue(decoder)
   if (decoded === 'not loaded')
     load.mockImplementation(() => {
       throw new TypeError('Failed to fetch')
     })
   if (decoded === 'unreadable') decoder.mockRejectedValue(new Error('Not a HEIC photo'))
-  else if (decoded === 'never') decoder.mockReturnValue(new Promise(() => undefined))
-  else decoder.mockResolvedValue(decoded)
+  if (decoded === 'never') decoder.mockReturnValue(new Promise(() => undefined))
   const { visitor, api } = quoteForm.openAnswered()
   await visitor.upload(
     quoteForm.photoPicker(),
@@ -30,12 +31,6 @@ async function pickHeic(decoded: object | 'unreadable' | 'never' | 'not loaded')
   return { api, visitor }
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-
-test("a HEIC photo that the browser can't open is decoded and uploaded as a JPEG", async () => {
-  const { api } = await pickHeic({ width: 640, height: 480, close: () => undefined })
-  await waitFor(() => expect(api.calls).toHaveLength(1))
-  expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'jpg' })
-})
 
 test('a HEIC photo is rejected if decoding fails; a failed decoder load is retryable [fault]', async () => {
   await pickHeic('unreadable')
@@ -62,4 +57,23 @@ test.each([
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
   quoteForm.open()
   expect(quoteForm.photoPicker()).toHaveAttribute('accept', types)
+})
+
+const countAlerts = (start: string) => alerts().filter((text) => text.startsWith(start)).length
+
+test('one message explains why photos are scrambled, and a retry sends them once allowed', async () => {
+  drawWith(noisyContext)
+  const { api, visitor } = quoteForm.openAnswered()
+  await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
+  await waitFor(() => expect(screen.getAllByText('Not uploaded')).toHaveLength(2))
+  expect(countAlerts('Your browser’s privacy protection scrambles photos')).toBe(1)
+
+  await visitor.click(quoteForm.submitButton())
+  await waitFor(() => expect(countAlerts('Not uploaded: a.jpg, b.jpg. Nothing has been sent yet.')).toBe(1))
+  expect(api.calls).toEqual([])
+
+  drawWith(fakeContext)
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }))
+  await quoteForm.confirmation()
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
 })
