@@ -35,7 +35,7 @@ const LAYERS = {
   [`${SHARED}/http`]: [CONTRACT],
   [`${SHARED}/answered.ts`]: shared('contract', 'http'),
   [`${SHARED}/spam.ts`]: shared('contract', 'http'),
-  [`${SHARED}/photos.ts`]: shared('contract', 'http'),
+  [`${SHARED}/photos.ts`]: shared('contract', 'email'),
   [`${SHARED}/reminders.ts`]: [CONTRACT],
   [`${SHARED}/email`]: shared('contract', 'reminders.ts'),
   [`${SHARED}/outbox`]: shared('contract', 'http', 'email'),

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@contract/photo.ts'
+import type { PhotoType } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
 
 export interface PhotoUpload {

@@ -1,8 +1,8 @@
-import { PHOTO_BUCKET } from '../_shared/contract/photo.ts'
+import { PHOTO_BUCKET } from '../_shared/contract/quote-shape.ts'
 import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/log.ts'
-import { createPhotoCheck, createRestPhotoStore } from '../_shared/photos.ts'
-import { createRestExpiry, createSweepPhotos } from './handler.ts'
+import { createPhotoCheck } from '../_shared/photos.ts'
+import { createRestExpiry, createRestPhotoStore, createSweepPhotos } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'apiOrigin', 'backend', 'operatorAccess')
 const checkPhotos = createPhotoCheck(settings.apiOrigin)

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact.ts'
-import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/lead.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import { toQuoteRow } from '@contract/quote.ts'
 import { aQuote } from '../builders/payloads.ts'
 import { as, type Database } from './database.ts'

@@ -1,8 +1,7 @@
 /** The soft quote, as the browser stores it and `submit-quote` accepts it (docs/requirements.md, Quote form). */
 import { z } from 'zod'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
-import { isPhotoUrl } from './photo.ts'
-import { QUOTE_FIELDS, type QuoteField } from './quote-shape.ts'
+import { isPhotoUrl, QUOTE_FIELDS, type QuoteField } from './quote-shape.ts'
 import { recordOf } from './record.ts'
 import { count, optionalText, PERSON, requiredText } from './contact.ts'
 import { cleanLine, cleanText } from './text.ts'

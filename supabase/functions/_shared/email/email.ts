@@ -90,6 +90,15 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 /** Returns the link that marks a lead as answered; null if links are turned off. */
 export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
+/** `verified` is whether the photo is an image; null if the storage server failed. */
+export interface CheckedPhoto {
+  readonly url: string
+  readonly verified: boolean | null
+}
+
+/** Never rejects. Returns the photos in the order of `urls`. */
+export type CheckPhotos = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
+
 export const SUBJECT_LIMIT = 120
 
 // Control characters, and invisible characters that reverse the direction of text.

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { type LeadKind, type LeadSource, toLeadSource } from '../contract/lead.ts'
 import { telHref } from '../contract/numbers.ts'
-import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
+
 import {
+  type CheckedPhoto,
+  type CheckPhotos,
   cut,
   HIGH_IMPORTANCE,
   type LeasedMail,

@@ -4,11 +4,19 @@ import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { isEmergency, NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { telHref, formatArea, readSquareFootage } from '../contract/numbers.ts'
-import type { CheckedPhoto } from '../contract/photo.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import { cut, joinParts, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
+import {
+  type CheckedPhoto,
+  cut,
+  joinParts,
+  mailtoHref,
+  REPLY_HINT,
+  spamPrefix,
+  SUBJECT_LIMIT,
+  subjectLine,
+} from './email.ts'
 import {
   answeredLink,
   buttons,

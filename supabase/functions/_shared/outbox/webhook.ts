@@ -1,13 +1,12 @@
 /** Posts signed events to the owner's URL (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
 import type { LeadKind } from '../contract/lead.ts'
-import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { sendRequest } from '../http/backend.ts'
 import { deadLetterSchema } from '../email/staff-notices.ts'
 import { readLead } from '../email/leads.ts'
 import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
-import { joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
+import { type CheckPhotos, joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
 
