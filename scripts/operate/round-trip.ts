@@ -1,6 +1,6 @@
 import { KEY_HEADER, SIGNALS_HEADER } from '../../supabase/functions/_shared/contract/function-calls.ts'
 import { PHOTO_BUCKET, QUOTE_FIELDS } from '../../supabase/functions/_shared/contract/quote-shape.ts'
-import { type Quote, toQuoteRow } from '../../supabase/functions/_shared/contract/quote.ts'
+import { type Quote, toQuoteRow } from '../../supabase/functions/_shared/contract/schemas.ts'
 import { recordOf } from '../../supabase/functions/_shared/contract/record.ts'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { type Answer, describeAnswer, fail, type Finding, request, type Section } from './findings.ts'

@@ -1,5 +1,5 @@
 import type { PhotoType } from '@contract/quote-shape.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 
 export interface PhotoUpload {
   readonly bytes: ArrayBuffer

@@ -1,7 +1,7 @@
 import './zod-jitless.ts'
 import { KEY_HEADER, replySchema, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
-import { type QuoteRow, toQuoteRow } from '@contract/quote.ts'
+import { type QuoteRow, toQuoteRow } from '@contract/schemas.ts'
 import { type LeadSource, sourceHeader, toLeadSource } from '@contract/lead.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'

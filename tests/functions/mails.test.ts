@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tests every email as its recipient sees it. */
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../supabase/functions/_shared/email/layout.ts'

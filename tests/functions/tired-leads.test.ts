@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { factsOf, QUOTE_FIELDS, questionOf } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
 import { expect, test } from 'vitest'

@@ -1,8 +1,7 @@
 /** Tests how the shared rules validate both payloads and the quote form's text. */
-import { contactSchema } from '@contract/contact.ts'
 import { LIMITS } from '@contract/options.ts'
 import { questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { quoteSchema } from '@contract/quote.ts'
+import { contactSchema, quoteSchema } from '@contract/schemas.ts'
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { quoteFormSchema } from '@/features/quote/send.ts'

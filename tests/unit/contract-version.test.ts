@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contactSchema } from '@contract/contact.ts'
-import { quoteSchema } from '@contract/quote.ts'
+import { contactSchema, quoteSchema } from '@contract/schemas.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

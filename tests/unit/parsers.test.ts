@@ -2,7 +2,7 @@
 import { formatCount, formatPhone } from '@contract/company-format.ts'
 import { extractEmail, suggestEmail, cleanLine, cleanText, isEmail } from '@contract/text.ts'
 import { isEmergency, withHappeningNow } from '@contract/note-lines.ts'
-import { contactSchema } from '@contract/contact.ts'
+import { contactSchema } from '@contract/schemas.ts'
 import { isPhotoUrl } from '@contract/quote-shape.ts'
 import { hasPhoneNumber, telHref, readCount, formatArea, readSquareFootage } from '@contract/numbers.ts'
 import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'

@@ -1,4 +1,4 @@
-import { contactSchema } from '../_shared/contract/contact.ts'
+import { contactSchema } from '../_shared/contract/schemas.ts'
 import { isEmergency } from '../_shared/contract/note-lines.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { readSourceHeader } from '../_shared/contract/lead.ts'

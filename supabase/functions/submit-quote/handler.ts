@@ -1,4 +1,4 @@
-import { quoteSchema } from '../_shared/contract/quote.ts'
+import { quoteSchema } from '../_shared/contract/schemas.ts'
 import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'

@@ -1,6 +1,5 @@
-import type { ContactMessage } from '@contract/contact.ts'
+import type { ContactMessage, Quote } from '@contract/schemas.ts'
 import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
-import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/lead.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'

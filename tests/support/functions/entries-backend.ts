@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { aQuote, storedMessage } from '../builders/payloads.ts'
 import { aLeasedMail } from '../builders/stored-leads.ts'
 import { type Answer, json } from '../servers/backend-stub.ts'

@@ -1,4 +1,4 @@
-import { type Quote, toQuoteRow } from '@contract/quote.ts'
+import { type Quote, toQuoteRow } from '@contract/schemas.ts'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { type StackProcess, startServer } from '../../../scripts/stack-process.ts'

@@ -1,5 +1,5 @@
 /** A message in lists and webhook posts, and its email to staff. */
-import { type ContactMessage, contactSchema } from '../contract/contact.ts'
+import { type ContactMessage, contactSchema } from '../contract/schemas.ts'
 import { isEmergency } from '../contract/note-lines.ts'
 import { telHref } from '../contract/numbers.ts'
 import { type MailRow, answeredLink, paragraph, table, textAndHtml, section } from './layout.ts'

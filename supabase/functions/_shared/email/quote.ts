@@ -6,7 +6,7 @@ import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS } from '../contract/op
 import { telHref, formatArea, readSquareFootage } from '../contract/numbers.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
-import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
+import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/schemas.ts'
 import {
   type CheckedPhoto,
   cut,
