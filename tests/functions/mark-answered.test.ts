@@ -1,7 +1,7 @@
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { ACCESS, ANSWERED } from '../support/functions/functions.ts'

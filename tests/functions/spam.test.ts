@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import { createSpamCheck, type Limit, type SpamSettings } from '../../supabase/functions/_shared/spam.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'

@@ -1,7 +1,7 @@
 /** Flags suspicious submissions, withholds confirmations, and sets the limits past which messages are refused. */
 import { SIGNALS_HEADER } from './contract/function-calls.ts'
 import { quoteReference } from './contract/lead.ts'
-import type { Log } from './http/log.ts'
+import type { Log } from './http/server.ts'
 
 export interface SpamSettings {
   readonly clientIpHeader: string

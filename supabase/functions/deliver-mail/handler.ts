@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
 import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
-import { type Access, createEndpoint } from '../_shared/http/server.ts'
-import { codeOf } from '../_shared/http/log.ts'
+import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
 
 /** The number of emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4

@@ -1,5 +1,5 @@
 import { readSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/log.ts'
+import { logToConsole } from '../_shared/http/server.ts'
 import { createHealth } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend')

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { type AnsweredLead, type AnsweredLeads, hasTokenForm, isAnsweredToken } from '../_shared/answered.ts'
 import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
 import { isReference } from '../_shared/contract/lead.ts'
-import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
-import type { Log } from '../_shared/http/log.ts'
+import { type Access, createEndpoint, Refusal, type Log } from '../_shared/http/server.ts'
 
 interface MarkAnsweredDeps {
   readonly access: Access

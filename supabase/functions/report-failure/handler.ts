@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import type { Log } from '../_shared/http/log.ts'
-import { createReceiver, parseBody, Refusal } from '../_shared/http/server.ts'
+import { createReceiver, parseBody, Refusal, type Log } from '../_shared/http/server.ts'
 
 /** The payload of src/forms/report-failure.ts. It has codes, never visitor text. */
 const reportSchema = z.object({

@@ -1,6 +1,6 @@
 import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/log.ts'
+import { logToConsole } from '../_shared/http/server.ts'
 import { createReportFailure, createRestFailures } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered.ts'
 import { createSpamCheck, type SpamSettings } from '../../../supabase/functions/_shared/spam.ts'
-import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
+import type { LogEvent } from '../../../supabase/functions/_shared/http/server.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
 import type { CheckPhotos, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
 import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'

@@ -1,11 +1,10 @@
-/** Access control, request parsing and responses of all functions. */
+/** Access control, request parsing, responses and the log of all functions. */
 import type { z } from 'zod'
 import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { parseJson } from '../contract/record.ts'
 import { isUuidV4 } from '../contract/lead.ts'
 import { BackendError } from './backend.ts'
-import { codeOf, type Log } from './log.ts'
 
 /** The page retries 408, 429 and 5xx (src/api/calls.ts). */
 const STATUS = {
@@ -200,4 +199,26 @@ export function parseBody<Payload>(body: string, schema: z.ZodType<Payload>): Pa
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new Refusal('invalid')
   return parsed.data
+}
+
+/** Never contains personal data. */
+export interface LogEvent {
+  readonly event: string
+  readonly reference?: string
+  readonly code?: string
+  readonly permanent?: boolean
+  readonly count?: number
+}
+
+export type Log = (event: LogEvent) => void
+
+export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
+
+/** Returns a `BackendError`'s code, or another error's class and location, because the message may repeat visitor text. */
+export function codeOf(error: unknown): string {
+  if (error instanceof BackendError) return error.code
+  const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
+  const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
+  const what = error instanceof Error ? error.name : typeof error
+  return where ? `${what} ${where}` : what
 }

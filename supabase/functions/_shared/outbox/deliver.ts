@@ -1,7 +1,6 @@
 /** Sends every leased email and webhook post, and reports the result to the outbox. */
 import { type LeadKind, quoteReference } from '../contract/lead.ts'
-import { codeOf, type Log } from '../http/log.ts'
-import { Refusal } from '../http/server.ts'
+import { Refusal, codeOf, type Log } from '../http/server.ts'
 import { addFirstLine } from '../email/layout.ts'
 import {
   domainOf,
