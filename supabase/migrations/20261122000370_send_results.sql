@@ -19,7 +19,7 @@ language sql set search_path = '' as $$
 -- Schedules the next attempt in 1, 2, 4 … up to 60 minutes, or in 60 after a timeout that may hide a delivery, plus or
 -- minus 25%. Gives up after a permanent rejection or the last retry. Also alerts staff at the seventh failure (after
 -- about an hour), because the cause may stop every email. `about_content` is true if the server rejected the content
--- (isAboutContent in outbox/mailer.ts), which is rarely temporary even if the server says so. Returns queued, dead, or
+-- (isAboutContent in outbox/outbox.ts), which is rarely temporary even if the server says so. Returns queued, dead, or
 -- ignored for a late report about an earlier `attempt`.
 create function public.mark_mail_failed(
   mail_id uuid, attempt integer, error text, permanent boolean, about_content boolean default false

@@ -119,7 +119,7 @@ const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.ca
 
 /**
  * Uses a mail server if one is set, otherwise the email provider. To support another provider, change this schema and add its
- * adapter next to outbox/mailer.ts.
+ * adapter to outbox/mailer.ts.
  */
 const transport = z
   .object({

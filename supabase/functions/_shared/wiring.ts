@@ -5,18 +5,12 @@ import { allTemplates } from './email/templates.ts'
 import type { FunctionSettings } from './env.ts'
 import { callDatabase } from './http/backend.ts'
 import { logToConsole } from './http/server.ts'
-import { type Delivery, sendByMail } from './outbox/deliver.ts'
-import { createSmtpMailer, type Mailer, retryWithoutReplyTo } from './outbox/mailer.ts'
-import { createRestOutbox } from './outbox/outbox.ts'
-import { createResendMailer } from './outbox/resend.ts'
+import { createMailer } from './outbox/mailer.ts'
+import { createRestOutbox, type Delivery, sendByMail } from './outbox/outbox.ts'
 import { createPhotoCheck } from './photos.ts'
 import { createSpamCheck, type SpamCheck } from './spam.ts'
 
 type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
-
-export function createMailer(transport: FunctionSettings['transport']): Mailer {
-  return retryWithoutReplyTo(transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport))
-}
 
 export function createDelivery({
   backend,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
-import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
+import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
 import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
 import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
 

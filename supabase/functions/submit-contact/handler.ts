@@ -2,7 +2,7 @@ import { contactSchema } from '../_shared/contract/schemas.ts'
 import { isEmergency } from '../_shared/contract/note-lines.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { readSourceHeader } from '../_shared/contract/lead.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 

@@ -7,8 +7,7 @@ import { deadLetterSchema } from '../email/staff-notices.ts'
 import { readLead } from '../email/leads.ts'
 import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
 import { type CheckPhotos, joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
-import type { Send } from './deliver.ts'
-import { MailError } from './mailer.ts'
+import { MailError, type Send } from './outbox.ts'
 
 export interface WebhookTarget {
   readonly url: string
