@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answered.ts'
-import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
+import { createRestAnsweredLeads } from '../../supabase/functions/mark-answered/handler.ts'
 import { createRestFailures } from '../../supabase/functions/report-failure/handler.ts'
+import { createMessageCount, createRestCount } from '../../supabase/functions/submit-contact/handler.ts'
 import { createRestExpiry, createRestPhotoStore } from '../../supabase/functions/sweep-photos/handler.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { aContactMessage, MAIL_ID, NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { MAIL } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 
@@ -50,11 +49,11 @@ async function callEverything(backend: Backend): Promise<void> {
       ...{ step: 'send-quote', status: '503', page: '/get-started' },
       ...{ browser: 'Safari', client: '203.0.113.7' },
     }),
-    createRestSpamCheck({
-      backend,
-      spamSettings: { clientIpHeader: 'x-client', limits: true },
-      mail: MAIL,
-    }).checkMessage(aRequest({ headers: { 'x-client': '203.0.113.7' } }), QUOTE_ID),
+    createMessageCount(
+      { clientIpHeader: 'x-client', limits: true },
+      createRestCount(backend),
+      () => undefined,
+    )(aRequest({ headers: { 'x-client': '203.0.113.7' } }), QUOTE_ID),
   ])
 }
 

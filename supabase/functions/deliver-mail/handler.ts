@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
 import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
-import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
+import type { LeasedMail } from '../_shared/email/email.ts'
 import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
 
 /** The number of emails sent in parallel. Email APIs accept only a few per second. */
@@ -71,7 +71,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     // Emergencies fill at most half of the list if other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await outbox.enqueueReminder(
-      notified.map((inbox): MailKind => `reminder_${inbox}`),
+      notified.map((inbox) => (inbox === 'staff' ? 'reminder_staff' : 'reminder_escalation')),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
   }

@@ -1,7 +1,6 @@
-import { createRestAnsweredLeads } from '../_shared/answered.ts'
 import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/server.ts'
-import { createMarkAnswered } from './handler.ts'
+import { createMarkAnswered, createRestAnsweredLeads } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'reminders')
 

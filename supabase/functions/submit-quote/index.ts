@@ -1,23 +1,14 @@
 import { readSettings } from '../_shared/env.ts'
-import { createDelivery, createRestSpamCheck } from '../_shared/wiring.ts'
+import { createSpamCheck } from '../_shared/spam.ts'
+import { createDelivery, DELIVERY } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
-const settings = readSettings(
-  Deno.env.toObject(),
-  'access',
-  'apiOrigin',
-  'backend',
-  'confirmQuotes',
-  'spamSettings',
-  'mail',
-  'reminders',
-  'transport',
-)
+const settings = readSettings(Deno.env.toObject(), ...DELIVERY, 'access', 'confirmQuotes', 'spamSettings')
 
 Deno.serve(
   createSubmitQuote({
     ...settings,
     delivery: createDelivery(settings),
-    spamCheck: createRestSpamCheck(settings),
+    spamCheck: createSpamCheck(settings.spamSettings, settings.mail),
   }),
 )

@@ -1,14 +1,13 @@
 import { company } from '@contract/company.ts'
-import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered.ts'
-import { createSpamCheck, type SpamSettings } from '../../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck, type Limit, type SpamSettings } from '../../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/server.ts'
-import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
 import type { CheckPhotos, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
 import { type Mailer, MailError, sendByMail } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
+import { allTemplates, createLinkTo } from '../../../supabase/functions/_shared/wiring.ts'
 import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
-import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
+import { createMessageCount, createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
@@ -82,17 +81,14 @@ export function functionsOn({
   const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
     route: MAIL,
-    linkTo: async (leadKind, id, reference) => makeAnsweredLink(ANSWERED, leadKind, id, reference),
+    linkTo: createLinkTo(ANSWERED),
     checkPhotos,
     withReminders: reminderInboxes.length > 0,
     now: date,
   })
-  const spamCheck = createSpamCheck({
-    settings: { ...OPEN, limits: full !== null },
-    take: async (_submission, wanted) => wanted.every(({ bucket }) => bucket !== full),
-    ownAddresses: Object.values(MAIL).map(({ address }) => address),
-    log,
-  })
+  const spamSettings = { ...OPEN, limits: full !== null }
+  const spamCheck = createSpamCheck(spamSettings, MAIL)
+  const count = async (_id: string, wanted: readonly Limit[]) => wanted.every(({ bucket }) => bucket !== full)
   const delivery = { outbox: outbox.outbox, send: sendByMail(templates, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
@@ -121,7 +117,12 @@ export function functionsOn({
       spamCheck,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access: ACCESS, delivery, spamCheck }),
+    submitContact: createSubmitContact({
+      access: ACCESS,
+      delivery,
+      spamCheck,
+      countMessage: createMessageCount(spamSettings, count, log),
+    }),
   }
 }
 

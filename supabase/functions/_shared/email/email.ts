@@ -50,8 +50,16 @@ export interface MailMessage extends MailContent {
 
 /** Every kind of email. A test compares them with `private.mail_kinds`, which also has the kinds of webhook posts. */
 export type MailKind =
-  | `${LeadKind}_${'staff' | 'digest' | 'confirmation' | 'bounce'}`
-  | `reminder_${'staff' | 'escalation'}`
+  | 'quote_staff'
+  | 'quote_digest'
+  | 'quote_confirmation'
+  | 'quote_bounce'
+  | 'message_staff'
+  | 'message_digest'
+  | 'message_confirmation'
+  | 'message_bounce'
+  | 'reminder_staff'
+  | 'reminder_escalation'
   | 'daily_report'
   | 'dead_letter_alert'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { parseJson } from '../contract/record.ts'
-import { isUuidV4 } from '../contract/lead.ts'
+import { isUuidV4, type LeadKind } from '../contract/lead.ts'
 import { BackendError } from './backend.ts'
 
 /** The page retries 408, 429 and 5xx (src/api/calls.ts). */
@@ -191,6 +191,23 @@ export async function isOneOf(text: string, secrets: readonly string[]): Promise
     found = difference === 0 || found
   }
   return found
+}
+
+/**
+ * Returns the token of a link that marks a lead as answered: 32 bytes in base64url. The HMAC covers the lead's type as well as
+ * its ID, because a quote and a message may share an ID.
+ */
+export async function signLead(
+  { leadKind, id }: { readonly leadKind: LeadKind; readonly id: string },
+  secret: string,
+): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(`${leadKind} ${id}`)))
+  return btoa(String.fromCharCode(...code))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')
 }
 
 export function parseBody<Payload>(body: string, schema: z.ZodType<Payload>): Payload {

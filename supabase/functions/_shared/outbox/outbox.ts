@@ -1,6 +1,6 @@
 /** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
 import { z } from 'zod'
-import { LEAD_KINDS, type LeadKind, quoteReference } from '../contract/lead.ts'
+import { LEAD_KINDS, quoteReference } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { codeOf, type Log, Refusal } from '../http/server.ts'
 import {
@@ -159,12 +159,19 @@ export interface Delivery {
 const MAIL_LIMIT_MS = 14_000
 
 interface Submission {
-  readonly leadKind: LeadKind
+  readonly kind: 'quote_staff' | 'message_staff'
   readonly id: string
-  readonly email: string
   readonly suspicion: string | null
-  /** Null if confirmations are off. `skip` is the reason not to send this visitor one. */
-  readonly confirmation: { readonly skip: string | null; readonly limits: readonly object[] } | null
+  /** Null if confirmations are off. */
+  readonly confirmation: Confirmation | null
+}
+
+interface Confirmation {
+  readonly kind: 'quote_confirmation' | 'message_confirmation'
+  readonly email: string
+  /** The reason not to send this visitor a confirmation. */
+  readonly skip: string | null
+  readonly limits: readonly object[]
 }
 
 /**
@@ -172,13 +179,13 @@ interface Submission {
  * confirmation. @throws Refusal, BackendError
  */
 export async function deliverNow(delivery: Delivery, submission: Submission) {
-  const { leadKind, id, suspicion } = submission
-  const lease = await delivery.outbox.lease(`${leadKind}_staff`, id, suspicion)
+  const { kind, id, suspicion, confirmation } = submission
+  const lease = await delivery.outbox.lease(kind, id, suspicion)
   const state = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
   if (state === 'missing') throw new Refusal('not_found')
   if (state === 'dead') throw new Refusal('mail_failed')
   // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
-  await queueConfirmation(delivery, submission)
+  if (confirmation !== null) await queueConfirmation(delivery, id, confirmation)
   return { reference: lease.reference, createdAt: lease.createdAt }
 }
 
@@ -188,15 +195,13 @@ export async function deliverNow(delivery: Delivery, submission: Submission) {
  */
 async function queueConfirmation(
   { outbox, log }: Delivery,
-  { leadKind, id, email, confirmation }: Submission,
+  id: string,
+  { kind, email, skip, limits }: Confirmation,
 ): Promise<void> {
-  if (confirmation === null) return
   const reference = quoteReference(id)
   try {
-    const isQueued =
-      confirmation.skip === null &&
-      (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, confirmation.limits))
-    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: confirmation.skip ?? 'limit' })
+    const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
+    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
   }
