@@ -122,7 +122,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
         ),
         post && postAll(post, end),
       ])
-      return { ok: true, ...counts } as const
+      return counts
     },
   })
 }

@@ -59,7 +59,6 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
       const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {
-        ok: true,
         createdAt: formatPromise(createdAt),
         promised:
           leadKind === 'quote'

@@ -80,7 +80,7 @@ export function createSubmitContact({ access, delivery, spamCheck, countMessage 
         suspicion,
         confirmation: { kind: 'message_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) },
       })
-      return { ok: true }
+      return {}
     },
   })
 }

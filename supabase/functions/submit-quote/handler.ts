@@ -35,7 +35,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
           ? { kind: 'quote_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) }
           : null,
       })
-      return { ok: true, reference, createdAt: createdAt?.toISOString() }
+      return { reference, createdAt: createdAt?.toISOString() }
     },
   })
 }

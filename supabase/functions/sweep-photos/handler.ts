@@ -128,7 +128,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
       for (const [step, count] of Object.entries(counts)) if (count > 0) log({ event: `${step}_removed`, count })
       // `npm run forget` then reports that photos are left.
       if (photosLeft) throw new Refusal('unavailable')
-      return { ok: true, ...counts } as const
+      return counts
     },
   })
 }

@@ -23,34 +23,27 @@ const STATUS = {
   internal: 500,
 } as const satisfies Record<ReplyCode, number>
 
-interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
+interface EndpointOptions<Payload> {
   readonly access: Access
   readonly schema: z.ZodType<Payload>
   readonly log: Log
-  /** Does the work and returns the response body. Throws a {@link Refusal} to reject the request. */
-  readonly answer: (payload: Payload, request: Request) => Promise<Answer>
+  /** Does the work and returns the response's fields besides `ok`. Throws a {@link Refusal} to reject the request. */
+  readonly answer: (payload: Payload, request: Request) => Promise<object>
 }
 
 type Handler = (request: Request) => Promise<Response>
 
 /** Returns a handler for JSON POST requests with a key. `contract/function-calls.ts` defines the responses' format. */
-export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
-  access,
-  schema,
-  log,
-  answer,
-}: EndpointOptions<Payload, Answer>): Handler {
-  async function serve(request: Request): Promise<Answer> {
-    const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
-    if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
-    if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
-    return answer(parseBody(await readBody(request), schema), request)
-  }
-
+export function createEndpoint<Payload>({ access, schema, log, answer }: EndpointOptions<Payload>): Handler {
   return async (request) => {
     const headers = corsHeaders(access.origins, request.headers.get('origin'))
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    return answerPost(request, serve, log, headers)
+    return answerPost(request, log, headers, async () => {
+      const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
+      if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
+      if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
+      return answer(parseBody(await readBody(request), schema), request)
+    })
   }
 }
 
@@ -58,37 +51,33 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
  * Returns a handler for POST requests without a key. `receive` checks the sender, and throws a {@link Refusal} to reject it.
  */
 export function createReceiver(log: Log, receive: (body: string, headers: Headers) => Promise<void>): Handler {
-  async function serve(request: Request) {
-    await receive(await readBody(request), request.headers)
-    return { ok: true } as const
-  }
-  return (request) => answerPost(request, serve, log)
+  return (request) =>
+    answerPost(request, log, {}, async () => {
+      await receive(await readBody(request), request.headers)
+      return {}
+    })
 }
 
 async function answerPost(
   request: Request,
-  serve: (request: Request) => Promise<{ readonly ok: true }>,
   log: Log,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
+  answer: () => Promise<object>,
 ): Promise<Response> {
   if (request.method !== 'POST') return refuse('method_not_allowed', { ...headers, allow: 'POST' })
   try {
-    return respond(200, await serve(request), headers)
+    return respond(200, { ok: true, ...(await answer()) }, headers)
   } catch (error) {
-    return refuse(toReplyCode(error, log), headers)
+    if (error instanceof Refusal) return refuse(error.code, headers)
+    const code = error instanceof BackendError ? 'unavailable' : 'internal'
+    log({ event: code, code: codeOf(error) })
+    return refuse(code, headers)
   }
 }
 
 export function refuse(code: ReplyCode, headers: Readonly<Record<string, string>>): Response {
   const reply: Reply = { ok: false, code }
   return respond(STATUS[code], reply, headers)
-}
-
-function toReplyCode(error: unknown, log: Log): ReplyCode {
-  if (error instanceof Refusal) return error.code
-  const code = error instanceof BackendError ? 'unavailable' : 'internal'
-  log({ event: code, code: codeOf(error) })
-  return code
 }
 
 export function respond(
