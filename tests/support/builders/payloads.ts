@@ -39,13 +39,13 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
 
 /** The input for a quote's staff email. Every photo is verified. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
-  const photos = quote.photos.map((url) => ({ url, verified: true }))
+  const checkedPhotos = quote.photos.map((url) => ({ url, verified: true }))
   return {
     id: QUOTE_ID,
     reference: QUOTE_REFERENCE,
     quote,
     createdAt: NOW,
-    photos,
+    checkedPhotos,
     earlierReference: null,
     suspicion: null,
     browserConfirmed: true,

@@ -130,7 +130,9 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-export function spamPrefix(suspicion: string | null, browserConfirmed = true): string {
+type Checked = Readonly<Pick<LeasedMail, 'browserConfirmed'>> & { readonly suspicion: string | null }
+
+export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
   if (suspicion !== null) return 'Possible spam: '
   return browserConfirmed ? '' : 'Unchecked: '
 }

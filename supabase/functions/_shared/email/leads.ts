@@ -47,7 +47,7 @@ export interface Lead {
 }
 
 export interface MailedLead extends Lead {
-  readonly photos: readonly CheckedPhoto[]
+  readonly checkedPhotos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
   /** Null if links are turned off. */
   readonly answeredUrl: string | null
@@ -119,7 +119,7 @@ export const staffMail =
     if (lead === null) return null
     const { email, photos } = summarize(lead)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
-    const content = mail({ ...lead, photos: await checkPhotos(photos), earlierReference, answeredUrl })
+    const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), earlierReference, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
 
@@ -179,9 +179,9 @@ export function describeSource(source: LeadSource | null): Part[] {
   return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
 }
 
-export function spamNote({ suspicion, browserConfirmed }: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
-  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
-  return reason === null ? [] : [paragraph(`${spamPrefix(suspicion, browserConfirmed)}${reason}.`)]
+export function spamNote(lead: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
+  const reason = lead.suspicion ?? (lead.browserConfirmed ? null : UNCHECKED)
+  return reason === null ? [] : [paragraph(`${spamPrefix(lead)}${reason}.`)]
 }
 
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
@@ -213,7 +213,7 @@ export function emergencyMail(
     paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),
     ...describeSource(lead.source),
   ]
-  const prefix = `${start}${spamPrefix(lead.suspicion, lead.browserConfirmed)}`
+  const prefix = `${start}${spamPrefix(lead)}`
   return {
     subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
     ...textAndHtml(`EMERGENCY: ${name}`, next, parts),

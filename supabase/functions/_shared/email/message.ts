@@ -48,7 +48,7 @@ export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail 
     return emergencyMail(sender, lead, { more: [paragraph(`Subject: ${subject}`)] })
   }
   const origin = describeOrigin(lead)
-  const title = `${spamPrefix(lead.suspicion)}${subject}: message from ${name}`
+  const title = `${spamPrefix(lead)}${subject}: message from ${name}`
   const parts = [
     ...spamNote(lead),
     ...table('Sender', senderRows(contact)),

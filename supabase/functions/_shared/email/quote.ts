@@ -96,8 +96,8 @@ const describeFrequency = ({ otherFrequency, cleaningFrequency }: Quote) =>
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
 export function quoteMail(submission: QuoteSubmission): StaffMail {
-  const { quote, photos } = submission
-  const linked = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
+  const { quote, checkedPhotos } = submission
+  const linked = checkedPhotos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   return {
     ...(isUrgent(quote) ? urgentMail(submission) : bidMail(submission)),
     attachments: [quoteCsv({ ...submission, quote: { ...quote, photos: linked } })],
@@ -107,12 +107,12 @@ export function quoteMail(submission: QuoteSubmission): StaffMail {
 const isUrgent = ({ notes }: Quote) => isEmergency({ subject: '', message: notes ?? '' })
 
 function urgentMail(submission: QuoteSubmission): StaffMail {
-  const { reference, quote, photos } = submission
+  const { reference, quote, checkedPhotos } = submission
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
     warnings: describeEarlierQuote(submission).map((line) => paragraph(line)),
-    more: [...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
+    more: [...photoSection(checkedPhotos), ...table(FACT_TITLES.facility, facility)],
   })
 }
 
@@ -120,7 +120,7 @@ const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(co
 const LINE = 300
 
 function bidMail(submission: QuoteSubmission): StaffMail {
-  const { quote, photos, createdAt } = submission
+  const { quote, checkedPhotos, createdAt } = submission
   const due = `Due ${formatPromise(promisedBy(createdAt))}`
   const parts = [
     ...spamNote(submission),
@@ -137,7 +137,7 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ...listSection('Worth a second look', describeEarlierQuote(submission)),
     ...listSection('Quick math', deriveFigures(quote)),
     ...listSection('From your rates', estimatePrice(quote, rates).lines),
-    ...photoSection(photos),
+    ...photoSection(checkedPhotos),
     ...table(FACT_TITLES.contact, contactRows(quote)),
     ...table(FACT_TITLES.facility, factsOf('facility', quote)),
     paragraph(`${describeOrigin(submission)} ${PROMISE}`),
@@ -152,10 +152,11 @@ function bidMail(submission: QuoteSubmission): StaffMail {
 }
 
 /** The name gets at most 40 characters, and the frequency gets the remaining space. */
-function writeSubject({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
+function writeSubject(submission: QuoteSubmission): string {
+  const { reference, quote, createdAt } = submission
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
-  const start = `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`
+  const start = `[${reference}] ${spamPrefix(submission)}`
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   const size = `${asked}${area ? ` · ${formatArea(area)}` : ''}`
   const end = ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`

@@ -4,7 +4,7 @@ import type { LeadKind } from '../contract/lead.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { sendRequest } from '../http/backend.ts'
 import { deadLetterSchema } from '../email/staff-notices.ts'
-import { readLead } from '../email/leads.ts'
+import { type Lead, readLead, type Summary } from '../email/leads.ts'
 import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
 import { type CheckPhotos, joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
 import { MailError, type Send } from './outbox.ts'
@@ -54,14 +54,10 @@ async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos:
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
   const { id, reference, createdAt, source, suspicion, browserConfirmed } = lead
-  const { urgent, name, gist, phone, email, promised, photos, posted } = LEAD_PRESENTERS[leadKind].summarize(lead)
-  const text = formatLine(
-    `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
-    name,
-    phone ?? email,
-    gist,
-    ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
-  )
+  const summary = LEAD_PRESENTERS[leadKind].summarize(lead)
+  const { gist, promised, photos, posted } = summary
+  const due = promised ? [`due ${formatPromise(promised, 'short')}`] : []
+  const text = formatLead({ ...lead, ...summary }, gist, ...due)
   const checked = await checkPhotos(photos)
   const timestamp = createdAt.toISOString()
   const data = {
@@ -96,14 +92,8 @@ function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
-  const { suspicion, browserConfirmed, reference, name, phone, email } = first
-  const text = formatLine(
-    `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
-    name,
-    phone ?? email,
-    describeWait(first, now),
-    ...(open.length > 1 ? [`and ${open.length - 1} more`] : []),
-  )
+  const more = open.length > 1 ? [`and ${open.length - 1} more`] : []
+  const text = formatLead(first, describeWait(first, now), ...more)
   const leads = open.map((lead) => ({
     lead_kind: lead.leadKind,
     reference: lead.reference,
@@ -117,7 +107,10 @@ function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   return { type: 'lead.overdue', text, data: { leads } }
 }
 
-const EMERGENCY = 'EMERGENCY: '
+function formatLead(lead: Lead & Summary, ...more: readonly string[]): string {
+  const { urgent, reference, name, phone, email } = lead
+  return formatLine(`${urgent ? 'EMERGENCY: ' : ''}${spamPrefix(lead)}${reference}`, name, phone ?? email, ...more)
+}
 
 /** Characters that break or reverse a line, or notify everyone in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
