@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from '../contract/company.ts'
 import type { LeadKind } from '../contract/lead.ts'
 import { isEmail } from '../contract/text.ts'
 
@@ -136,6 +137,10 @@ export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
   if (suspicion !== null) return 'Possible spam: '
   return browserConfirmed ? '' : 'Unchecked: '
 }
+
+/** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
+export const formatMinute = (moment: Date): string =>
+  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 export function localTime(moment: Date, timeZone: string): string {
   const date = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'full' })

@@ -10,6 +10,7 @@ import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/s
 import {
   type CheckedPhoto,
   cut,
+  formatMinute,
   joinParts,
   mailtoHref,
   REPLY_HINT,
@@ -247,10 +248,6 @@ function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
 
 /** For example "note_site_address". The prefix prevents duplicate column names. */
 const nameNoteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
-
-/** For example "2026-11-20 20:13", which spreadsheets read as a time. */
-const formatMinute = (moment: Date): string =>
-  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 const formatCsv = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('')}`
