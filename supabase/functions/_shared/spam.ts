@@ -9,8 +9,8 @@ export interface SpamSettings {
 
 export interface Limit {
   /**
-   * What is counted. If the last word is `client` or `network`, `rate_limit_key` (limits.sql) groups IP addresses by it. For
-   * quotes, `client_limits` creates limits such as `quotes network` in SQL.
+   * A named count of submissions. If its name ends in `client` or `network`, `rate_limit_key` (limits.sql) groups IP addresses.
+   * For quotes, `client_limits` makes the buckets `quotes client` and `quotes network`.
    */
   readonly bucket: string
   /** An IP or email address. The database stores only a hash, which changes every day. */

@@ -14,8 +14,7 @@ import { createMailer } from './outbox/mailer.ts'
 import { createRestOutbox, type Delivery, sendByMail } from './outbox/outbox.ts'
 import { createPhotoCheck } from './photos.ts'
 
-/** The settings for `createDelivery`. */
-export const DELIVERY = ['backend', 'transport', 'mail', 'apiOrigin', 'reminders'] as const
+export const DELIVERY_SETTINGS = ['backend', 'transport', 'mail', 'apiOrigin', 'reminders'] as const
 
 export function createDelivery({
   backend,
@@ -23,7 +22,7 @@ export function createDelivery({
   mail,
   apiOrigin,
   reminders: { enabled, link },
-}: Pick<FunctionSettings, (typeof DELIVERY)[number]>): Delivery {
+}: Pick<FunctionSettings, (typeof DELIVERY_SETTINGS)[number]>): Delivery {
   const templates = allTemplates({
     route: mail,
     linkTo: createLinkTo(link),

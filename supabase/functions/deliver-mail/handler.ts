@@ -25,11 +25,9 @@ export type Inbox = Exclude<Recipient, 'webhook'>
 interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Null if no webhook is set. */
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
-  /** Empty if reminders are off. */
   readonly reminderInboxes: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number

@@ -2,10 +2,10 @@ import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
-import { createDelivery, DELIVERY } from '../_shared/wiring.ts'
+import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), ...DELIVERY, 'operatorAccess', 'reportHour', 'webhook')
+const settings = readSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'operatorAccess', 'reportHour', 'webhook')
 const delivery = createDelivery(settings)
 const { to, problem } = settings.webhook
 if (problem !== null) delivery.log({ event: 'webhook_off', code: problem })

@@ -24,7 +24,6 @@ export function createRestAnsweredLeads(backend: Backend) {
 
 interface MarkAnsweredDeps {
   readonly access: Access
-  /** If this is null, every token is invalid. */
   readonly secret: string | null
   readonly leads: ReturnType<typeof createRestAnsweredLeads>
   readonly log: Log

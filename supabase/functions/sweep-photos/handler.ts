@@ -52,7 +52,6 @@ interface SweepPhotosDeps {
   readonly photos: PhotoStore
   readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
-  /** In milliseconds, from a monotonic clock. */
   readonly now: () => number
 }
 

@@ -40,7 +40,6 @@ export interface Lead {
   readonly reference: string
   readonly createdAt: Date
   readonly source: LeadSource | null
-  /** Why the lead may be spam, or null. */
   readonly suspicion: string | null
   readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
@@ -49,7 +48,6 @@ export interface Lead {
 export interface MailedLead extends Lead {
   readonly checkedPhotos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
-  /** Null if links are turned off. */
   readonly answeredUrl: string | null
 }
 
@@ -59,11 +57,9 @@ export interface Summary {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The building's address, if the notes have a line for it. */
   readonly address: string | null
   readonly urgent: boolean
   readonly promised: Date | null
-  /** The name and the subject or contact, in one line. */
   readonly title: string
   /** The figures of a quote, or the subject of a message. */
   readonly gist: string

@@ -1,27 +1,10 @@
 /** Access control, request parsing, responses and the log of all functions. */
 import type { z } from 'zod'
-import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../contract/function-calls.ts'
+import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, REPLY_STATUS, type ReplyCode } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { parseJson } from '../contract/record.ts'
 import { isUuidV4, type LeadKind } from '../contract/lead.ts'
 import { BackendError } from './backend.ts'
-
-/** The page retries 408, 429 and 5xx (src/api/calls.ts). */
-const STATUS = {
-  method_not_allowed: 405,
-  unsupported_media_type: 415,
-  unauthorized: 401,
-  payload_too_large: 413,
-  invalid_json: 400,
-  invalid: 400,
-  not_found: 409,
-  unknown_mail: 404,
-  unknown_lead: 404,
-  mail_failed: 424,
-  rate_limited: 429,
-  unavailable: 503,
-  internal: 500,
-} as const satisfies Record<ReplyCode, number>
 
 interface EndpointOptions<Payload> {
   readonly access: Access
@@ -76,8 +59,7 @@ async function answerPost(
 }
 
 export function refuse(code: ReplyCode, headers: Readonly<Record<string, string>>): Response {
-  const reply: Reply = { ok: false, code }
-  return respond(STATUS[code], reply, headers)
+  return respond(REPLY_STATUS[code], { ok: false, code }, headers)
 }
 
 export function respond(
@@ -132,7 +114,6 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
 /** The maximum request body in bytes: twice the longest quote, at the most bytes per character. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** A rejected request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ReplyCode

@@ -25,7 +25,6 @@ interface Post {
 
 /** The outbox retries a post for three days, unless the response is 2xx or 410. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
-  /** Returns null if the post's lead was erased. */
   function createPost(mail: LeasedMail): Promise<Post | null> | Post | null {
     if (mail.kind === 'quote_webhook') return createLeadPost('quote', mail, checkPhotos)
     if (mail.kind === 'message_webhook') return createLeadPost('message', mail, checkPhotos)
