@@ -69,8 +69,11 @@ export async function callBackend(
 ): Promise<unknown> {
   const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
   // The platform accepts only the legacy key, which is a JWT, as a bearer token.
-  const authorization = isJwt ? { authorization: `Bearer ${secretKey}` } : {}
-  const headers = { apikey: secretKey, ...authorization, accept: 'application/json' }
+  const headers = {
+    apikey: secretKey,
+    ...(isJwt && { authorization: `Bearer ${secretKey}` }),
+    accept: 'application/json',
+  }
   const { ok, code, json } = await sendRequest(url + path, { method, headers, body: JSON.stringify(body), withinMs })
   if (!ok) throw new BackendError(code)
   return json
