@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestDueMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { createRestAnsweredLeads } from '../../supabase/functions/mark-answered/handler.ts'
 import { createRestFailures } from '../../supabase/functions/report-failure/handler.ts'
@@ -22,19 +23,20 @@ const stub = await startBackendStub()
 
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
+  const dueMail = createRestDueMail(backend)
   const photos = createRestPhotoStore(backend)
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
     outbox.lease('quote_staff', QUOTE_ID, 'too quick'),
-    outbox.leaseDue(1, ['reminders']),
-    outbox.leaseDueWebhooks(1),
+    dueMail.leaseDue(1, ['reminders']),
+    dueMail.leaseDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false, false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
     outbox.enqueue('message_staff', QUOTE_ID, MESSAGE, []),
-    outbox.enqueueReport(7, 'America/Chicago'),
-    outbox.openLeads(STEP_COUNTS, 1),
-    outbox.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
+    dueMail.enqueueReport(7, 'America/Chicago'),
+    dueMail.openLeads(STEP_COUNTS, 1),
+    dueMail.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
     answered.find('AAAAAAAA'),
     answered.mark({ id: QUOTE_ID, leadKind: 'quote', createdAt: NOW, answeredAt: null }, true),
     photos.orphans(1),

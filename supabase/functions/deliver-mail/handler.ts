@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
 import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
-import type { LeasedMail } from '../_shared/email/email.ts'
+import { type LeasedMail, leasedSchema, type MailKind, timestampSchema } from '../_shared/email/email.ts'
+import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
 
 /** The number of emails sent in parallel. Email APIs accept only a few per second. */
@@ -20,11 +22,49 @@ const BEGIN_WITHIN_MS = 25_000
 
 const POST_LIMIT_MS = 8_000
 
+const openSchema = z.object({
+  /** The ID of the lead's staff email. */
+  id: z.string(),
+  leadKind: z.enum(LEAD_KINDS),
+  urgent: z.boolean(),
+  /** The number of reminder steps that have been sent. */
+  stepsSent: z.number(),
+  /** True if a function checked the sender and found nothing suspicious. */
+  fromPerson: z.boolean(),
+  createdAt: timestampSchema,
+})
+export type OpenLead = z.infer<typeof openSchema>
+
+const leasedMailsSchema = z.array(leasedSchema).readonly()
+
+export type DueMail = ReturnType<typeof createRestDueMail>
+
+export function createRestDueMail(backend: Backend) {
+  return {
+    /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
+    leaseDue: (most: number, failed: readonly string[]) =>
+      callDatabase(backend, 'lease_due_mails', { most, failed }, leasedMailsSchema),
+    /** Queues new webhook posts, and leases the due ones. */
+    leaseDueWebhooks: (most: number) => callDatabase(backend, 'lease_due_webhooks', { most }, leasedMailsSchema),
+    /** Returns unanswered leads that have reminder steps left, the most urgent first. */
+    openLeads: (steps: Readonly<Record<string, number>>, most: number) =>
+      callDatabase(backend, 'open_leads', { steps, most }, z.array(openSchema).readonly()),
+    /** Queues one reminder per kind, unless one was queued in the last ten minutes. */
+    async enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void> {
+      await callDatabase(backend, 'enqueue_reminder', { kinds, leads }, z.unknown())
+    },
+    async enqueueReport(hour: number, zone: string): Promise<void> {
+      await callDatabase(backend, 'enqueue_daily_report', { hour, zone }, z.unknown())
+    },
+  }
+}
+
 export type Inbox = Exclude<Recipient, 'webhook'>
 
 interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
+  readonly dueMail: DueMail
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
@@ -38,10 +78,10 @@ interface DeliverMailDeps {
  * sent, queued for a retry, and failed permanently. Calls may overlap, because each email is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, post, reportHour, timeZone, reminderInboxes, date, now } = deps
-  const { outbox, log } = delivery
+  const { access, delivery, dueMail, post, reportHour, timeZone, reminderInboxes, date, now } = deps
+  const { log } = delivery
 
-  const queueReport = async () => void (reportHour !== null && (await outbox.enqueueReport(reportHour, timeZone)))
+  const queueReport = async () => void (reportHour !== null && (await dueMail.enqueueReport(reportHour, timeZone)))
 
   /** Returns the step's name if it failed. Never rejects, so emails about leads don't depend on the step. */
   async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
@@ -57,7 +97,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   /** Only leads that look human trigger a reminder, which then lists other leads too. One reminder covers all missed steps. */
   async function enqueueReminders(): Promise<void> {
     if (reminderInboxes.length === 0) return
-    const open = (await outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
+    const open = (await dueMail.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
       ...lead,
       ...findReachedSteps(lead, lead.stepsSent, date()),
     }))
@@ -68,7 +108,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
     // Emergencies fill at most half of the list if other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
-    await outbox.enqueueReminder(
+    await dueMail.enqueueReminder(
       notified.map((inbox) => (inbox === 'staff' ? 'reminder_staff' : 'reminder_escalation')),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
@@ -92,7 +132,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(
-        () => outbox.leaseDueWebhooks(BATCH),
+        () => dueMail.leaseDueWebhooks(BATCH),
         (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
@@ -114,7 +154,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const end = start + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
-          () => outbox.leaseDue(BATCH, failed),
+          () => dueMail.leaseDue(BATCH, failed),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
           end,
         ),

@@ -3,7 +3,7 @@ import { readSettings } from '../_shared/env.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
-import { createDeliverMail } from './handler.ts'
+import { createDeliverMail, createRestDueMail } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'operatorAccess', 'reportHour', 'webhook')
 const delivery = createDelivery(settings)
@@ -14,6 +14,7 @@ Deno.serve(
   createDeliverMail({
     access: settings.operatorAccess,
     delivery,
+    dueMail: createRestDueMail(settings.backend),
     post: to && createWebhook(to, createPhotoCheck(settings.apiOrigin)),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,

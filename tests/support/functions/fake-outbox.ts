@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import type { DueMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
 import { aLeasedMail } from '../builders/stored-leads.ts'
 
@@ -58,7 +59,7 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
     add('quote_staff', id, { stored: storedRow(quote, id) })
   }
 
-  const outbox: Outbox = {
+  const outbox: Outbox & DueMail = {
     async lease(kind, subjectId, suspicion = null) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
@@ -109,7 +110,7 @@ export function fakeOutbox(quotes: readonly Quote[] = [aQuote()]) {
     outbox,
     add,
     /** Makes the next calls to one function fail. */
-    breakDown(name: keyof Outbox, times = 99) {
+    breakDown(name: keyof typeof outbox, times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },

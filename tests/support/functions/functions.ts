@@ -97,6 +97,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...ACCESS, keys: [SECRET_KEY] },
       delivery,
+      dueMail: outbox.outbox,
       post: webhook && createWebhook(webhook, checkPhotos, () => NOW),
       reportHour,
       timeZone: 'America/Chicago',

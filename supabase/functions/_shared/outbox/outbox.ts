@@ -1,6 +1,6 @@
 /** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
 import { z } from 'zod'
-import { LEAD_KINDS, quoteReference } from '../contract/lead.ts'
+import { quoteReference } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { codeOf, type Log, Refusal } from '../http/server.ts'
 import {
@@ -31,21 +31,6 @@ const leaseSchema = z.discriminatedUnion('state', [
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
 type DeliveryOutcome = z.infer<typeof outcomeSchema>
 
-const openSchema = z.object({
-  /** The ID of the lead's staff email. */
-  id: z.string(),
-  leadKind: z.enum(LEAD_KINDS),
-  urgent: z.boolean(),
-  /** The number of reminder steps that have been sent. */
-  stepsSent: z.number(),
-  /** True if a function checked the sender and found nothing suspicious. */
-  fromPerson: z.boolean(),
-  createdAt: timestampSchema,
-})
-export type OpenLead = z.infer<typeof openSchema>
-
-const leasedMailsSchema = z.array(leasedSchema).readonly()
-
 export type Outbox = ReturnType<typeof createRestOutbox>
 
 /** Calls may throw a `BackendError`. */
@@ -73,20 +58,6 @@ export function createRestOutbox(backend: Backend) {
     /** Queues an email once per subject. Returns false without queueing it if a limit is reached. */
     enqueue: (kind: MailKind, subjectId: string, content: object, limits: readonly object[], urgent = false) =>
       call('enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
-    /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
-    leaseDue: (most: number, failed: readonly string[]) => call('lease_due_mails', { most, failed }, leasedMailsSchema),
-    /** Queues new webhook posts, and leases the due ones. */
-    leaseDueWebhooks: (most: number) => call('lease_due_webhooks', { most }, leasedMailsSchema),
-    /** Returns unanswered leads that have reminder steps left, the most urgent first. */
-    openLeads: (steps: Readonly<Record<string, number>>, most: number) =>
-      call('open_leads', { steps, most }, z.array(openSchema).readonly()),
-    /** Queues one reminder per kind, unless one was queued in the last ten minutes. */
-    async enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void> {
-      await call('enqueue_reminder', { kinds, leads }, z.unknown())
-    },
-    async enqueueReport(hour: number, zone: string): Promise<void> {
-      await call('enqueue_daily_report', { hour, zone }, z.unknown())
-    },
   }
 }
 
