@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from '../_shared/contract/company.ts'
 import { LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
 import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
@@ -67,7 +68,6 @@ interface DeliverMailDeps {
   readonly dueMail: DueMail
   readonly post: Send | null
   readonly reportHour: number | null
-  readonly timeZone: string
   readonly reminderInboxes: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number
@@ -78,10 +78,11 @@ interface DeliverMailDeps {
  * sent, queued for a retry, and failed permanently. Calls may overlap, because each email is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, dueMail, post, reportHour, timeZone, reminderInboxes, date, now } = deps
+  const { access, delivery, dueMail, post, reportHour, reminderInboxes, date, now } = deps
   const { log } = delivery
 
-  const queueReport = async () => void (reportHour !== null && (await dueMail.enqueueReport(reportHour, timeZone)))
+  const queueReport = async () =>
+    void (reportHour !== null && (await dueMail.enqueueReport(reportHour, company.timeZone)))
 
   /** Returns the step's name if it failed. Never rejects, so emails about leads don't depend on the step. */
   async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
@@ -17,7 +16,6 @@ Deno.serve(
     dueMail: createRestDueMail(settings.backend),
     post: to && createWebhook(to, createPhotoCheck(settings.apiOrigin)),
     reportHour: settings.reportHour,
-    timeZone: company.timeZone,
     reminderInboxes: settings.reminders.enabled
       ? settings.mail.escalation === null
         ? ['staff']

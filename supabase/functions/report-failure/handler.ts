@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from '../_shared/contract/company.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { createReceiver, parseBody, Refusal, type Log } from '../_shared/http/server.ts'
 
@@ -15,8 +16,8 @@ interface Failure extends z.infer<typeof reportSchema> {
   readonly client: string
 }
 
-export const createRestFailures = (backend: Backend, zone: string) => (failure: Failure) =>
-  callDatabase(backend, 'count_failure', { ...failure, zone }, z.boolean())
+export const createRestFailures = (backend: Backend) => (failure: Failure) =>
+  callDatabase(backend, 'count_failure', { ...failure, zone: company.timeZone }, z.boolean())
 
 export interface ReportFailureDeps {
   readonly origins: readonly string[]

@@ -1,4 +1,3 @@
-import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/server.ts'
 import { createReportFailure, createRestFailures } from './handler.ts'
@@ -9,7 +8,7 @@ Deno.serve(
   createReportFailure({
     origins: settings.access.origins,
     clientIpHeader: settings.spamSettings.clientIpHeader,
-    count: createRestFailures(settings.backend, company.timeZone),
+    count: createRestFailures(settings.backend),
     log: logToConsole,
   }),
 )

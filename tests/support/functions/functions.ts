@@ -100,7 +100,6 @@ export function functionsOn({
       dueMail: outbox.outbox,
       post: webhook && createWebhook(webhook, checkPhotos, () => NOW),
       reportHour,
-      timeZone: 'America/Chicago',
       reminderInboxes,
       date,
       now: clock,

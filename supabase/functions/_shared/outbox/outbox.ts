@@ -35,29 +35,32 @@ export type Outbox = ReturnType<typeof createRestOutbox>
 
 /** Calls may throw a `BackendError`. */
 export function createRestOutbox(backend: Backend) {
-  const call = <Schema extends z.ZodType>(name: string, args: object, schema: Schema) =>
-    callDatabase(backend, name, args, schema)
-
   return {
     /** Only an email's first lease stores the suspicion. */
     lease: (kind: MailKind, subjectId: string, suspicion: string | null = null) =>
-      call('lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
+      callDatabase(backend, 'lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
     /** Returns `queued` if the outbox will retry, and `ignored` if a later report arrived first. */
     failed: (mail_id: string, attempt: number, error: string, permanent: boolean, about_content: boolean) =>
-      call(
+      callDatabase(
+        backend,
         'mark_mail_failed',
         { mail_id, attempt, error, permanent, about_content },
         z.enum(['queued', 'dead', 'ignored']),
       ),
     /** Returns `dead` for a bounced staff email, and `queued` if the outbox resends it in another form. */
     recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
-      call('record_delivery', { provider_id: providerId, outcome }, z.enum(['unknown', 'noted', 'queued', 'dead'])),
+      callDatabase(
+        backend,
+        'record_delivery',
+        { provider_id: providerId, outcome },
+        z.enum(['unknown', 'noted', 'queued', 'dead']),
+      ),
     async sent(mailId: string, providerId: string | null): Promise<void> {
-      await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
+      await callDatabase(backend, 'mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
     /** Queues an email once per subject. Returns false without queueing it if a limit is reached. */
     enqueue: (kind: MailKind, subjectId: string, content: object, limits: readonly object[], urgent = false) =>
-      call('enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
+      callDatabase(backend, 'enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
   }
 }
 
