@@ -170,11 +170,11 @@ const parts = {
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
 /** Reads the parts in `names`, by default all. @throws EnvironmentError with every missing or invalid variable */
-export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
+export function readFunctionSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]
 ): Pick<FunctionSettings, Name>
-export function readSettings(environment: Environment, ...names: readonly string[]): object {
+export function readFunctionSettings(environment: Environment, ...names: readonly string[]): object {
   // In shells and .env files, an empty value means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))

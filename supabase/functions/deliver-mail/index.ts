@@ -1,10 +1,16 @@
-import { readSettings } from '../_shared/env.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createDeliverMail, createRestDueMail } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'operatorAccess', 'reportHour', 'webhook')
+const settings = readFunctionSettings(
+  Deno.env.toObject(),
+  ...DELIVERY_SETTINGS,
+  'operatorAccess',
+  'reportHour',
+  'webhook',
+)
 const delivery = createDelivery(settings)
 const { to, problem } = settings.webhook
 if (problem !== null) delivery.log({ event: 'webhook_off', code: problem })

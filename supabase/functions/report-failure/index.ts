@@ -1,8 +1,8 @@
-import { readSettings } from '../_shared/env.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/server.ts'
 import { createReportFailure, createRestFailures } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
+const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
 
 Deno.serve(
   createReportFailure({

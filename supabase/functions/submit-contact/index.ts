@@ -1,10 +1,10 @@
-import { readSettings } from '../_shared/env.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/server.ts'
 import { createSpamCheck } from '../_shared/spam.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createMessageCount, createRestCount, createSubmitContact } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'spamSettings')
+const settings = readFunctionSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'spamSettings')
 
 Deno.serve(
   createSubmitContact({

@@ -1,9 +1,15 @@
-import { readSettings } from '../_shared/env.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
 import { createSpamCheck } from '../_shared/spam.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'confirmQuotes', 'spamSettings')
+const settings = readFunctionSettings(
+  Deno.env.toObject(),
+  ...DELIVERY_SETTINGS,
+  'access',
+  'confirmQuotes',
+  'spamSettings',
+)
 
 Deno.serve(
   createSubmitQuote({
