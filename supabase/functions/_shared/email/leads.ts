@@ -19,6 +19,7 @@ import {
   spamPrefix,
   subjectLine,
   type Template,
+  timestampSchema,
 } from './email.ts'
 import {
   answeredLink,
@@ -80,11 +81,7 @@ export interface LeadPresenter {
   readonly mail: (lead: MailedLead) => StaffMail
 }
 
-const rowSchema = z.looseObject({
-  id: z.string(),
-  reference: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-})
+const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: timestampSchema })
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
 /** Reads a leased email's lead; null if it was erased. */
@@ -94,7 +91,7 @@ export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserC
   return {
     id: row.id,
     reference: row.reference,
-    createdAt: new Date(row.created_at),
+    createdAt: row.created_at,
     source: toLeadSource(row['source']),
     suspicion: notedSchema.parse(mail.content)?.suspicion ?? null,
     browserConfirmed: mail.browserConfirmed,
