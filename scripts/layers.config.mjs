@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'answered.ts', 'spam.ts', 'photos.ts', 'reminders.ts', 'email', 'outbox')
+const HANDLED = shared('contract', 'http', 'spam.ts', 'photos.ts', 'reminders.ts', 'email', 'outbox')
 
 const LAYERS = {
   'src/assets': ['src/content'],
@@ -33,9 +33,8 @@ const LAYERS = {
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],
-  [`${SHARED}/answered.ts`]: shared('contract', 'http'),
-  [`${SHARED}/spam.ts`]: shared('contract', 'http'),
-  [`${SHARED}/photos.ts`]: shared('contract', 'http'),
+  [`${SHARED}/spam.ts`]: [CONTRACT],
+  [`${SHARED}/photos.ts`]: shared('contract', 'email'),
   [`${SHARED}/reminders.ts`]: [CONTRACT],
   [`${SHARED}/email`]: shared('contract', 'reminders.ts'),
   [`${SHARED}/outbox`]: shared('contract', 'http', 'email'),

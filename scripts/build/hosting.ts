@@ -69,7 +69,7 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string 
   ].join('; ')
 }
 
-/** Finds an address's page, ignoring a trailing slash, `.html` or `/index.html`. Returns null if no page matches. */
+/** Finds the page for an address, ignoring a trailing slash, `.html` or `/index.html`. Returns null if no page matches. */
 function findPage(pathname: string, pages: readonly string[]): string | null {
   const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
   return pages.includes(plain) ? plain : null

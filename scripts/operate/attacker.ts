@@ -1,4 +1,4 @@
-import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
+import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { type Answer, describeAnswer, failIf, type Finding, request } from './findings.ts'
 import { BUCKET, DOT } from './round-trip.ts'

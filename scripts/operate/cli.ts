@@ -53,12 +53,6 @@ export function table(rows: readonly (readonly string[])[]): string {
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
-/** Formats a time in a time zone, such as "2026-11-20 20:13". */
-export function formatMinute(moment: string | Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return format.format(new Date(moment))
-}
-
 /** Runs a tool if its file is the main program, not an import. Prints an OperatorError without a stack trace. */
 export async function runTool(file: string, work: () => Promise<void>): Promise<void> {
   if (realpathSync(process.argv[1] ?? file) !== file) return

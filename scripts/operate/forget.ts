@@ -1,8 +1,8 @@
 /** `npm run forget -- <email>`: lists everything stored about a person and erases it after confirmation or with `--yes`. */
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
-import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { confirm, FLAG, formatMinute, chooseTarget, readCommandLine, table, runTool } from './cli.ts'
+import { formatMinute } from '../../supabase/functions/_shared/email/email.ts'
+import { confirm, FLAG, chooseTarget, readCommandLine, table, runTool } from './cli.ts'
 import { ask, OperatorError } from './target.ts'
 
 const HELP = 'Add one email address: npm run forget -- <email> [--yes]'
@@ -33,7 +33,7 @@ await runTool(import.meta.filename, async () => {
   const photos = found.reduce((all, trace) => all + trace.photos, 0)
   const leads = kinds.map((kind) => pluralize(idsOf(kind).length, kind)).join(', ')
   const summary = `${leads}, ${pluralize(photos, 'photo')} (photos that another quote uses are kept)`
-  const received = (lead: (typeof found)[number]) => formatMinute(lead.createdAt, company.timeZone)
+  const received = (lead: (typeof found)[number]) => formatMinute(new Date(lead.createdAt))
   const rows = found.map((lead) => [lead.leadKind, lead.reference, received(lead), lead.email])
   console.log(`${table(rows)}\n\nThis will erase: ${summary}.`)
   if (!yes && !(await confirm('Erase permanently?'))) return console.log('Nothing was erased.')

@@ -1,12 +1,11 @@
 /** `npm run leads`: lists leads, shows one, or marks one as answered (docs/operating.md, Use the commands). */
 import { z } from 'zod'
 import { pluralize } from '../../supabase/functions/_shared/contract/company-format.ts'
-import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { LEAD_KINDS, LEAD_LABELS } from '../../supabase/functions/_shared/contract/lead.ts'
 import { dueAt } from '../../supabase/functions/_shared/reminders.ts'
 import { showLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
-import { cut } from '../../supabase/functions/_shared/email/email.ts'
-import { FLAG, formatMinute, chooseTarget, printable, readCommandLine, table, runTool } from './cli.ts'
+import { cut, formatMinute } from '../../supabase/functions/_shared/email/email.ts'
+import { FLAG, chooseTarget, printable, readCommandLine, table, runTool } from './cli.ts'
 import { formatSpan, formatState } from './outbox.ts'
 import { ask, OperatorError, type Target } from './target.ts'
 
@@ -43,11 +42,10 @@ export async function readLeads(target: Target): Promise<Lead[]> {
 }
 
 const dueOf = ({ createdAt, ...lead }: Lead): Date => dueAt({ ...lead, createdAt: new Date(createdAt) })
-const formatDue = (lead: Lead, timeZone: string): string =>
-  lead.urgent ? 'EMERGENCY' : formatMinute(dueOf(lead), timeZone)
+const formatDue = (lead: Lead): string => (lead.urgent ? 'EMERGENCY' : formatMinute(dueOf(lead)))
 
-function formatAnswered(lead: Lead, timeZone: string, now: Date): string {
-  if (lead.answeredAt !== null) return formatMinute(lead.answeredAt, timeZone)
+function formatAnswered(lead: Lead, now: Date): string {
+  if (lead.answeredAt !== null) return formatMinute(new Date(lead.answeredAt))
   const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
   return seconds > 0 ? `overdue ${formatSpan(seconds)}` : 'open'
 }
@@ -63,16 +61,16 @@ const presentLead = ({ leadKind, id, reference, stored }: Lead) =>
   showLead({ leadKind, id, reference, stored, content: null, browserConfirmed: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
-export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
+export function leadTable(leads: readonly Lead[], now = new Date()): string {
   if (leads.length === 0) return 'No leads.'
   const head = ['date', 'reference', 'lead', 'due', 'answered', 'email']
   const rows = leads.map((lead) => [
-    formatMinute(lead.createdAt, timeZone),
+    formatMinute(new Date(lead.createdAt)),
     lead.reference,
     cut(printable(presentLead(lead)?.title ?? LEAD_LABELS[lead.leadKind]), 30),
     // Omit the year, because the first column shows it.
-    formatDue(lead, timeZone).replace(/^\d{4}-/, ''),
-    formatAnswered(lead, timeZone, now).replace(/^\d{4}-/, ''),
+    formatDue(lead).replace(/^\d{4}-/, ''),
+    formatAnswered(lead, now).replace(/^\d{4}-/, ''),
     formatState(lead.mail),
   ])
   const whole = 'To see one in full: npm run leads -- <reference>'
@@ -86,13 +84,13 @@ export function findLead(leads: readonly Lead[], typed: string): Lead | null {
 }
 
 /** Formats everything stored about a lead, one fact per line. A fact that has several lines keeps them. */
-export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
+export function wholeLead(lead: Lead, now = new Date()): string {
   const unread = { label: 'Answers', value: lead.stored === null ? 'erased' : JSON.stringify(lead.stored) }
   const rows = [
     { label: 'Reference', value: lead.reference },
-    { label: 'Received', value: formatMinute(lead.createdAt, timeZone) },
-    { label: 'Due', value: formatDue(lead, timeZone) },
-    { label: 'Answered', value: formatAnswered(lead, timeZone, now) },
+    { label: 'Received', value: formatMinute(new Date(lead.createdAt)) },
+    { label: 'Due', value: formatDue(lead) },
+    { label: 'Answered', value: formatAnswered(lead, now) },
     { label: 'Staff email', value: formatState(lead.mail) },
     ...(presentLead(lead)?.answers ?? [unread]),
   ]
@@ -108,10 +106,10 @@ await runTool(import.meta.filename, async () => {
   if (answered && (open || reference === undefined)) throw new OperatorError(USE)
   const target = await chooseTarget(settings)
   const leads = await readLeads(target)
-  if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads, company.timeZone))
+  if (reference === undefined) return console.log(leadTable(open ? openLeads(leads) : leads))
   const lead = findLead(leads, reference)
   if (!lead) throw new OperatorError(`No lead has the reference ${reference}. To list them all: npm run leads`)
-  if (!open && !answered) return console.log(wholeLead(lead, company.timeZone))
+  if (!open && !answered) return console.log(wholeLead(lead))
   await ask(target, 'mark_answered', { lead_kind: lead.leadKind, lead_id: lead.id, answered })
   console.log(`${lead.reference} is marked as ${answered ? 'answered' : 'open'}.`)
 })

@@ -3,7 +3,7 @@ import {
   EnvironmentError,
   PROVIDER_EVENTS_SECRET,
   PROVIDER_KEY,
-  readSettings,
+  readFunctionSettings,
 } from '../../supabase/functions/_shared/env.ts'
 import { companySchema, findExamples, FACTS_FILE, mistakesIn } from '../build/facts.ts'
 import { classifyKey } from '../build/prerender/site-settings.ts'
@@ -76,7 +76,7 @@ const SET_BY_PLATFORM = {
 function checkTogether(settings: Settings, target: Target): Finding[] {
   try {
     const environment = { ...SET_BY_PLATFORM, ...functionSettings(settings, target) }
-    const { mail, transport, webhook, mailEventsSecret } = readSettings(environment)
+    const { mail, transport, webhook, mailEventsSecret } = readFunctionSettings(environment)
     const isSender = mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()
     const missesBounces = transport.kind === 'provider' && mailEventsSecret === null
     return [

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@contract/contact.ts'
-import type { PhotoType } from '@contract/photo.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { ContactMessage } from '@contract/schemas.ts'
+import type { PhotoType } from '@contract/quote-shape.ts'
+import type { Quote } from '@contract/schemas.ts'
 
 export interface Settings {
   readonly url: string

@@ -2,8 +2,8 @@
 // and reports. Each form's lazy.ts imports this file first.
 import './zod-jitless.ts'
 import { KEY_HEADER, replySchema, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/function-calls.ts'
-import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { type QuoteRow, toQuoteRow } from '@contract/quote.ts'
+import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
+import { type QuoteRow, toQuoteRow } from '@contract/schemas.ts'
 import { type LeadSource, sourceHeader, toLeadSource } from '@contract/lead.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'

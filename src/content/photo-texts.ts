@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/options.ts'
-import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { pluralize } from '@contract/company-format.ts'
 
 export const megabytes = PHOTO_MAX_BYTES / 1024 / 1024

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { extractEmail, suggestEmail, isEmail } from '@contract/text.ts'
+import { extractEmail, isEmail } from '@contract/text.ts'
 import { didYouMean } from '@/content/forms.ts'
 import { Untranslated } from '@/ui/untranslated.tsx'
+import { suggestEmail } from './suggest-email.ts'
 
 export interface EmailHelpProps {
   readonly id: string

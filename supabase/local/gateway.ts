@@ -34,7 +34,7 @@ function replaceInvalidTarget(incoming: IncomingMessage): void {
   if (!incoming.url?.startsWith('/')) incoming.url = '/not-a-path'
 }
 
-/** Forwards `/functions/v1/<name>` to the function's process. Requires `readBody` before it. */
+/** Forwards `/functions/v1/<name>` to the function's process. Must run after `readBody`. */
 export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const url = incoming.url ?? ''
@@ -60,7 +60,7 @@ function backendGateway(backend: Backend): Connect.NextHandleFunction {
 const ANSWER_WITHIN_MS = 60_000
 const CONNECTION_HEADERS = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-/** Forwards a request to another local port. Requires `readBody` before it. */
+/** Forwards a request to another local port. Must run after `readBody`. */
 export function forward(what: string, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const body = bodyOf(incoming)
   const call = request(

@@ -39,8 +39,8 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 's
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
 /**
- * Serves emails to people (`/`, `/view/<id>`, `/file/<id>/<index>`) and to tests, which use the part of Mailpit's API
- * that the official CLI's stack also has (`/api/v1/messages`, `/api/v1/message/<id>`).
+ * Serves emails to people (`/`, `/view/<id>`, `/file/<id>/<index>`), and to tests through two Mailpit endpoints that the Supabase
+ * CLI's stack also provides (`/api/v1/messages`, `/api/v1/message/<id>`).
  */
 export function mailbox(store: MailStore): Server {
   return createServer((request, response) =>

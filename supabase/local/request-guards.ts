@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '../functions/_shared/contract/photo.ts'
+import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '../functions/_shared/contract/quote-shape.ts'
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { startBackend } from './backend.ts'
 import { lockDataFolder, readKeys } from './data-folder.ts'
@@ -8,7 +9,6 @@ import { gateway } from './gateway.ts'
 import { MailStore } from './mail-store.ts'
 import { mailbox, smtpTrap } from './mail-trap.ts'
 import { type Ports, requireFreePorts } from './ports.ts'
-import { startSchedule } from './schedule.ts'
 
 export interface StackOptions {
   /** The project's root folder. */
@@ -95,6 +95,34 @@ export async function startStack({ root, dataFolder, ports, log }: StackOptions)
       unlock()
     },
   }
+}
+
+/**
+ * Calls functions at intervals, like pg_cron on a hosted project. Tests set DELIVER_EVERY_MS. Returns a function that stops the
+ * schedule.
+ */
+function startSchedule(functions: ReadonlyMap<string, FunctionProcess>, secretKey: string): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  async function repeat(slug: string, everyMs: number): Promise<void> {
+    while (await pause(everyMs, true, { signal }).catch(() => false)) {
+      const port = await functions.get(slug)?.ready()
+      if (port && !signal.aborted) await call(port, slug)
+    }
+  }
+
+  /** Ignores errors, because the function logs them and the next call retries. */
+  async function call(port: number, slug: string): Promise<void> {
+    const headers = { apikey: secretKey, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: '{}', signal }
+    const response = await fetch(`http://127.0.0.1:${port}/functions/v1/${slug}`, init).catch(() => null)
+    await response?.body?.cancel()
+  }
+
+  void repeat('deliver-mail', Number(process.env['DELIVER_EVERY_MS']) || 10_000)
+  void repeat('sweep-photos', 3_600_000)
+  return () => stopped.abort()
 }
 
 function functionSlugs(root: string): string[] {

@@ -1,7 +1,7 @@
 -- The outbox. One transaction stores a lead and its staff email, so neither exists without the other. The submit functions
 -- send the email immediately; deliver-mail sends whatever is still queued.
 
--- A test checks that each kind has a template in supabase/functions/_shared/email/templates.ts, or a post in
+-- A test checks that each kind has a template in supabase/functions/_shared/wiring.ts, or a post in
 -- outbox/webhook.ts.
 create table private.mail_kinds (
   kind text primary key,

@@ -1,5 +1,5 @@
 -- Facility photos. Anyone may upload a photo under an unguessable name and read it at its public URL. Visitors can't
--- list, replace or delete photos, because there's no select policy. The limits mirror contract/photo.ts.
+-- list, replace or delete photos, because there's no select policy. The limits mirror contract/quote-shape.ts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('facility-photos', 'facility-photos', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
+import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/quote-shape.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 import { photoName, upload } from '../support/database/soft-quote-rows.ts'
 

@@ -1,6 +1,6 @@
 /** If a test name starts with a rule name, Supabase's advisor for hosted projects checks the same rule. */
 import { describe, expect, test } from 'vitest'
-import { allTemplates } from '../../supabase/functions/_shared/email/templates.ts'
+import { allTemplates } from '../../supabase/functions/_shared/wiring.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL } from '../support/functions/functions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
-import { contactSchema } from '@contract/contact.ts'
+import { contactSchema } from '@contract/schemas.ts'
 import { quoteReference, toLeadSource } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, photoName, photoUrl, type Row } from '../support/database/soft-quote-rows.ts'

@@ -6,7 +6,7 @@ import {
   type Environment,
   PROVIDER_EVENTS_SECRET,
   PROVIDER_KEY,
-  readSettings,
+  readFunctionSettings,
 } from '../../supabase/functions/_shared/env.ts'
 
 const RESEND = {
@@ -37,32 +37,36 @@ function listValues(value: unknown, path = ''): string[] {
 
 function readError(changes: Environment, base: Environment = RESEND): string {
   try {
-    readSettings({ ...base, ...changes })
+    readFunctionSettings({ ...base, ...changes })
   } catch (error) {
     return error instanceof Error ? error.message : 'not an error'
   }
   return 'nothing'
 }
 
-test('readSettings parses every variable (snapshot)', async () => {
-  const defaults = listValues(readSettings(RESEND))
-  const changed = listValues(readSettings({ ...RESEND, ...OTHERWISE })).filter((line) => !defaults.includes(line))
+test('readFunctionSettings parses every variable (snapshot)', async () => {
+  const defaults = listValues(readFunctionSettings(RESEND))
+  const changed = listValues(readFunctionSettings({ ...RESEND, ...OTHERWISE })).filter(
+    (line) => !defaults.includes(line),
+  )
   const text = [...defaults, '', 'With every optional setting', ...changed, ''].join('\n')
   await expect(text).toMatchFileSnapshot('env-settings.txt')
 })
 
-test('readSettings requires only the variables for the requested parts', () => {
+test('readFunctionSettings requires only the variables for the requested parts', () => {
   const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
-  expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
+  expect(readFunctionSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
     backend: { url: 'https://project.example', secretKey: 'secret-a' },
   })
-  expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
+  expect(() => readFunctionSettings({}, 'backend')).toThrow(
+    /^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/,
+  )
 })
 
 test('legacy keys are enough, and the report, reminders and mark-as-answered links can be off', () => {
   const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
   const off = { REPORT_HOUR: 'off', LEAD_REMINDERS: 'off' }
-  expect(readSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
+  expect(readFunctionSettings({ ...RESEND, ...OTHERWISE, ...alone, ...off })).toMatchObject({
     ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
     ...{ reportHour: null, reminders: { enabled: false, link: null } },
   })
@@ -76,7 +80,8 @@ test('error messages don’t contain secrets', () => {
 
 test('invalid settings are rejected by name, but an invalid webhook is just turned off [fault]', () =>
   expectParsed('functions/env.txt', {
-    'SMTP_URL selects the mail server': (SMTP_URL) => JSON.stringify(readSettings({ ...RESEND, SMTP_URL }).transport),
+    'SMTP_URL selects the mail server': (SMTP_URL) =>
+      JSON.stringify(readFunctionSettings({ ...RESEND, SMTP_URL }).transport),
     'Invalid settings are rejected with all their names': (typed) => {
       const [name = '', value] = typed.split(/=([^]*)/)
       return value === undefined ? readError({}, {}) : readError({ [name]: value })
@@ -84,7 +89,7 @@ test('invalid settings are rejected by name, but an invalid webhook is just turn
     'An incomplete or invalid webhook setting turns off only the webhook': (typed) => {
       const [WEBHOOK_URL = '', secret = ''] = typed.split(' ')
       const given = { WEBHOOK_URL, WEBHOOK_SECRET: secret.replace('whole', WEBHOOK_SECRET) }
-      const { to, problem } = readSettings(given, 'webhook').webhook
+      const { to, problem } = readFunctionSettings(given, 'webhook').webhook
       return to ? `posts to ${to.url}${to.secret === WEBHOOK_SECRET ? '' : ' with another secret'}` : `off: ${problem}`
     },
   }))

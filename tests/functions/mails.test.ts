@@ -2,7 +2,7 @@
 /** Tests every email as its recipient sees it. */
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../supabase/functions/_shared/email/layout.ts'

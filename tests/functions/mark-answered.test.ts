@@ -1,8 +1,8 @@
 import { quoteReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
-import { type AnsweredLead, makeAnsweredLink } from '../../supabase/functions/_shared/answered.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
+import { createLinkTo } from '../../supabase/functions/_shared/wiring.ts'
+import { type AnsweredLead, createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { ACCESS, ANSWERED } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
@@ -15,7 +15,7 @@ type About = AnsweredLead['leadKind']
 
 async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await makeAnsweredLink({ ...ANSWERED, secret }, leadKind, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
+    (await createLinkTo({ ...ANSWERED, secret })(leadKind, id, quoteReference(id)))?.split('#')[1]?.split('.') ?? []
   return { reference, token }
 }
 

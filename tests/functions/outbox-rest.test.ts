@@ -3,16 +3,19 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestDueMail, type DueMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const backend = await startBackendStub()
 let outbox: Outbox
+let dueMail: DueMail
 beforeEach(() => {
   backend.answers(json(200, null))
   const database = { url: backend.url, secretKey: 'sb_secret_test' }
   outbox = createRestOutbox(database)
+  dueMail = createRestDueMail(database)
 })
 
 const LEASED = aLeasedMail('quote_staff', {
@@ -30,7 +33,7 @@ test('the outbox adapter parses every response, and leases emails of unknown kin
   const reply = (answer: unknown) => backend.answers(json(200, answer))
   const mails = [LEASED, { ...LEASED, kind: 'of tomorrow' }]
   reply(mails)
-  expect(await outbox.leaseDue(5, [])).toEqual(mails)
+  expect(await dueMail.leaseDue(5, [])).toEqual(mails)
   reply({ state: 'leased', mail: LEASED })
   expect(await outbox.lease('quote_staff', QUOTE_ID)).toEqual({ state: 'leased', mail: LEASED })
   reply('ignored')
@@ -57,7 +60,7 @@ test.each([
 
 test.each([400, 503])('a backend error’s code contains the status %i', async (status) => {
   backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
-  await expect(outbox.leaseDue(1, [])).rejects.toMatchObject({
+  await expect(dueMail.leaseDue(1, [])).rejects.toMatchObject({
     code: `backend_${status}`,
     message: expect.not.stringContaining('dana'),
   })

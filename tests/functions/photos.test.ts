@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photos.ts'

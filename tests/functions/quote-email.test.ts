@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests long and hostile answers in the staff email about a quote. mails.test.ts covers its wording. */
 import { HAPPENING_NOW } from '@contract/note-lines.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import type { LeadSource } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
@@ -95,7 +95,7 @@ test('the email shows daylight saving time in summer', () => {
 })
 
 test('the email prints the URL of an unchecked photo without a link [fault]', () => {
-  const mail = quoteMail({ ...aSubmission(), photos: [{ url: aPhotoUrl(0), verified: null }] })
+  const mail = quoteMail({ ...aSubmission(), checkedPhotos: [{ url: aPhotoUrl(0), verified: null }] })
   const note = `Facility photo 1: We couldn’t check this file when we sent this email, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)
   const { lines, links, images } = readMail(mail.html)
@@ -106,7 +106,7 @@ test('the email prints the URL of an unchecked photo without a link [fault]', ()
 test('the email neither links to nor shows an unverified photo, but lists it [security]', () => {
   const urls = photos(3)
   const checked = urls.map((url, index) => ({ url, verified: index !== 1 }))
-  const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos: checked })
+  const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), checkedPhotos: checked })
   const { lines, links, images } = readMail(mail.html)
   expect(images).toEqual([urls[0], urls[2]])
   expect(links.filter((link) => link.startsWith('https:'))).toEqual([urls[0], urls[2], urls[0], urls[2]])

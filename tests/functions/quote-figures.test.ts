@@ -1,5 +1,5 @@
 import { estimatePrice, type Rates, rates as shipped } from '../../supabase/functions/_shared/email/rates.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { expect, test } from 'vitest'
 import { listFigures, listQuestions, deriveFigures } from '../../supabase/functions/_shared/email/quote-questions.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'

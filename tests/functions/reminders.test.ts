@@ -1,7 +1,6 @@
 /** Tests the recipients and leads of reminders. tests/unit/reminders.test.ts tests their times. */
 import { expect, test, vi } from 'vitest'
-import type { Inbox } from '../../supabase/functions/deliver-mail/handler.ts'
-import type { OpenLead } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import type { Inbox, OpenLead } from '../../supabase/functions/deliver-mail/handler.ts'
 import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 

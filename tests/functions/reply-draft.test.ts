@@ -1,5 +1,5 @@
 /** Tests the limits of the reply draft. The email about a quote has one in full. */
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { expect, test } from 'vitest'
 import { draftReply } from '../../supabase/functions/_shared/email/reply-draft.ts'
 import { rates as unset, type Rates } from '../../supabase/functions/_shared/email/rates.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/site-api.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { createReportFailure, type ReportFailureDeps } from '../../supabase/functions/report-failure/handler.ts'
 import { formatResponse, aRequest, SITE } from '../support/functions/requests.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/lead.ts'
 import { createSpamCheck, type Limit, type SpamSettings } from '../../supabase/functions/_shared/spam.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
-import { createRestSpamCheck } from '../../supabase/functions/_shared/wiring.ts'
+import { createMessageCount } from '../../supabase/functions/submit-contact/handler.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
-import { functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
+import { functionsOn, MAIL } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
 const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
@@ -21,9 +21,8 @@ const FAR_PAST: Limit[] = [
   { bucket: 'messages client', key: IP, most: 1_000, seconds: 86_400 },
   { bucket: 'messages network', key: IP, most: 5_000, seconds: 86_400 },
 ]
-const MANY = 'more messages than usual from the same visitor'
 
-/** Creates a spam check that has reached its limit for this bucket. */
+/** Creates the spam checks. The limit for this bucket is reached. */
 function spamCheckWith(full: string | null = null, settings = SETTINGS) {
   const logged: LogEvent[] = []
   const asked: Limit[][] = []
@@ -31,29 +30,24 @@ function spamCheckWith(full: string | null = null, settings = SETTINGS) {
     asked.push([...limits])
     return limits.every(({ bucket }) => bucket !== full)
   }
-  const spamCheck = createSpamCheck({
-    settings,
-    take,
-    ownAddresses: [],
-    log: (event) => void logged.push(event),
-  })
-  return { spamCheck, asked, logged }
+  const countMessage = createMessageCount(settings, take, (event) => void logged.push(event))
+  return { spamCheck: createSpamCheck(settings, MAIL), countMessage, asked, logged }
 }
 const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf-connecting-ip': ip, ...more } })
 
 test.each([
-  [null, null],
-  [MANY, 'client'],
-])('a message’s spam suspicion is %s if the full bucket is %s', async (suspicion, full) => {
-  const { spamCheck, asked, logged } = spamCheckWith(full)
-  expect(await spamCheck.checkMessage(from(IP), QUOTE_ID)).toEqual({ suspicion, limits: FAR_PAST })
+  [false, null],
+  [true, 'client'],
+])('a message is one of too many: %s, if the full bucket is %s', async (isMany, full) => {
+  const { countMessage, asked, logged } = spamCheckWith(full)
+  expect(await countMessage(from(IP), QUOTE_ID)).toEqual({ isMany, limits: FAR_PAST })
   expect(asked).toEqual([CLIENT])
   expect(logged).toEqual([])
 })
 
 test('a message without a client address isn’t counted, and a warning is logged [security]', async () => {
-  const { spamCheck, asked, logged } = spamCheckWith('client')
-  expect(await spamCheck.checkMessage(from(null), QUOTE_ID)).toEqual({ suspicion: null, limits: [] })
+  const { countMessage, asked, logged } = spamCheckWith('client')
+  expect(await countMessage(from(null), QUOTE_ID)).toEqual({ isMany: false, limits: [] })
   expect(asked).toEqual([])
   const reference = quoteReference(QUOTE_ID)
   expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
@@ -70,9 +64,9 @@ test('a message far over a limit of its client or network is rejected, not store
 })
 
 test('rate limits take the client address only from the platform’s header [security]', async () => {
-  const { spamCheck, asked } = spamCheckWith()
+  const { countMessage, asked } = spamCheckWith()
   const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-  await spamCheck.checkMessage(from(IP, forged), QUOTE_ID)
+  await countMessage(from(IP, forged), QUOTE_ID)
   expect(asked).toEqual([CLIENT])
 })
 
@@ -87,9 +81,10 @@ test('confirmations have a daily limit per address and an hourly limit overall [
 })
 
 test('with limits off, no message is flagged or counted, but the outbox still gets its limits', async () => {
-  const { spamCheck, asked, logged } = spamCheckWith('client', { ...SETTINGS, limits: false })
-  const checked = await spamCheck.checkMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)
-  expect(checked).toEqual({ suspicion: null, limits: FAR_PAST })
+  const { spamCheck, countMessage, asked, logged } = spamCheckWith('client', { ...SETTINGS, limits: false })
+  const request = from(IP, { 'x-form-signals': 'hp=0; t=0' })
+  expect(spamCheck.findSuspicion(request)).toBeNull()
+  expect(await countMessage(request, QUOTE_ID)).toEqual({ isMany: false, limits: FAR_PAST })
   expect(spamCheck.checkConfirmation(EMAIL, null)).toEqual({ skip: null, limits: [] })
   expect([asked, logged]).toEqual([[], []])
 })
@@ -107,9 +102,7 @@ test.each([
 })
 
 test.each(Object.values(MAIL))('our address $address gets no confirmation, in upper or lower case', ({ address }) => {
-  const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY }
-  const mail = { ...MAIL, staff: { address: 'Office@Site.example' } }
-  const spamCheck = createRestSpamCheck({ backend, spamSettings: SETTINGS, mail })
+  const spamCheck = createSpamCheck(SETTINGS, { ...MAIL, staff: { address: 'Office@Site.example' } })
   for (const email of [address, address.toUpperCase()])
     expect(spamCheck.checkConfirmation(email, null)).toEqual({ skip: 'own_address', limits: [] })
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos.ts'
-import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
+import {
+  createRestPhotoStore,
+  createSweepPhotos,
+  type PhotoStore,
+} from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'

@@ -1,7 +1,7 @@
 /** Tests the owner's tools on a running stack with visitors' leads. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/lead.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { fixtureRoot } from '../support/servers/fixture-project.ts'

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installedDenos } from '../../scripts/installed-denos.ts'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../support/servers/localhost-tls.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import {
   aContactMessage,
   aPhotoUrl,

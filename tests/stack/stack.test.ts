@@ -2,7 +2,7 @@
 import { request, type RequestOptions } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
-import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { BODY_LIMIT } from '../../supabase/local/request-guards.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow } from '../support/database/soft-quote-rows.ts'

@@ -1,7 +1,6 @@
 /** Tests the doctor's findings about SMTP settings, and from a stub backend's responses. */
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
-import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
+import { CONTRACT_VERSION, PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { checkAsAttacker } from '../../scripts/operate/attacker.ts'
 import { checkBackend } from '../../scripts/operate/doctor.ts'

@@ -60,7 +60,6 @@ test('the next page of leads starts after the last lead, by its time and ID', as
   ])
 })
 
-const ZONE = 'America/Chicago'
 const ANSWERED = { answeredAt: '2026-11-23T15:10:00Z' }
 const YOUNG = { createdAt: '2026-11-23T15:10:00Z' }
 const EMERGENCY = { createdAt: '2026-11-23T15:00:00Z', urgent: true }
@@ -75,11 +74,11 @@ test('the table fits in 100 columns, uses company time and removes control chara
   const emergency = aLead({}, { urgent: true, mail: 'dead' })
   const long = aLead({ business_name: `A\u009b2J\u202e${'W'.repeat(190)}` }, { mail: 'suppressed' })
   const leads = [aLead(), aLead({}, ANSWERED), aLead({}, YOUNG), emergency, message(), message(null), long]
-  const table = leadTable(leads, ZONE, now)
+  const table = leadTable(leads, now)
   expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
   expect(table).not.toMatch(/[\u009b\u202e]/)
   await expect(`${table}\n`).toMatchFileSnapshot('operate/table.txt')
-  expect(leadTable([], ZONE)).toBe('No leads.')
+  expect(leadTable([])).toBe('No leads.')
 })
 
 test('the table of open leads starts with the most overdue lead', () => {
@@ -95,11 +94,11 @@ const LEAD = aLead({
 test('a lead’s reference can have any case or brackets, and the lead is shown in full (snapshot)', async () => {
   expect(findLead([LEAD], '[988nfwm7]')).toBe(LEAD)
   expect(findLead([LEAD], 'AAAAAAAA')).toBeNull()
-  const whole = [LEAD, message()].map((one) => wholeLead(one, ZONE, new Date('2026-11-23T12:00:00Z')))
+  const whole = [LEAD, message()].map((one) => wholeLead(one, new Date('2026-11-23T12:00:00Z')))
   await expect(`${whole.join('\n\n')}\n`).toMatchFileSnapshot('operate/lead.txt')
 })
 
 test('a lead shows `erased` for deleted answers, and the raw row if it violates the contract', () => {
-  expect(wholeLead(message(null), ZONE)).toMatch(/^Answers +erased$/m)
-  expect(wholeLead(aLead({ email: 'none' }), ZONE)).toMatch(/^Answers +\{.*"email":"none"/m)
+  expect(wholeLead(message(null))).toMatch(/^Answers +erased$/m)
+  expect(wholeLead(aLead({ email: 'none' }))).toMatch(/^Answers +\{.*"email":"none"/m)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { photoRejections } from '@/content/photo-rejections.ts'
 import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
 import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'

@@ -1,4 +1,4 @@
-import { isPhotoUrl } from '@contract/photo.ts'
+import { isPhotoUrl } from '@contract/quote-shape.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'

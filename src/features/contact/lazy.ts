@@ -1,6 +1,6 @@
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactSchema } from '@contract/contact.ts'
+import { contactSchema } from '@contract/schemas.ts'
 import { keysOf, recordOf } from '@contract/record.ts'
 import { z } from 'zod'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'

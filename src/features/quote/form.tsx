@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { FailureNote, SuccessNote } from '@/forms/notes.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
 import { addLine } from '@contract/note-lines.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'

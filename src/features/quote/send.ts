@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteReference } from '@contract/lead.ts'
 import { readCount } from '@contract/numbers.ts'
-import { type Quote, quoteAnswersSchema } from '@contract/quote.ts'
+import { type Quote, quoteAnswersSchema } from '@contract/schemas.ts'
 import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
 import { z } from 'zod'

@@ -1,7 +1,6 @@
 import { imageDimensionsFromData } from 'image-dimensions'
-import { type CheckPhotos, isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES, PHOTO_BUCKET } from './contract/photo.ts'
-import { z } from 'zod'
-import { type Backend, BackendError, callBackend, callDatabase } from './http/backend.ts'
+import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from './contract/quote-shape.ts'
+import type { CheckPhotos } from './email/email.ts'
 
 const TIMEOUT_MS = 3_000
 
@@ -63,33 +62,4 @@ async function readPixelCount({ body }: Response): Promise<number> {
   await reader?.cancel()
   const isKnown = PHOTO_TYPES.some((type) => type === `image/${picture?.type}`)
   return picture && isKnown ? picture.width * picture.height : 0
-}
-
-/** Longer than visitors keep a form open, even over a long weekend. */
-const ORPHANED_AFTER = '8 days'
-
-/** Short enough that the sweep ends before the schedule's timeout. */
-const REMOVE_TIMEOUT_MS = 12_000
-
-export type PhotoStore = ReturnType<typeof createRestPhotoStore>
-
-const namesSchema = z.array(z.string())
-
-export function createRestPhotoStore(backend: Backend) {
-  return {
-    /** Returns the names of photos without a quote, oldest first. */
-    orphans: (most: number) =>
-      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, namesSchema),
-    unchecked: (most: number) => callDatabase(backend, 'unchecked_photos', { most }, namesSchema),
-    async markChecked(names: readonly string[]): Promise<void> {
-      await callDatabase(backend, 'mark_photos_checked', { names }, z.unknown())
-    },
-    async remove(names: readonly string[]): Promise<number> {
-      const path = `/storage/v1/object/${PHOTO_BUCKET}`
-      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
-      const removed = z.array(z.object({ name: z.string() })).safeParse(answer)
-      if (!removed.success) throw new BackendError('answer')
-      return removed.data.length
-    },
-  }
 }

@@ -1,22 +1,20 @@
-/** Uses the settings to build the dependencies that several functions share. */
+/** Builds the dependencies that several functions share, and the template of every kind of email. */
 import { z } from 'zod'
-import { makeAnsweredLink } from './answered.ts'
-import { allTemplates } from './email/templates.ts'
+import type { LeadKind } from './contract/lead.ts'
+import { bounceNotice, confirmationMail } from './email/confirmation.ts'
+import type { LeasedMail, LinkTo, MailAddress, MailKind, Template } from './email/email.ts'
+import { type LeadMailDeps, staffMail } from './email/leads.ts'
+import { digestMail, readListed, reminderMail } from './email/listed-leads.ts'
+import { messageLead } from './email/message.ts'
+import { quoteLead } from './email/quote.ts'
+import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './email/staff-notices.ts'
 import type { FunctionSettings } from './env.ts'
-import { callDatabase } from './http/backend.ts'
-import { logToConsole } from './http/log.ts'
-import { type Delivery, sendByMail } from './outbox/deliver.ts'
-import { createSmtpMailer, type Mailer, retryWithoutReplyTo } from './outbox/mailer.ts'
-import { createRestOutbox } from './outbox/outbox.ts'
-import { createResendMailer } from './outbox/resend.ts'
+import { logToConsole, signLead } from './http/server.ts'
+import { createMailer } from './outbox/mailer.ts'
+import { createRestOutbox, type Delivery, sendByMail } from './outbox/outbox.ts'
 import { createPhotoCheck } from './photos.ts'
-import { createSpamCheck, type SpamCheck } from './spam.ts'
 
-type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
-
-export function createMailer(transport: FunctionSettings['transport']): Mailer {
-  return retryWithoutReplyTo(transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport))
-}
+export const DELIVERY_SETTINGS = ['backend', 'transport', 'mail', 'apiOrigin', 'reminders'] as const
 
 export function createDelivery({
   backend,
@@ -24,10 +22,10 @@ export function createDelivery({
   mail,
   apiOrigin,
   reminders: { enabled, link },
-}: Settings<'backend' | 'transport' | 'mail' | 'apiOrigin' | 'reminders'>): Delivery {
+}: Pick<FunctionSettings, (typeof DELIVERY_SETTINGS)[number]>): Delivery {
   const templates = allTemplates({
     route: mail,
-    linkTo: async (leadKind, id, reference) => link && makeAnsweredLink(link, leadKind, id, reference),
+    linkTo: createLinkTo(link),
     checkPhotos: createPhotoCheck(apiOrigin),
     withReminders: enabled,
     now: () => new Date(),
@@ -40,15 +38,52 @@ export function createDelivery({
   }
 }
 
-export function createRestSpamCheck({
-  backend,
-  spamSettings,
-  mail,
-}: Settings<'backend' | 'spamSettings' | 'mail'>): SpamCheck {
-  return createSpamCheck({
-    settings: spamSettings,
-    take: (submission, limits) => callDatabase(backend, 'count_submission', { submission, limits }, z.boolean()),
-    log: logToConsole,
-    ownAddresses: Object.values(mail).flatMap((inbox) => (inbox === null ? [] : [inbox.address.toLowerCase()])),
-  })
+/** The token is in the fragment, because browsers don't send fragments to servers. */
+export const createLinkTo =
+  (link: FunctionSettings['reminders']['link']): LinkTo =>
+  async (leadKind, id, reference) =>
+    link && `${link.siteUrl}/answered#${reference}.${await signLead({ leadKind, id }, link.secret)}`
+
+/** `count` includes unlisted leads. `bare` is true if an inbox rejected the version with visitor text. */
+const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
+
+interface TemplateDeps extends LeadMailDeps {
+  /** Whether the daily report counts kept and broken promises. */
+  readonly withReminders: boolean
+  readonly now: () => Date
+}
+
+export function allTemplates(deps: TemplateDeps): Readonly<Record<MailKind, Template>> {
+  const { route, linkTo, withReminders, now } = deps
+  const leadsIn = ({ listed }: LeasedMail) =>
+    Promise.all(
+      readListed(listed).map(async (lead) => ({
+        ...lead,
+        answeredUrl: await linkTo(lead.leadKind, lead.id, lead.reference),
+      })),
+    )
+  const reminder =
+    (to: MailAddress | null): Template =>
+    async (mail) =>
+      to && reminderMail(await leadsIn(mail), listSchema.parse(mail.content).bare, to, route.from, now())
+
+  const digest =
+    (leadKind: LeadKind): Template =>
+    async (mail) =>
+      digestMail(leadKind, await leadsIn(mail), listSchema.parse(mail.content).count, route)
+
+  return {
+    quote_staff: staffMail(quoteLead, deps),
+    quote_digest: digest('quote'),
+    quote_confirmation: confirmationMail(quoteLead, route),
+    quote_bounce: bounceNotice(quoteLead, deps),
+    message_staff: staffMail(messageLead, deps),
+    message_digest: digest('message'),
+    message_confirmation: confirmationMail(messageLead, route),
+    message_bounce: bounceNotice(messageLead, deps),
+    reminder_staff: reminder(route.staff),
+    reminder_escalation: reminder(route.escalation),
+    daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, withReminders),
+    dead_letter_alert: ({ subjectId, content }) => deadLetterAlert(subjectId, deadLetterSchema.parse(content), route),
+  }
 }

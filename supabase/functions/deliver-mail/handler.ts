@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { company } from '../_shared/contract/company.ts'
+import { LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
-import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
-import type { LeasedMail, MailKind } from '../_shared/email/email.ts'
-import { type Access, createEndpoint } from '../_shared/http/server.ts'
-import { codeOf } from '../_shared/http/log.ts'
+import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
+import { type LeasedMail, leasedSchema, type MailKind, timestampSchema } from '../_shared/email/email.ts'
+import { type Backend, callDatabase } from '../_shared/http/backend.ts'
+import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
 
 /** The number of emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4
@@ -21,16 +23,51 @@ const BEGIN_WITHIN_MS = 25_000
 
 const POST_LIMIT_MS = 8_000
 
+const openSchema = z.object({
+  /** The ID of the lead's staff email. */
+  id: z.string(),
+  leadKind: z.enum(LEAD_KINDS),
+  urgent: z.boolean(),
+  /** The number of reminder steps that have been sent. */
+  stepsSent: z.number(),
+  /** True if a function checked the sender and found nothing suspicious. */
+  fromPerson: z.boolean(),
+  createdAt: timestampSchema,
+})
+export type OpenLead = z.infer<typeof openSchema>
+
+const leasedMailsSchema = z.array(leasedSchema).readonly()
+
+export type DueMail = ReturnType<typeof createRestDueMail>
+
+export function createRestDueMail(backend: Backend) {
+  return {
+    /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
+    leaseDue: (most: number, failed: readonly string[]) =>
+      callDatabase(backend, 'lease_due_mails', { most, failed }, leasedMailsSchema),
+    /** Queues new webhook posts, and leases the due ones. */
+    leaseDueWebhooks: (most: number) => callDatabase(backend, 'lease_due_webhooks', { most }, leasedMailsSchema),
+    /** Returns unanswered leads that have reminder steps left, the most urgent first. */
+    openLeads: (steps: Readonly<Record<string, number>>, most: number) =>
+      callDatabase(backend, 'open_leads', { steps, most }, z.array(openSchema).readonly()),
+    /** Queues one reminder per kind, unless one was queued in the last ten minutes. */
+    async enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void> {
+      await callDatabase(backend, 'enqueue_reminder', { kinds, leads }, z.unknown())
+    },
+    async enqueueReport(hour: number, zone: string): Promise<void> {
+      await callDatabase(backend, 'enqueue_daily_report', { hour, zone }, z.unknown())
+    },
+  }
+}
+
 export type Inbox = Exclude<Recipient, 'webhook'>
 
 interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Null if no webhook is set. */
+  readonly dueMail: DueMail
   readonly post: Send | null
   readonly reportHour: number | null
-  readonly timeZone: string
-  /** Empty if reminders are off. */
   readonly reminderInboxes: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number
@@ -41,10 +78,11 @@ interface DeliverMailDeps {
  * sent, queued for a retry, and failed permanently. Calls may overlap, because each email is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, post, reportHour, timeZone, reminderInboxes, date, now } = deps
-  const { outbox, log } = delivery
+  const { access, delivery, dueMail, post, reportHour, reminderInboxes, date, now } = deps
+  const { log } = delivery
 
-  const queueReport = async () => void (reportHour !== null && (await outbox.enqueueReport(reportHour, timeZone)))
+  const queueReport = async () =>
+    void (reportHour !== null && (await dueMail.enqueueReport(reportHour, company.timeZone)))
 
   /** Returns the step's name if it failed. Never rejects, so emails about leads don't depend on the step. */
   async function runStep(step: string, event: string, work: () => Promise<void>): Promise<string[]> {
@@ -60,7 +98,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   /** Only leads that look human trigger a reminder, which then lists other leads too. One reminder covers all missed steps. */
   async function enqueueReminders(): Promise<void> {
     if (reminderInboxes.length === 0) return
-    const open = (await outbox.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
+    const open = (await dueMail.openLeads(STEP_COUNTS, MOST_OPEN)).map((lead) => ({
       ...lead,
       ...findReachedSteps(lead, lead.stepsSent, date()),
     }))
@@ -71,8 +109,8 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     const others = open.filter((lead) => !lead.urgent && notified.some((inbox) => lead.notifies.has(inbox)))
     // Emergencies fill at most half of the list if other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
-    await outbox.enqueueReminder(
-      notified.map((inbox): MailKind => `reminder_${inbox}`),
+    await dueMail.enqueueReminder(
+      notified.map((inbox) => (inbox === 'staff' ? 'reminder_staff' : 'reminder_escalation')),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
   }
@@ -95,7 +133,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   async function postAll(send: Send, end: number): Promise<void> {
     try {
       await deliverAll(
-        () => outbox.leaseDueWebhooks(BATCH),
+        () => dueMail.leaseDueWebhooks(BATCH),
         (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
@@ -117,13 +155,13 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const end = start + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([
         deliverAll(
-          () => outbox.leaseDue(BATCH, failed),
+          () => dueMail.leaseDue(BATCH, failed),
           (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
           end,
         ),
         post && postAll(post, end),
       ])
-      return { ok: true, ...counts } as const
+      return counts
     },
   })
 }

@@ -1,18 +1,13 @@
-import { company } from '../_shared/contract/company.ts'
-import { readSettings } from '../_shared/env.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
-import { createDelivery } from '../_shared/wiring.ts'
-import { createDeliverMail } from './handler.ts'
+import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
+import { createDeliverMail, createRestDueMail } from './handler.ts'
 
-const settings = readSettings(
+const settings = readFunctionSettings(
   Deno.env.toObject(),
-  'backend',
+  ...DELIVERY_SETTINGS,
   'operatorAccess',
-  'apiOrigin',
-  'mail',
-  'transport',
-  'reminders',
   'reportHour',
   'webhook',
 )
@@ -24,9 +19,9 @@ Deno.serve(
   createDeliverMail({
     access: settings.operatorAccess,
     delivery,
+    dueMail: createRestDueMail(settings.backend),
     post: to && createWebhook(to, createPhotoCheck(settings.apiOrigin)),
     reportHour: settings.reportHour,
-    timeZone: company.timeZone,
     reminderInboxes: settings.reminders.enabled
       ? settings.mail.escalation === null
         ? ['staff']

@@ -1,5 +1,4 @@
-import { createReceiver, Refusal } from '../_shared/http/server.ts'
-import type { Log } from '../_shared/http/log.ts'
+import { createReceiver, Refusal, type Log } from '../_shared/http/server.ts'
 import type { Outbox } from '../_shared/outbox/outbox.ts'
 import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 

@@ -1,9 +1,9 @@
-import { readSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/log.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
+import { logToConsole } from '../_shared/http/server.ts'
 import { createRestOutbox } from '../_shared/outbox/outbox.ts'
 import { createMailEvents } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'backend', 'mail', 'mailEventsSecret')
+const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'mail', 'mailEventsSecret')
 
 Deno.serve(
   createMailEvents({

@@ -1,17 +1,36 @@
 import { z } from 'zod'
-import { type AnsweredLead, type AnsweredLeads, hasTokenForm, isAnsweredToken } from '../_shared/answered.ts'
+import { isReference, LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
-import { isReference } from '../_shared/contract/lead.ts'
-import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
-import type { Log } from '../_shared/http/log.ts'
+import { timestampSchema } from '../_shared/email/email.ts'
+import { type Backend, callDatabase } from '../_shared/http/backend.ts'
+import { type Access, createEndpoint, isOneOf, Refusal, signLead, type Log } from '../_shared/http/server.ts'
+
+const leadSchema = z.object({
+  id: z.string(),
+  leadKind: z.enum(LEAD_KINDS),
+  createdAt: timestampSchema,
+  answeredAt: timestampSchema.nullable(),
+})
+export type AnsweredLead = z.infer<typeof leadSchema>
+
+export function createRestAnsweredLeads(backend: Backend) {
+  return {
+    find: (reference: string) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
+    /** @returns when the lead was marked as answered; null if it was unmarked */
+    mark: ({ leadKind, id: lead_id }: AnsweredLead, answered: boolean) =>
+      callDatabase(backend, 'mark_answered', { lead_kind: leadKind, lead_id, answered }, timestampSchema.nullable()),
+  }
+}
 
 interface MarkAnsweredDeps {
   readonly access: Access
-  /** If this is null, every token is invalid. */
   readonly secret: string | null
-  readonly leads: AnsweredLeads
+  readonly leads: ReturnType<typeof createRestAnsweredLeads>
   readonly log: Log
 }
+
+/** The format of every token. Text in another format isn't from our link, so it skips the database. */
+const TOKEN = /^[\w-]{43}$/
 
 const schema = z.object({ reference: z.string(), token: z.string(), answered: z.boolean().optional() })
 
@@ -22,10 +41,9 @@ const schema = z.object({ reference: z.string(), token: z.string(), answered: z.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
   async function findLead(reference: string, token: string): Promise<AnsweredLead> {
-    // Text in another format isn't from our link, so skip the database.
-    if (secret === null || !isReference(reference) || !hasTokenForm(token)) throw new Refusal('unknown_lead')
+    if (secret === null || !isReference(reference) || !TOKEN.test(token)) throw new Refusal('unknown_lead')
     for (const lead of await leads.find(reference)) {
-      if (await isAnsweredToken(token, lead, secret)) return lead
+      if (await isOneOf(token, [await signLead(lead, secret)])) return lead
     }
     throw new Refusal('unknown_lead')
   }
@@ -40,7 +58,6 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
       const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {
-        ok: true,
         createdAt: formatPromise(createdAt),
         promised:
           leadKind === 'quote'

@@ -1,9 +1,8 @@
-import { createRestAnsweredLeads } from '../_shared/answered.ts'
-import { readSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/log.ts'
-import { createMarkAnswered } from './handler.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
+import { logToConsole } from '../_shared/http/server.ts'
+import { createMarkAnswered, createRestAnsweredLeads } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'reminders')
+const settings = readFunctionSettings(Deno.env.toObject(), 'access', 'backend', 'reminders')
 
 Deno.serve(
   createMarkAnswered({

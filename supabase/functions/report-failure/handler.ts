@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { company } from '../_shared/contract/company.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import type { Log } from '../_shared/http/log.ts'
-import { createReceiver, parseBody, Refusal } from '../_shared/http/server.ts'
+import { createReceiver, parseBody, Refusal, type Log } from '../_shared/http/server.ts'
 
 /** The payload of src/forms/report-failure.ts. It has codes, never visitor text. */
 const reportSchema = z.object({
@@ -16,8 +16,8 @@ interface Failure extends z.infer<typeof reportSchema> {
   readonly client: string
 }
 
-export const createRestFailures = (backend: Backend, zone: string) => (failure: Failure) =>
-  callDatabase(backend, 'count_failure', { ...failure, zone }, z.boolean())
+export const createRestFailures = (backend: Backend) => (failure: Failure) =>
+  callDatabase(backend, 'count_failure', { ...failure, zone: company.timeZone }, z.boolean())
 
 export interface ReportFailureDeps {
   readonly origins: readonly string[]

@@ -1,15 +1,14 @@
-import { company } from '../_shared/contract/company.ts'
-import { readSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/log.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
+import { logToConsole } from '../_shared/http/server.ts'
 import { createReportFailure, createRestFailures } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
+const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
 
 Deno.serve(
   createReportFailure({
     origins: settings.access.origins,
     clientIpHeader: settings.spamSettings.clientIpHeader,
-    count: createRestFailures(settings.backend, company.timeZone),
+    count: createRestFailures(settings.backend),
     log: logToConsole,
   }),
 )

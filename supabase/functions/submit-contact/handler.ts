@@ -1,15 +1,56 @@
-import { contactSchema } from '../_shared/contract/contact.ts'
+import { z } from 'zod'
+import { contactSchema } from '../_shared/contract/schemas.ts'
 import { isEmergency } from '../_shared/contract/note-lines.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
-import { readSourceHeader } from '../_shared/contract/lead.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
-import type { SpamCheck } from '../_shared/spam.ts'
-import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
+import { quoteReference, readSourceHeader } from '../_shared/contract/lead.ts'
+import { type Backend, callDatabase } from '../_shared/http/backend.ts'
+import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
+import type { Limit, SpamCheck, SpamSettings } from '../_shared/spam.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, type Log, Refusal } from '../_shared/http/server.ts'
+
+const TEN_MINUTES = 600
+const DAY = 86_400
+
+const USUAL = [
+  { bucket: 'client', most: 5, seconds: TEN_MINUTES },
+  { bucket: 'client', most: 20, seconds: DAY },
+]
+/** The same limits as for quotes, which the database counts. */
+const FAR_PAST = [
+  { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
+  { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
+  { bucket: 'messages client', most: 1_000, seconds: DAY },
+  { bucket: 'messages network', most: 5_000, seconds: DAY },
+]
+const addKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))
+
+/** Counts a submission once against all limits. Returns false without counting it if any limit is reached. */
+export const createRestCount = (backend: Backend) => (submission: string, limits: readonly Limit[]) =>
+  callDatabase(backend, 'count_submission', { submission, limits }, z.boolean())
+
+/**
+ * Counts a message, because the database counts only quotes. The outbox refuses messages past the returned limits, so a burst
+ * can't fill the database.
+ */
+export function createMessageCount(
+  { clientIpHeader, limits: isOn }: SpamSettings,
+  count: ReturnType<typeof createRestCount>,
+  log: Log,
+) {
+  return async (request: Request, submission: string) => {
+    const key = request.headers.get(clientIpHeader)
+    if (key) return { isMany: isOn && !(await count(submission, addKey(USUAL, key))), limits: addKey(FAR_PAST, key) }
+    // Skip rate limiting, because without an address every visitor would share one counter.
+    if (isOn) log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
+    return { isMany: false, limits: [] }
+  }
+}
 
 interface SubmitContactDeps {
   readonly access: Access
   readonly delivery: Delivery
   readonly spamCheck: SpamCheck
+  readonly countMessage: ReturnType<typeof createMessageCount>
 }
 
 /**
@@ -17,23 +58,29 @@ interface SubmitContactDeps {
  * repeat. Returns `rate_limited` (429) if the sender is far past the usual limits, `mail_failed` (424) if the staff
  * email failed permanently, or `unavailable` (503) if the database doesn't respond.
  */
-export function createSubmitContact({ access, delivery, spamCheck }: SubmitContactDeps) {
+export function createSubmitContact({ access, delivery, spamCheck, countMessage }: SubmitContactDeps) {
   return createEndpoint({
     access,
     schema: contactSchema,
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const { suspicion, limits } = await spamCheck.checkMessage(request, id)
+      const { isMany, limits } = await countMessage(request, id)
+      const suspicion =
+        spamCheck.findSuspicion(request) ?? (isMany ? 'more messages than usual from the same visitor' : null)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const content = { ...contact, suspicion, source }
       if (!(await delivery.outbox.enqueue('message_staff', id, content, limits, isEmergency(contact))))
         throw new Refusal('rate_limited')
 
       const { email } = contact
-      const confirmation = spamCheck.checkConfirmation(email, suspicion)
-      await deliverNow(delivery, { leadKind: 'message', id, email, suspicion, confirmation })
-      return { ok: true }
+      await deliverNow(delivery, {
+        kind: 'message_staff',
+        id,
+        suspicion,
+        confirmation: { kind: 'message_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) },
+      })
+      return {}
     },
   })
 }

@@ -1,22 +1,16 @@
-import { readSettings } from '../_shared/env.ts'
-import { createDelivery, createRestSpamCheck } from '../_shared/wiring.ts'
-import { createSubmitContact } from './handler.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
+import { logToConsole } from '../_shared/http/server.ts'
+import { createSpamCheck } from '../_shared/spam.ts'
+import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
+import { createMessageCount, createRestCount, createSubmitContact } from './handler.ts'
 
-const settings = readSettings(
-  Deno.env.toObject(),
-  'access',
-  'apiOrigin',
-  'backend',
-  'spamSettings',
-  'mail',
-  'reminders',
-  'transport',
-)
+const settings = readFunctionSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'spamSettings')
 
 Deno.serve(
   createSubmitContact({
     ...settings,
     delivery: createDelivery(settings),
-    spamCheck: createRestSpamCheck(settings),
+    spamCheck: createSpamCheck(settings.spamSettings, settings.mail),
+    countMessage: createMessageCount(settings.spamSettings, createRestCount(settings.backend), logToConsole),
   }),
 )

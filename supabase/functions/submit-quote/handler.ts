@@ -1,5 +1,5 @@
-import { quoteSchema } from '../_shared/contract/quote.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/deliver.ts'
+import { quoteSchema } from '../_shared/contract/schemas.ts'
+import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
@@ -13,7 +13,7 @@ interface SubmitQuoteDeps {
 
 /**
  * `submit-quote`: sends the staff email about a stored quote (docs/requirements.md, Backend calls). Safe to repeat.
- * Builds the email from the stored row, not from the payload. Returns `not_found` (409) without a row,
+ * Builds the email from the stored row. The payload only shows that the caller has a valid quote and our photos. Returns `not_found` (409) without a row,
  * `mail_failed` (424) if the staff email failed permanently, or `unavailable` (503) if the database doesn't respond.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
@@ -27,10 +27,15 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
-      const confirmation = confirmQuotes ? spamCheck.checkConfirmation(email, suspicion) : null
-      const lead = { leadKind: 'quote', id, email, suspicion, confirmation } as const
-      const { reference, createdAt } = await deliverNow(delivery, lead)
-      return { ok: true, reference, createdAt: createdAt?.toISOString() }
+      const { reference, createdAt } = await deliverNow(delivery, {
+        kind: 'quote_staff',
+        id,
+        suspicion,
+        confirmation: confirmQuotes
+          ? { kind: 'quote_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) }
+          : null,
+      })
+      return { reference, createdAt: createdAt?.toISOString() }
     },
   })
 }

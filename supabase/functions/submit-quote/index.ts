@@ -1,23 +1,20 @@
-import { readSettings } from '../_shared/env.ts'
-import { createDelivery, createRestSpamCheck } from '../_shared/wiring.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
+import { createSpamCheck } from '../_shared/spam.ts'
+import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
-const settings = readSettings(
+const settings = readFunctionSettings(
   Deno.env.toObject(),
+  ...DELIVERY_SETTINGS,
   'access',
-  'apiOrigin',
-  'backend',
   'confirmQuotes',
   'spamSettings',
-  'mail',
-  'reminders',
-  'transport',
 )
 
 Deno.serve(
   createSubmitQuote({
     ...settings,
     delivery: createDelivery(settings),
-    spamCheck: createRestSpamCheck(settings),
+    spamCheck: createSpamCheck(settings.spamSettings, settings.mail),
   }),
 )

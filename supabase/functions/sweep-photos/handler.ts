@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
-import { codeOf, type Log } from '../_shared/http/log.ts'
-import type { PhotoStore } from '../_shared/photos.ts'
+import { PHOTO_BUCKET } from '../_shared/contract/quote-shape.ts'
+import { type Backend, BackendError, callBackend, callDatabase } from '../_shared/http/backend.ts'
+import { type Access, createEndpoint, Refusal, codeOf, type Log } from '../_shared/http/server.ts'
 
 const BATCH = 100
 
@@ -18,13 +17,41 @@ const EXPIRE_TIMEOUT_MS = 12_000
 export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
   callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)
 
+/** Longer than visitors keep a form open, even over a long weekend. */
+const ORPHANED_AFTER = '8 days'
+
+/** Short enough that the sweep ends before the schedule's timeout. */
+const REMOVE_TIMEOUT_MS = 12_000
+
+export type PhotoStore = ReturnType<typeof createRestPhotoStore>
+
+const namesSchema = z.array(z.string())
+
+export function createRestPhotoStore(backend: Backend) {
+  return {
+    /** Returns the names of photos without a quote, oldest first. */
+    orphans: (most: number) =>
+      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, namesSchema),
+    unchecked: (most: number) => callDatabase(backend, 'unchecked_photos', { most }, namesSchema),
+    async markChecked(names: readonly string[]): Promise<void> {
+      await callDatabase(backend, 'mark_photos_checked', { names }, z.unknown())
+    },
+    async remove(names: readonly string[]): Promise<number> {
+      const path = `/storage/v1/object/${PHOTO_BUCKET}`
+      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
+      const removed = z.array(z.object({ name: z.string() })).safeParse(answer)
+      if (!removed.success) throw new BackendError('answer')
+      return removed.data.length
+    },
+  }
+}
+
 interface SweepPhotosDeps {
   readonly access: Access
   readonly expireLeads: () => Promise<number>
   readonly photos: PhotoStore
   readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
-  /** In milliseconds, from a monotonic clock. */
   readonly now: () => number
 }
 
@@ -100,7 +127,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
       for (const [step, count] of Object.entries(counts)) if (count > 0) log({ event: `${step}_removed`, count })
       // `npm run forget` then reports that photos are left.
       if (photosLeft) throw new Refusal('unavailable')
-      return { ok: true, ...counts } as const
+      return counts
     },
   })
 }

@@ -1,10 +1,10 @@
-import { PHOTO_BUCKET } from '../_shared/contract/photo.ts'
-import { readSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/log.ts'
-import { createPhotoCheck, createRestPhotoStore } from '../_shared/photos.ts'
-import { createRestExpiry, createSweepPhotos } from './handler.ts'
+import { PHOTO_BUCKET } from '../_shared/contract/quote-shape.ts'
+import { readFunctionSettings } from '../_shared/env.ts'
+import { logToConsole } from '../_shared/http/server.ts'
+import { createPhotoCheck } from '../_shared/photos.ts'
+import { createRestExpiry, createRestPhotoStore, createSweepPhotos } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), 'apiOrigin', 'backend', 'operatorAccess')
+const settings = readFunctionSettings(Deno.env.toObject(), 'apiOrigin', 'backend', 'operatorAccess')
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const urlOf = (name: string) => `${settings.apiOrigin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 

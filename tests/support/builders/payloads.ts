@@ -1,6 +1,5 @@
-import type { ContactMessage } from '@contract/contact.ts'
-import { PHOTO_BUCKET } from '@contract/photo.ts'
-import type { Quote } from '@contract/quote.ts'
+import type { ContactMessage, Quote } from '@contract/schemas.ts'
+import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/lead.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'
@@ -40,13 +39,13 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
 
 /** The input for a quote's staff email. Every photo is verified. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
-  const photos = quote.photos.map((url) => ({ url, verified: true }))
+  const checkedPhotos = quote.photos.map((url) => ({ url, verified: true }))
   return {
     id: QUOTE_ID,
     reference: QUOTE_REFERENCE,
     quote,
     createdAt: NOW,
-    photos,
+    checkedPhotos,
     earlierReference: null,
     suspicion: null,
     browserConfirmed: true,

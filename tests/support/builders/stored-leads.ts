@@ -1,4 +1,4 @@
-import { type Quote, toQuoteRow } from '@contract/quote.ts'
+import { type Quote, toQuoteRow } from '@contract/schemas.ts'
 import { quoteReference } from '@contract/lead.ts'
 import type { z } from 'zod'
 import type { Lead } from '../../../scripts/operate/leads.ts'

@@ -1,5 +1,5 @@
-import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { toQuoteRow } from '@contract/quote.ts'
+import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
+import { toQuoteRow } from '@contract/schemas.ts'
 import { aQuote } from '../builders/payloads.ts'
 import { as, type Database } from './database.ts'
 

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import type { DueMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
 import { aLeasedMail, storedRow } from '../builders/stored-leads.ts'
 
@@ -36,7 +37,7 @@ export function fakeOutbox(quotes = 1) {
     add('quote_staff', id, { stored: storedRow(aQuote(), id) })
   }
 
-  const outbox: Outbox = {
+  const outbox: Outbox & DueMail = {
     async lease(kind, subjectId, suspicion = null) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
@@ -67,7 +68,7 @@ export function fakeOutbox(quotes = 1) {
   return {
     outbox,
     add,
-    breakDown(name: keyof Outbox, times = 99) {
+    breakDown(name: keyof typeof outbox, times = 99) {
       const call = vi.spyOn(outbox, name)
       for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new BackendError('network'))
     },

@@ -1,15 +1,12 @@
 import { company } from '@contract/company.ts'
-import type { CheckPhotos } from '@contract/photo.ts'
-import { makeAnsweredLink } from '../../../supabase/functions/_shared/answered.ts'
 import { createSpamCheck } from '../../../supabase/functions/_shared/spam.ts'
-import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
-import { allTemplates } from '../../../supabase/functions/_shared/email/templates.ts'
-import type { MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
-import { type Delivery, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
-import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
+import type { LogEvent } from '../../../supabase/functions/_shared/http/server.ts'
+import { allTemplates, createLinkTo } from '../../../supabase/functions/_shared/wiring.ts'
+import type { CheckPhotos, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
+import { type Delivery, type Mailer, MailError, sendByMail } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
-import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
+import { createMessageCount, createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
@@ -72,17 +69,13 @@ export function functionsOn({
   const checkPhotos: CheckPhotos = async (urls) => urls.map((url) => ({ url, verified: true }))
   const templates = allTemplates({
     route: MAIL,
-    linkTo: async (leadKind, id, reference) => makeAnsweredLink(ANSWERED, leadKind, id, reference),
+    linkTo: createLinkTo(ANSWERED),
     checkPhotos,
     withReminders: false,
     now: () => NOW,
   })
-  const spamCheck = createSpamCheck({
-    settings: { clientIpHeader: 'cf-connecting-ip', limits: true },
-    take: async () => !isOverLimit,
-    ownAddresses: Object.values(MAIL).map(({ address }) => address),
-    log,
-  })
+  const spamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
+  const spamCheck = createSpamCheck(spamSettings, MAIL)
   const delivery = { outbox: outbox.outbox, send: sendByMail(templates, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
@@ -91,16 +84,21 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...ACCESS, keys: [SECRET_KEY] },
       delivery,
+      dueMail: outbox.outbox,
       post: webhook ? createWebhook(webhook, checkPhotos, () => NOW) : null,
       reportHour: null,
-      timeZone: 'America/Chicago',
       reminderInboxes: [],
       date: () => NOW,
       now: () => 0,
       ...parts,
     }),
     submitQuote: createSubmitQuote({ access: ACCESS, apiOrigin: API_ORIGIN, delivery, spamCheck, confirmQuotes }),
-    submitContact: createSubmitContact({ access: ACCESS, delivery, spamCheck }),
+    submitContact: createSubmitContact({
+      access: ACCESS,
+      delivery,
+      spamCheck,
+      countMessage: createMessageCount(spamSettings, async () => !isOverLimit, log),
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Quote, toQuoteRow } from '@contract/quote.ts'
+import { type Quote, toQuoteRow } from '@contract/schemas.ts'
 import { afterAll } from 'vitest'
 import { readLeads } from '../../../scripts/operate/leads.ts'
 import { outboxSchema } from '../../../scripts/operate/outbox.ts'

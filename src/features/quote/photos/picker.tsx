@@ -13,7 +13,7 @@ import { photoTexts } from '@/content/photo-texts.ts'
 import { orNull } from '@/forms/draft.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
-import { PHOTO_TYPES } from '@contract/photo.ts'
+import { PHOTO_TYPES } from '@contract/quote-shape.ts'
 import { hasUploads, type PhotoQueue, type PhotosState, countRoom } from './queue.ts'
 import { PhotoTile } from './tile.tsx'
 

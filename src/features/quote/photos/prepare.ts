@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions'
-import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { photoRejections } from '@/content/photo-rejections.ts'
 import { PhotoProblem, type PreparedPhoto } from './queue.ts'
 

@@ -32,7 +32,7 @@ export const company: Company = {
   closedOn: [],
   // Days that end early, named the same way: { on: '12-24', at: '12:00' }.
   closesEarly: [],
-  // The number of business days within which you send a soft quote after a request.
+  // How many business days you have to send a soft quote after a request.
   quoteDays: 1,
   // How soon you reply to a report about the site's accessibility. Completes "We’ll reply within …".
   accessibilityAnswer: '5 business days',

@@ -9,7 +9,6 @@ export const LEAD_KINDS = keysOf(LEAD_LABELS)
 /** Letters and digits without look-alikes: no 0, 1, I, L, O, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Returns whether a text has the format of a reference. */
 export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(text)
 
 /** The bytes of the UUID that the reference is derived from. All of them are random. */

@@ -81,7 +81,7 @@ function toOfficeTime(moment: number): number {
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
 }
 
-/** Converts the office's local time back. The second step handles the days on which daylight saving time changes. */
+/** Converts the office's local time back to UTC. The second step handles days when the clocks change. */
 function fromOfficeTime(shown: number): number {
   const near = 2 * shown - toOfficeTime(shown)
   return near + shown - toOfficeTime(near)

@@ -1,5 +1,5 @@
-/** The fields of a quote (docs/requirements.md, Quote form and Confirmation). Rows, forms and emails derive from this table. */
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from './options.ts'
+/** The fields and photos of a quote (docs/requirements.md, Quote form and Data). Rows, forms and emails derive from them. */
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, LIMITS, MATRON_TYPE_LABELS } from './options.ts'
 import { keysOf } from './record.ts'
 import { formatCount } from './company-format.ts'
 
@@ -93,4 +93,33 @@ function formatAnswer({ labels, ifEmpty }: QuoteQuestion, answer: Answer): strin
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   if (typeof answer === 'number') return formatCount(answer)
   return labels?.[answer] ?? answer
+}
+
+// The bucket and its policy mirror the types, sizes and names of photos.
+export const PHOTO_BUCKET = 'facility-photos'
+
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PhotoType = (typeof PHOTO_TYPES)[number]
+
+/**
+ * `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`, in upper or lower case. The folder makes the
+ * name unguessable. SQL has the same expression, so it uses only syntax that both languages support.
+ */
+export const PHOTO_PATH_PATTERN =
+  '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)'
+
+/** Lists the characters, because `\s` matches different ones in Postgres. */
+const WHITE_SPACE = '\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
+
+/** A photo's public URL on any server. SQL ignores case here, too. */
+export const PHOTO_URL_PATTERN = `https?://[^/?#@${WHITE_SPACE}]+/storage/v1/object/public/${PHOTO_BUCKET}/${PHOTO_PATH_PATTERN}`
+
+const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
+
+/** `submit-quote` also checks the origin. */
+export function isPhotoUrl(url: string): boolean {
+  // Doesn't use countCharacters, because that would add all of text.ts to the form's first chunk.
+  return [...url].length <= LIMITS.photoUrl && PHOTO_URL.test(url)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from '../contract/company.ts'
 import type { LeadKind } from '../contract/lead.ts'
 import { isEmail } from '../contract/text.ts'
 
@@ -50,8 +51,16 @@ export interface MailMessage extends MailContent {
 
 /** Every kind of email. A test compares them with `private.mail_kinds`, which also has the kinds of webhook posts. */
 export type MailKind =
-  | `${LeadKind}_${'staff' | 'digest' | 'confirmation' | 'bounce'}`
-  | `reminder_${'staff' | 'escalation'}`
+  | 'quote_staff'
+  | 'quote_digest'
+  | 'quote_confirmation'
+  | 'quote_bounce'
+  | 'message_staff'
+  | 'message_digest'
+  | 'message_confirmation'
+  | 'message_bounce'
+  | 'reminder_staff'
+  | 'reminder_escalation'
   | 'daily_report'
   | 'dead_letter_alert'
 
@@ -90,6 +99,15 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 /** Returns the link that marks a lead as answered; null if links are turned off. */
 export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
+/** `verified` is whether the photo is an image; null if the storage server failed. */
+export interface CheckedPhoto {
+  readonly url: string
+  readonly verified: boolean | null
+}
+
+/** Never rejects. Returns the photos in the order of `urls`. */
+export type CheckPhotos = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
+
 export const SUBJECT_LIMIT = 120
 
 // Control characters, and invisible characters that reverse the direction of text.
@@ -113,10 +131,16 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-export function spamPrefix(suspicion: string | null, browserConfirmed = true): string {
+type Checked = Readonly<Pick<LeasedMail, 'browserConfirmed'>> & { readonly suspicion: string | null }
+
+export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
   if (suspicion !== null) return 'Possible spam: '
   return browserConfirmed ? '' : 'Unchecked: '
 }
+
+/** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
+export const formatMinute = (moment: Date): string =>
+  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 export function localTime(moment: Date, timeZone: string): string {
   const date = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'full' })

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { type LeadKind, type LeadSource, toLeadSource } from '../contract/lead.ts'
 import { telHref } from '../contract/numbers.ts'
-import type { CheckedPhoto, CheckPhotos } from '../contract/photo.ts'
+
 import {
+  type CheckedPhoto,
+  type CheckPhotos,
   cut,
   HIGH_IMPORTANCE,
   type LeasedMail,
@@ -17,6 +19,7 @@ import {
   spamPrefix,
   subjectLine,
   type Template,
+  timestampSchema,
 } from './email.ts'
 import {
   answeredLink,
@@ -38,16 +41,14 @@ export interface Lead {
   readonly reference: string
   readonly createdAt: Date
   readonly source: LeadSource | null
-  /** Why the lead may be spam, or null. */
   readonly suspicion: string | null
   readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
 }
 
 export interface MailedLead extends Lead {
-  readonly photos: readonly CheckedPhoto[]
+  readonly checkedPhotos: readonly CheckedPhoto[]
   readonly earlierReference: string | null
-  /** Null if links are turned off. */
   readonly answeredUrl: string | null
 }
 
@@ -57,11 +58,9 @@ export interface Summary {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The building's address, if the notes have a line for it. */
   readonly address: string | null
   readonly urgent: boolean
   readonly promised: Date | null
-  /** The name and the subject or contact, in one line. */
   readonly title: string
   /** The figures of a quote, or the subject of a message. */
   readonly gist: string
@@ -82,11 +81,7 @@ export interface LeadPresenter {
   readonly mail: (lead: MailedLead) => StaffMail
 }
 
-const rowSchema = z.looseObject({
-  id: z.string(),
-  reference: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-})
+const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: timestampSchema })
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
 /** Reads a leased email's lead; null if it was erased. */
@@ -96,7 +91,7 @@ export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserC
   return {
     id: row.id,
     reference: row.reference,
-    createdAt: new Date(row.created_at),
+    createdAt: row.created_at,
     source: toLeadSource(row['source']),
     suspicion: notedSchema.parse(mail.content)?.suspicion ?? null,
     browserConfirmed: mail.browserConfirmed,
@@ -117,7 +112,7 @@ export const staffMail =
     if (lead === null) return null
     const { email, photos } = summarize(lead)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
-    const content = mail({ ...lead, photos: await checkPhotos(photos), earlierReference, answeredUrl })
+    const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), earlierReference, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
 
@@ -177,9 +172,9 @@ export function describeSource(source: LeadSource | null): Part[] {
   return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
 }
 
-export function spamNote({ suspicion, browserConfirmed }: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
-  const reason = suspicion ?? (browserConfirmed ? null : UNCHECKED)
-  return reason === null ? [] : [paragraph(`${spamPrefix(suspicion, browserConfirmed)}${reason}.`)]
+export function spamNote(lead: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
+  const reason = lead.suspicion ?? (lead.browserConfirmed ? null : UNCHECKED)
+  return reason === null ? [] : [paragraph(`${spamPrefix(lead)}${reason}.`)]
 }
 
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
@@ -211,7 +206,7 @@ export function emergencyMail(
     paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),
     ...describeSource(lead.source),
   ]
-  const prefix = `${start}${spamPrefix(lead.suspicion, lead.browserConfirmed)}`
+  const prefix = `${start}${spamPrefix(lead)}`
   return {
     subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
     ...textAndHtml(`EMERGENCY: ${name}`, next, parts),

@@ -117,10 +117,10 @@ const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
 function writeDigestEntry(lead: ShownLead | null, room: number): Part {
   if (lead === null)
     return paragraph('We can’t show this lead here. For whoever runs the site: look it up in the database.')
-  const { reference, suspicion, browserConfirmed, answeredUrl: url, urgent, name, phone, email, gist, words } = lead
+  const { reference, answeredUrl: url, urgent, name, phone, email, gist, words } = lead
   const title = `${reference}${urgent ? ' EMERGENCY' : ''}`
   const lines = [
-    `${spamPrefix(suspicion, browserConfirmed)}${cutToBytes(name, SHOWN.name)}`,
+    `${spamPrefix(lead)}${cutToBytes(name, SHOWN.name)}`,
     `${cutToBytes(email, SHOWN.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHOWN.phone)}`,
     cutToBytes([gist, words?.replace(/\s+/g, ' ')].filter(Boolean).join(' · '), Math.min(SHOWN.line, room)),
   ]
@@ -197,16 +197,13 @@ const HAPPENING = 300
 const shortenWords = (words: string) => cut(withHappeningNow(words, false).replace(/\s+/g, ' ').trim(), HAPPENING)
 
 function writeReminderEntry(lead: ShownLead, now: Date): Part[] {
-  const { reference, suspicion, browserConfirmed, name, phone, email, words, answeredUrl, urgent } = lead
+  const { reference, name, phone, email, words, answeredUrl, urgent } = lead
   const isBare = phone === null && email === ''
   const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
   const value = cut(reach.value, PART)
   const address = lead.address && cut(lead.address, PART)
   return [
-    section(
-      `${spamPrefix(suspicion, browserConfirmed)}${joinGiven(reference, cut(name, PART))}`,
-      paragraph(describeWait(lead, now)),
-    ),
+    section(`${spamPrefix(lead)}${joinGiven(reference, cut(name, PART))}`, paragraph(describeWait(lead, now))),
     ...(urgent && reach.href ? buttons([{ ...reach, value }], value) : [links([{ ...reach, value }])]),
     ...(phone === null || telHref(phone) ? [] : [paragraph(cut(phone, PART))]),
     ...(address === null ? [] : [links([{ value: address, href: mapHref(address) }])]),

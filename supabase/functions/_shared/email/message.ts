@@ -1,5 +1,5 @@
 /** A message in lists and webhook posts, and its email to staff. */
-import { type ContactMessage, contactSchema } from '../contract/contact.ts'
+import { type ContactMessage, contactSchema } from '../contract/schemas.ts'
 import { isEmergency } from '../contract/note-lines.ts'
 import { telHref } from '../contract/numbers.ts'
 import { type MailRow, answeredLink, paragraph, table, textAndHtml, section } from './layout.ts'
@@ -48,7 +48,7 @@ export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail 
     return emergencyMail(sender, lead, { more: [paragraph(`Subject: ${subject}`)] })
   }
   const origin = describeOrigin(lead)
-  const title = `${spamPrefix(lead.suspicion)}${subject}: message from ${name}`
+  const title = `${spamPrefix(lead)}${subject}: message from ${name}`
   const parts = [
     ...spamNote(lead),
     ...table('Sender', senderRows(contact)),

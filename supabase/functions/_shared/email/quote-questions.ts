@@ -8,7 +8,7 @@ import {
   type LevelNumber,
 } from '../contract/options.ts'
 import { hasPhoneNumber, telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
-import type { Quote } from '../contract/quote.ts'
+import type { Quote } from '../contract/schemas.ts'
 
 /** Visits per month (52 / 12 weeks). "Daily" may mean five or seven days per week. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const

@@ -4,11 +4,20 @@ import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { isEmergency, NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { telHref, formatArea, readSquareFootage } from '../contract/numbers.ts'
-import type { CheckedPhoto } from '../contract/photo.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
-import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/quote.ts'
-import { cut, joinParts, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
+import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/schemas.ts'
+import {
+  type CheckedPhoto,
+  cut,
+  formatMinute,
+  joinParts,
+  mailtoHref,
+  REPLY_HINT,
+  spamPrefix,
+  SUBJECT_LIMIT,
+  subjectLine,
+} from './email.ts'
 import {
   answeredLink,
   buttons,
@@ -88,8 +97,8 @@ const describeFrequency = ({ otherFrequency, cleaningFrequency }: Quote) =>
 export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote }
 
 export function quoteMail(submission: QuoteSubmission): StaffMail {
-  const { quote, photos } = submission
-  const linked = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
+  const { quote, checkedPhotos } = submission
+  const linked = checkedPhotos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   return {
     ...(isUrgent(quote) ? urgentMail(submission) : bidMail(submission)),
     attachments: [quoteCsv({ ...submission, quote: { ...quote, photos: linked } })],
@@ -99,12 +108,12 @@ export function quoteMail(submission: QuoteSubmission): StaffMail {
 const isUrgent = ({ notes }: Quote) => isEmergency({ subject: '', message: notes ?? '' })
 
 function urgentMail(submission: QuoteSubmission): StaffMail {
-  const { reference, quote, photos } = submission
+  const { reference, quote, checkedPhotos } = submission
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
     warnings: describeEarlierQuote(submission).map((line) => paragraph(line)),
-    more: [...photoSection(photos), ...table(FACT_TITLES.facility, facility)],
+    more: [...photoSection(checkedPhotos), ...table(FACT_TITLES.facility, facility)],
   })
 }
 
@@ -112,7 +121,7 @@ const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(co
 const LINE = 300
 
 function bidMail(submission: QuoteSubmission): StaffMail {
-  const { quote, photos, createdAt } = submission
+  const { quote, checkedPhotos, createdAt } = submission
   const due = `Due ${formatPromise(promisedBy(createdAt))}`
   const parts = [
     ...spamNote(submission),
@@ -129,7 +138,7 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ...listSection('Worth a second look', describeEarlierQuote(submission)),
     ...listSection('Quick math', deriveFigures(quote)),
     ...listSection('From your rates', estimatePrice(quote, rates).lines),
-    ...photoSection(photos),
+    ...photoSection(checkedPhotos),
     ...table(FACT_TITLES.contact, contactRows(quote)),
     ...table(FACT_TITLES.facility, factsOf('facility', quote)),
     paragraph(`${describeOrigin(submission)} ${PROMISE}`),
@@ -144,10 +153,11 @@ function bidMail(submission: QuoteSubmission): StaffMail {
 }
 
 /** The name gets at most 40 characters, and the frequency gets the remaining space. */
-function writeSubject({ reference, quote, createdAt, suspicion, browserConfirmed }: QuoteSubmission): string {
+function writeSubject(submission: QuoteSubmission): string {
+  const { reference, quote, createdAt } = submission
   const area = readSquareFootage(quote.squareFootage)
   const levels = readLevels(quote.notes)
-  const start = `[${reference}] ${spamPrefix(suspicion, browserConfirmed)}`
+  const start = `[${reference}] ${spamPrefix(submission)}`
   const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   const size = `${asked}${area ? ` · ${formatArea(area)}` : ''}`
   const end = ` · ${pluralize(quote.bathrooms, 'bathroom')} · due ${formatPromise(promisedBy(createdAt), 'short')}`
@@ -238,10 +248,6 @@ function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
 
 /** For example "note_site_address". The prefix prevents duplicate column names. */
 const nameNoteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
-
-/** For example "2026-11-20 20:13", which spreadsheets read as a time. */
-const formatMinute = (moment: Date): string =>
-  moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 const formatCsv = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('')}`

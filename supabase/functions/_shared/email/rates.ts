@@ -4,7 +4,7 @@
  */
 import type { CleaningFrequency } from '../contract/options.ts'
 import { formatCount, pluralize } from '../contract/company-format.ts'
-import type { Quote } from '../contract/quote.ts'
+import type { Quote } from '../contract/schemas.ts'
 import { type Area as Span, readSquareFootage, formatArea } from '../contract/numbers.ts'
 
 export interface Rates {

@@ -7,7 +7,7 @@ import { formatPhone, levelParts } from '../contract/company-format.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
 import { type LevelNumber, MATRON_TYPE_LABELS } from '../contract/options.ts'
 import { hasPhoneNumber, telHref, readSquareFootage, formatArea } from '../contract/numbers.ts'
-import type { Quote } from '../contract/quote.ts'
+import type { Quote } from '../contract/schemas.ts'
 import { estimatePrice, rates as ownRates } from './rates.ts'
 import { cut, mailtoHref } from './email.ts'
 import {

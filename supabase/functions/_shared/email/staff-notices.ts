@@ -42,7 +42,7 @@ export function deadLetterAlert(mailId: string, dead: DeadLetter, { from, staff,
 /** leads.sql sets this error if an undelivered email's lead will be deleted in a week. */
 const BEFORE_DELETION = 'deleted_in_a_week'
 const UNREACHED = 'our mail server or email provider didn’t accept the email'
-/** Causes in words, by error code. `npm run outbox` explains each code in more detail. */
+/** Plain-language causes and their error codes. `npm run outbox` explains each code in more detail. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'the receiving mail server rejected the address': ['550', '551', '553', 'bounced'],
   'the mailbox is full': ['552'],

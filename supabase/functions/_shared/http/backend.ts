@@ -52,8 +52,8 @@ export async function sendRequest(url: string, call: Call): Promise<Answer> {
       signal: AbortSignal.timeout(withinMs),
     })
     if (ignoresBody) await response.body?.cancel()
-    const json = ignoresBody ? null : parseResponse(await response.text())
-    return { ok: response.ok, code: String(response.status), json }
+    const text = ignoresBody ? '' : await response.text()
+    return { ok: response.ok, code: String(response.status), json: text === '' ? null : parseJson(text) }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, code: isLate ? 'timeout' : 'network', json: null }
@@ -67,7 +67,13 @@ export async function callBackend(
   body: object,
   withinMs = BACKEND_TIMEOUT_MS,
 ): Promise<unknown> {
-  const headers = { ...createKeyHeaders(secretKey), accept: 'application/json' }
+  const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
+  // The platform accepts only the legacy key, which is a JWT, as a bearer token.
+  const headers = {
+    apikey: secretKey,
+    ...(isJwt && { authorization: `Bearer ${secretKey}` }),
+    accept: 'application/json',
+  }
   const { ok, code, json } = await sendRequest(url + path, { method, headers, body: JSON.stringify(body), withinMs })
   if (!ok) throw new BackendError(code)
   return json
@@ -85,11 +91,3 @@ export async function callDatabase<Schema extends z.ZodType>(
   if (!answer.success) throw new BackendError('answer')
   return answer.data
 }
-
-/** The platform accepts only the legacy key, which is a JWT, as a bearer token. */
-function createKeyHeaders(secretKey: string): Record<string, string> {
-  const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
-  return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }
-}
-
-const parseResponse = (text: string): unknown => (text === '' ? null : parseJson(text))

@@ -1,57 +1,32 @@
-/** Access control, request parsing and responses of all functions. */
+/** Access control, request parsing, responses and the log of all functions. */
 import type { z } from 'zod'
-import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type Reply, type ReplyCode } from '../contract/function-calls.ts'
+import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, REPLY_STATUS, type ReplyCode } from '../contract/function-calls.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import { parseJson } from '../contract/record.ts'
-import { isUuidV4 } from '../contract/lead.ts'
+import { isUuidV4, type LeadKind } from '../contract/lead.ts'
 import { BackendError } from './backend.ts'
-import { codeOf, type Log } from './log.ts'
 
-/** The page retries 408, 429 and 5xx (src/api/calls.ts). */
-const STATUS = {
-  method_not_allowed: 405,
-  unsupported_media_type: 415,
-  unauthorized: 401,
-  payload_too_large: 413,
-  invalid_json: 400,
-  invalid: 400,
-  not_found: 409,
-  unknown_mail: 404,
-  unknown_lead: 404,
-  mail_failed: 424,
-  rate_limited: 429,
-  unavailable: 503,
-  internal: 500,
-} as const satisfies Record<ReplyCode, number>
-
-interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
+interface EndpointOptions<Payload> {
   readonly access: Access
   readonly schema: z.ZodType<Payload>
   readonly log: Log
-  /** Does the work and returns the response body. Throws a {@link Refusal} to reject the request. */
-  readonly answer: (payload: Payload, request: Request) => Promise<Answer>
+  /** Does the work and returns the response's fields besides `ok`. Throws a {@link Refusal} to reject the request. */
+  readonly answer: (payload: Payload, request: Request) => Promise<object>
 }
 
 type Handler = (request: Request) => Promise<Response>
 
 /** Returns a handler for JSON POST requests with a key. `contract/function-calls.ts` defines the responses' format. */
-export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
-  access,
-  schema,
-  log,
-  answer,
-}: EndpointOptions<Payload, Answer>): Handler {
-  async function serve(request: Request): Promise<Answer> {
-    const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
-    if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
-    if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
-    return answer(parseBody(await readBody(request), schema), request)
-  }
-
+export function createEndpoint<Payload>({ access, schema, log, answer }: EndpointOptions<Payload>): Handler {
   return async (request) => {
     const headers = corsHeaders(access.origins, request.headers.get('origin'))
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    return answerPost(request, serve, log, headers)
+    return answerPost(request, log, headers, async () => {
+      const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
+      if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
+      if (!(await isOneOf(request.headers.get('apikey') ?? '', access.keys))) throw new Refusal('unauthorized')
+      return answer(parseBody(await readBody(request), schema), request)
+    })
   }
 }
 
@@ -59,37 +34,32 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>({
  * Returns a handler for POST requests without a key. `receive` checks the sender, and throws a {@link Refusal} to reject it.
  */
 export function createReceiver(log: Log, receive: (body: string, headers: Headers) => Promise<void>): Handler {
-  async function serve(request: Request) {
-    await receive(await readBody(request), request.headers)
-    return { ok: true } as const
-  }
-  return (request) => answerPost(request, serve, log)
+  return (request) =>
+    answerPost(request, log, {}, async () => {
+      await receive(await readBody(request), request.headers)
+      return {}
+    })
 }
 
 async function answerPost(
   request: Request,
-  serve: (request: Request) => Promise<{ readonly ok: true }>,
   log: Log,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
+  answer: () => Promise<object>,
 ): Promise<Response> {
   if (request.method !== 'POST') return refuse('method_not_allowed', { ...headers, allow: 'POST' })
   try {
-    return respond(200, await serve(request), headers)
+    return respond(200, { ok: true, ...(await answer()) }, headers)
   } catch (error) {
-    return refuse(toReplyCode(error, log), headers)
+    if (error instanceof Refusal) return refuse(error.code, headers)
+    const code = error instanceof BackendError ? 'unavailable' : 'internal'
+    log({ event: code, code: codeOf(error) })
+    return refuse(code, headers)
   }
 }
 
 export function refuse(code: ReplyCode, headers: Readonly<Record<string, string>>): Response {
-  const reply: Reply = { ok: false, code }
-  return respond(STATUS[code], reply, headers)
-}
-
-function toReplyCode(error: unknown, log: Log): ReplyCode {
-  if (error instanceof Refusal) return error.code
-  const code = error instanceof BackendError ? 'unavailable' : 'internal'
-  log({ event: code, code: codeOf(error) })
-  return code
+  return respond(REPLY_STATUS[code], { ok: false, code }, headers)
 }
 
 export function respond(
@@ -144,7 +114,6 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
 /** The maximum request body in bytes: twice the longest quote, at the most bytes per character. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** A rejected request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ReplyCode
@@ -194,10 +163,49 @@ export async function isOneOf(text: string, secrets: readonly string[]): Promise
   return found
 }
 
+/**
+ * Returns the token of a link that marks a lead as answered: 32 bytes in base64url. The HMAC covers the lead's type as well as
+ * its ID, because a quote and a message may share an ID.
+ */
+export async function signLead(
+  { leadKind, id }: { readonly leadKind: LeadKind; readonly id: string },
+  secret: string,
+): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(`${leadKind} ${id}`)))
+  return btoa(String.fromCharCode(...code))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')
+}
+
 export function parseBody<Payload>(body: string, schema: z.ZodType<Payload>): Payload {
   const json = parseJson(body)
   if (json === undefined) throw new Refusal('invalid_json')
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new Refusal('invalid')
   return parsed.data
+}
+
+/** Never contains personal data. */
+export interface LogEvent {
+  readonly event: string
+  readonly reference?: string
+  readonly code?: string
+  readonly permanent?: boolean
+  readonly count?: number
+}
+
+export type Log = (event: LogEvent) => void
+
+export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
+
+/** Returns a `BackendError`'s code, or another error's class and location, because the message may repeat visitor text. */
+export function codeOf(error: unknown): string {
+  if (error instanceof BackendError) return error.code
+  const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
+  const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
+  const what = error instanceof Error ? error.name : typeof error
+  return where ? `${what} ${where}` : what
 }

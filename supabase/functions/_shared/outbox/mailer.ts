@@ -1,9 +1,12 @@
-/** The port to the email service, and its SMTP adapter. The adapter for the email provider's API is in resend.ts. */
-import { isEmail } from '../contract/text.ts'
-import { type MailMessage, REPLY_HINT, domainOf, type MailAddress } from '../email/email.ts'
+/** The adapters for sending email: an SMTP server, or Resend's API. resend-events.ts parses the events that Resend posts. */
 import { z } from 'zod'
+import { isEmail } from '../contract/text.ts'
+import { domainOf, type MailAddress, type MailAttachment, type MailMessage, REPLY_HINT } from '../email/email.ts'
+import { sendRequest } from '../http/backend.ts'
+import { type Mailer, MailError } from './outbox.ts'
 
 interface SmtpSettings {
+  readonly kind: 'smtp'
   readonly host: string
   readonly port: number
   /** True to start with TLS (port 465). If false, uses STARTTLS if offered, and requires it for a password. */
@@ -11,35 +14,21 @@ interface SmtpSettings {
   readonly login: { readonly user: string; readonly pass: string } | null
 }
 
-export interface Mailer {
-  /** Resolves with the email service's ID when the service has accepted the email. @throws MailError otherwise */
-  send(message: MailMessage, withinMs: number): Promise<string | null>
+interface ResendSettings {
+  readonly kind: 'provider'
+  readonly apiKey: string
+  readonly baseUrl: string
 }
 
-export class MailError extends Error {
-  override readonly name = 'MailError'
-  /** True if a retry would also fail. A wrong password isn't permanent, because the owner can fix it. */
-  readonly permanent: boolean
-  /** True if the service rejected the content, for example the Reply-To. */
-  readonly isAboutContent: boolean
-  readonly code: string
-
-  constructor(
-    code: string,
-    { permanent, isAboutContent = false, ...options }: ErrorOptions & { permanent: boolean; isAboutContent?: boolean },
-  ) {
-    super(`The email wasn’t accepted: ${code}`, options)
-    this.permanent = permanent
-    this.isAboutContent = isAboutContent
-    this.code = code
-  }
+export function createMailer(transport: SmtpSettings | ResendSettings): Mailer {
+  return retryWithoutReplyTo(transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport))
 }
 
 // eslint-disable-next-line no-control-regex -- the pattern has to match control characters
 const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
 /** Rejects addresses that aren't plain, and text that could start a header line. */
-export function assertSendable(message: MailMessage): void {
+function assertSendable(message: MailMessage): void {
   const { from, to, replyTo, subject, messageId, idempotencyKey, headers, attachments = [] } = message
   const addresses = [from, to, ...(replyTo ? [replyTo] : [])]
   const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
@@ -74,7 +63,7 @@ export function retryWithoutReplyTo({ send }: Mailer): Mailer {
 }
 
 /** For the local mail trap, or an SMTP server on port 465, because hosted projects block ports 25 and 587. */
-export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
+function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
   return {
     async send(message, withinMs) {
       assertSendable(message)
@@ -147,4 +136,55 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
   // The server may have delivered the email, so the outbox waits an hour before the next attempt.
   if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
   return new MailError(code === 'EABORT' ? 'timeout' : code, { permanent: false, cause: error })
+}
+
+function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
+  return {
+    async send(message, withinMs) {
+      assertSendable(message)
+      const body = createBody(message)
+      const headers = {
+        authorization: `Bearer ${apiKey}`,
+        'idempotency-key': `${message.idempotencyKey}/${await hash(body)}`,
+      }
+      const { ok, code, json } = await sendRequest(`${baseUrl}/emails`, { headers, body, withinMs })
+      if (ok) return sentSchema.parse(json).id ?? null
+      // Other statuses are about our key, domain or plan, or about the server.
+      const isAboutContent = ['400', '422'].includes(code)
+      throw new MailError(code, { permanent: isAboutContent || code === '413', isAboutContent })
+    },
+  }
+}
+
+const sentSchema = z.object({ id: z.string().optional() }).catch({})
+
+function createBody(message: MailMessage): string {
+  return JSON.stringify({
+    from: formatAddress(message.from),
+    to: [formatAddress(message.to)],
+    ...(message.replyTo && { reply_to: [formatAddress(message.replyTo)] }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    headers: { ...message.headers, 'Message-ID': message.messageId },
+    ...(message.attachments && { attachments: message.attachments.map(toAttachment) }),
+  })
+}
+
+/**
+ * The key includes a hash of the content, because Resend rejects different content under a used key, and two emails are
+ * better than none.
+ */
+async function hash(body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function formatAddress({ name, address }: MailAddress): string {
+  return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
+}
+
+function toAttachment({ filename, contentType, content }: MailAttachment) {
+  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
+  return { filename, content_type: contentType, content: btoa(bytes.join('')) }
 }

@@ -1,8 +1,19 @@
-/** The outbox, the table that stores every email before it is sent. Calls may throw a `BackendError`. */
+/** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
 import { z } from 'zod'
+import { quoteReference } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import { leasedSchema, type MailKind, timestampSchema } from '../email/email.ts'
-import { LEAD_KINDS } from '../contract/lead.ts'
+import { codeOf, type Log, Refusal } from '../http/server.ts'
+import {
+  domainOf,
+  type LeasedMail,
+  leasedSchema,
+  type MailContent,
+  type MailKind,
+  type MailMessage,
+  type Template,
+  timestampSchema,
+} from '../email/email.ts'
+import { addFirstLine } from '../email/layout.ts'
 
 const aboutLead = {
   reference: z.string().optional(),
@@ -20,60 +31,204 @@ const leaseSchema = z.discriminatedUnion('state', [
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
 type DeliveryOutcome = z.infer<typeof outcomeSchema>
 
-const openSchema = z.object({
-  /** The ID of the lead's staff email. */
-  id: z.string(),
-  leadKind: z.enum(LEAD_KINDS),
-  urgent: z.boolean(),
-  /** The number of reminder steps that have been sent. */
-  stepsSent: z.number(),
-  /** True if a function checked the sender and found nothing suspicious. */
-  fromPerson: z.boolean(),
-  createdAt: timestampSchema,
-})
-export type OpenLead = z.infer<typeof openSchema>
-
-const leasedMailsSchema = z.array(leasedSchema).readonly()
-
 export type Outbox = ReturnType<typeof createRestOutbox>
 
+/** Calls may throw a `BackendError`. */
 export function createRestOutbox(backend: Backend) {
-  const call = <Schema extends z.ZodType>(name: string, args: object, schema: Schema) =>
-    callDatabase(backend, name, args, schema)
-
   return {
     /** Only an email's first lease stores the suspicion. */
     lease: (kind: MailKind, subjectId: string, suspicion: string | null = null) =>
-      call('lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
+      callDatabase(backend, 'lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
     /** Returns `queued` if the outbox will retry, and `ignored` if a later report arrived first. */
     failed: (mail_id: string, attempt: number, error: string, permanent: boolean, about_content: boolean) =>
-      call(
+      callDatabase(
+        backend,
         'mark_mail_failed',
         { mail_id, attempt, error, permanent, about_content },
         z.enum(['queued', 'dead', 'ignored']),
       ),
     /** Returns `dead` for a bounced staff email, and `queued` if the outbox resends it in another form. */
     recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
-      call('record_delivery', { provider_id: providerId, outcome }, z.enum(['unknown', 'noted', 'queued', 'dead'])),
+      callDatabase(
+        backend,
+        'record_delivery',
+        { provider_id: providerId, outcome },
+        z.enum(['unknown', 'noted', 'queued', 'dead']),
+      ),
     async sent(mailId: string, providerId: string | null): Promise<void> {
-      await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
+      await callDatabase(backend, 'mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
     /** Queues an email once per subject. Returns false without queueing it if a limit is reached. */
     enqueue: (kind: MailKind, subjectId: string, content: object, limits: readonly object[], urgent = false) =>
-      call('enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
-    /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
-    leaseDue: (most: number, failed: readonly string[]) => call('lease_due_mails', { most, failed }, leasedMailsSchema),
-    /** Queues new webhook posts, and leases the due ones. */
-    leaseDueWebhooks: (most: number) => call('lease_due_webhooks', { most }, leasedMailsSchema),
-    /** Returns unanswered leads that have reminder steps left, the most urgent first. */
-    openLeads: (steps: Readonly<Record<string, number>>, most: number) =>
-      call('open_leads', { steps, most }, z.array(openSchema).readonly()),
-    /** Queues one reminder per kind, unless one was queued in the last ten minutes. */
-    async enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void> {
-      await call('enqueue_reminder', { kinds, leads }, z.unknown())
-    },
-    async enqueueReport(hour: number, zone: string): Promise<void> {
-      await call('enqueue_daily_report', { hour, zone }, z.unknown())
-    },
+      callDatabase(backend, 'enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
   }
+}
+
+export interface Mailer {
+  /** Resolves with the email service's ID when the service has accepted the email. @throws MailError otherwise */
+  send(message: MailMessage, withinMs: number): Promise<string | null>
+}
+
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  /** True if a retry would also fail. A wrong password isn't permanent, because the owner can fix it. */
+  readonly permanent: boolean
+  /** True if the service rejected the content, for example the Reply-To. */
+  readonly isAboutContent: boolean
+  readonly code: string
+
+  constructor(
+    code: string,
+    { permanent, isAboutContent = false, ...options }: ErrorOptions & { permanent: boolean; isAboutContent?: boolean },
+  ) {
+    super(`The email wasn’t accepted: ${code}`, options)
+    this.permanent = permanent
+    this.isAboutContent = isAboutContent
+    this.code = code
+  }
+}
+
+/** Returns the email service's ID of the accepted email. @throws MailError if the service didn't accept it */
+export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
+
+/** Builds emails from stored data, never from the request, so retries are identical. */
+export function sendByMail(templates: Readonly<Record<MailKind, Template>>, mailer: Mailer): Send {
+  const byKind = new Map(Object.entries(templates))
+  return async (mail, withinMs) => {
+    const template = byKind.get(mail.kind)
+    if (template === undefined) throw new TypeError('No template for this kind of email')
+    const content = await template(mail)
+    // The lead was erased or answered, so the email counts as sent.
+    if (content === null) return null
+    const isMarked = mail.mayRepeat && mail.alertLabel !== null
+    return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
+  }
+}
+
+const DUPLICATE_NOTE = 'Possible duplicate'
+
+const markDuplicate = (content: MailContent): MailContent => ({
+  ...content,
+  text: `${DUPLICATE_NOTE}\n\n${content.text}`,
+  html: addFirstLine(content.html, DUPLICATE_NOTE),
+})
+
+/** If an earlier copy was accepted, the email gets new IDs, so nothing discards it as a duplicate. */
+function addIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
+  const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
+  return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
+}
+
+export interface Delivery {
+  readonly outbox: Outbox
+  readonly send: Send
+  readonly wait: (ms: number) => Promise<void>
+  readonly log: Log
+}
+
+/**
+ * The page times out after 30 s, and the database and the photo check need the rest of that time. If the database fails
+ * too, a call may take 53 s. That is harmless, because the lead is stored and a retry has the same ID.
+ */
+const MAIL_LIMIT_MS = 14_000
+
+interface Submission {
+  readonly kind: 'quote_staff' | 'message_staff'
+  readonly id: string
+  readonly suspicion: string | null
+  /** Null if confirmations are off. */
+  readonly confirmation: Confirmation | null
+}
+
+interface Confirmation {
+  readonly kind: 'quote_confirmation' | 'message_confirmation'
+  readonly email: string
+  /** The reason not to send this visitor a confirmation. */
+  readonly skip: string | null
+  readonly limits: readonly object[]
+}
+
+/**
+ * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
+ * confirmation. @throws Refusal, BackendError
+ */
+export async function deliverNow(delivery: Delivery, submission: Submission) {
+  const { kind, id, suspicion, confirmation } = submission
+  const lease = await delivery.outbox.lease(kind, id, suspicion)
+  const state = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
+  if (state === 'missing') throw new Refusal('not_found')
+  if (state === 'dead') throw new Refusal('mail_failed')
+  // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
+  if (confirmation !== null) await queueConfirmation(delivery, id, confirmation)
+  return { reference: lease.reference, createdAt: lease.createdAt }
+}
+
+/**
+ * The schedule sends the confirmation, so the visitor doesn't wait for a second email. Never rejects, because staff already
+ * have the lead.
+ */
+async function queueConfirmation(
+  { outbox, log }: Delivery,
+  id: string,
+  { kind, email, skip, limits }: Confirmation,
+): Promise<void> {
+  const reference = quoteReference(id)
+  try {
+    const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
+    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
+  } catch (error) {
+    log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
+  }
+}
+
+export type Outcome = 'sent' | 'queued' | 'dead'
+
+export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
+  const { outbox, send, wait, log } = delivery
+  const reference = quoteReference(mail.subjectId)
+  let providerId: string | null
+  try {
+    providerId = await send(mail, withinMs)
+  } catch (error) {
+    return reportFailure(delivery, mail, error)
+  }
+  log({ event: `${mail.kind}_sent`, reference })
+  try {
+    await retry(() => outbox.sent(mail.id, providerId), wait)
+  } catch (error) {
+    log({ event: 'not_reported_sent', reference, code: codeOf(error) })
+  }
+  return 'sent'
+}
+
+async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, error: unknown): Promise<Outcome> {
+  const { id, kind, attempt } = mail
+  const reference = quoteReference(mail.subjectId)
+  const { code, permanent, isAboutContent } =
+    error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
+  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
+  try {
+    const state = await retry(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
+    if (state !== 'dead') return 'queued'
+    // Operators can set an alarm on this event, because the alert email may fail for the same reason.
+    log({ event: `${kind}_dead`, reference, code })
+    return 'dead'
+  } catch (reportError) {
+    log({ event: 'not_reported_failed', reference, code: codeOf(reportError) })
+    return 'queued'
+  }
+}
+
+/** Long enough for a database restart, but short enough for a waiting visitor. */
+const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
+
+async function retry<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
+  for (const ms of RETRY_DELAYS_MS) {
+    try {
+      return await report()
+    } catch {
+      await wait(ms)
+    }
+  }
+  return report()
 }

@@ -1,15 +1,13 @@
 /** Posts signed events to the owner's URL (docs/decisions/016-webhook.md). */
 import { Webhook } from 'standardwebhooks'
 import type { LeadKind } from '../contract/lead.ts'
-import type { CheckPhotos } from '../contract/photo.ts'
 import { formatPromise } from '../contract/promise.ts'
 import { sendRequest } from '../http/backend.ts'
 import { deadLetterSchema } from '../email/staff-notices.ts'
-import { readLead } from '../email/leads.ts'
+import { type Lead, readLead, type Summary } from '../email/leads.ts'
 import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
-import { joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
-import type { Send } from './deliver.ts'
-import { MailError } from './mailer.ts'
+import { type CheckPhotos, joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
+import { MailError, type Send } from './outbox.ts'
 
 export interface WebhookTarget {
   readonly url: string
@@ -27,7 +25,6 @@ interface Post {
 
 /** The outbox retries a post for three days, unless the response is 2xx or 410. */
 export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
-  /** Returns null if the post's lead was erased. */
   function createPost(mail: LeasedMail): Promise<Post | null> | Post | null {
     if (mail.kind === 'quote_webhook') return createLeadPost('quote', mail, checkPhotos)
     if (mail.kind === 'message_webhook') return createLeadPost('message', mail, checkPhotos)
@@ -56,14 +53,10 @@ async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos:
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
   const { id, reference, createdAt, source, suspicion, browserConfirmed } = lead
-  const { urgent, name, gist, phone, email, promised, photos, posted } = LEAD_PRESENTERS[leadKind].summarize(lead)
-  const text = formatLine(
-    `${urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
-    name,
-    phone ?? email,
-    gist,
-    ...(promised ? [`due ${formatPromise(promised, 'short')}`] : []),
-  )
+  const summary = LEAD_PRESENTERS[leadKind].summarize(lead)
+  const { gist, promised, photos, posted } = summary
+  const due = promised ? [`due ${formatPromise(promised, 'short')}`] : []
+  const text = formatLead({ ...lead, ...summary }, gist, ...due)
   const checked = await checkPhotos(photos)
   const timestamp = createdAt.toISOString()
   const data = {
@@ -98,14 +91,8 @@ function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
   if (first === undefined) return null
-  const { suspicion, browserConfirmed, reference, name, phone, email } = first
-  const text = formatLine(
-    `${first.urgent ? EMERGENCY : ''}${spamPrefix(suspicion, browserConfirmed)}${reference}`,
-    name,
-    phone ?? email,
-    describeWait(first, now),
-    ...(open.length > 1 ? [`and ${open.length - 1} more`] : []),
-  )
+  const more = open.length > 1 ? [`and ${open.length - 1} more`] : []
+  const text = formatLead(first, describeWait(first, now), ...more)
   const leads = open.map((lead) => ({
     lead_kind: lead.leadKind,
     reference: lead.reference,
@@ -119,7 +106,10 @@ function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   return { type: 'lead.overdue', text, data: { leads } }
 }
 
-const EMERGENCY = 'EMERGENCY: '
+function formatLead(lead: Lead & Summary, ...more: readonly string[]): string {
+  const { urgent, reference, name, phone, email } = lead
+  return formatLine(`${urgent ? 'EMERGENCY: ' : ''}${spamPrefix(lead)}${reference}`, name, phone ?? email, ...more)
+}
 
 /** Characters that break or reverse a line, or notify everyone in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
