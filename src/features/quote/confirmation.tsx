@@ -14,7 +14,6 @@ import { useTitle } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/call-button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { PhoneText } from '@/ui/phone-text.tsx'
-import { Untranslated } from '@/ui/untranslated.tsx'
 import { BuildingWithAnswers } from './board.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
@@ -100,8 +99,8 @@ function NextSteps({ quote, createdAt, hasPhone }: NextStepsProps) {
       <h2 className="text-heading">{texts.next}</h2>
       <p className="mt-2">
         {texts.promise}{' '}
-        <strong className="wrap-anywhere">
-          <Untranslated text={`${quote.email}.`} part={quote.email} />
+        <strong>
+          <EmailAddress address={quote.email} end="." />
         </strong>{' '}
         {texts.by} <strong>{formatPromise(promisedBy(createdAt))}</strong>.
       </p>
@@ -147,6 +146,22 @@ const ACTION =
 const ICON = 'size-5 shrink-0 text-brand'
 
 const confirmedTitle = () => `${texts.title} | ${company.name}`
+
+interface EmailAddressProps {
+  readonly address: string
+  /** A punctuation mark that must stay on the same line as the value. */
+  readonly end?: string
+}
+
+/** Allows a line break before the @. */
+function EmailAddress({ address, end = '' }: EmailAddressProps) {
+  const at = address.lastIndexOf('@')
+  return [address.slice(0, at), address.slice(at) + end].map((part) => (
+    <span key={part} translate="no" className="inline-block max-w-full wrap-anywhere">
+      {part}
+    </span>
+  ))
+}
 
 interface SentDataProps {
   readonly quote: Quote
@@ -194,7 +209,7 @@ function FactList({ title, facts, asTyped = false }: FactListProps) {
           >
             <dt className="text-soft">{label}</dt>
             <dd translate={asTyped ? 'no' : undefined} className="font-semibold wrap-anywhere whitespace-pre-line">
-              {value}
+              {value.includes('@') && !value.includes(' ') ? <EmailAddress address={value} /> : value}
             </dd>
           </div>
         ))}
