@@ -103,16 +103,16 @@ export function useLeadForm<Field extends string, Sent>({
     if (!submission.isShown()) notifyElsewhere()
   }
 
-  const keyFor = (content: unknown) => {
-    const key = submission.keyFor(content)
+  const idFor = (content: unknown) => {
+    const id = submission.idFor(content)
     save()
-    return key
+    return id
   }
 
   async function sendValues(values: FormValues<Field>): Promise<void> {
     submission.moveTo({ status: 'sending' })
     const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
-    const sent = await store.send(values, { keyFor, signals })
+    const sent = await store.send(values, { idFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
     dismissNotices()
