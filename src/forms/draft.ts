@@ -120,10 +120,10 @@ export function useDraft<Field extends string>(
   const readValues = () => pickStrings(draft.fields, controls.getValues())
 
   /**
-   * Adopts values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
+   * Reads values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
    * all fields when it resets them.
    */
-  function adoptFilledValues(): void {
+  function readAutofill(): void {
     const values = readValues()
     const shown = mergeAnswers(values, readShownText(id, draft))
     if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
@@ -171,7 +171,7 @@ export function useDraft<Field extends string>(
   }, [controls])
   useEffect(() => extras?.subscribe(() => saveExtras()), [extras])
 
-  return { readValues, adoptFilledValues, save, clear, undo }
+  return { readValues, readAutofill, save, clear, undo }
 }
 
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')

@@ -57,25 +57,25 @@ export function createSubmission<Sent>(known: IdsByContent = {}) {
       return id
     },
     /**
-     * Discards a result that the visitor has seen, unless they return with Back.
+     * Discards a result that the visitor has seen, unless they return with Back or Forward.
      * @returns a function that ends the visit
      */
-    startVisit(historyKey: string, byBack: boolean) {
+    startVisit(historyKey: string, isPop: boolean) {
       visit = historyKey
-      if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)
+      if (seenOnVisit !== null && seenOnVisit !== visit && !isPop && !isPending(state())) moveTo(IDLE)
       seenOnVisit = visit
       return () => void (visit = null)
     },
-    isShown: () => visit !== null,
+    isPageOpen: () => visit !== null,
   }
 }
 
 /** Tracks visits to the page that shows the form and its result. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
-  // Navigation that changes only the hash, such as a skip link, is also a POP.
-  const byBack = useNavigationType() === 'POP'
-  useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
+  // Following a skip link is also a POP, and also keeps the result.
+  const isPop = useNavigationType() === 'POP'
+  useEffect(() => submission.startVisit(key, isPop), [submission, key, isPop])
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
