@@ -4,7 +4,7 @@ import { keysOf, recordOf } from '@contract/record.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import { isPending, type Keys, type Submission } from './submission.ts'
+import { isPending, type IdsByContent, type Submission } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
   /** The IDs of submitted content, so resubmitting it after a reload reuses the same ID. */
-  readonly keys: Keys
+  readonly ids: IdsByContent
 }
 
 export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
@@ -29,10 +29,10 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     const stored = expectObject(JSON.parse(text))
     // Use the absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
-    const keys = expectObject(stored['keys'])
+    const ids = expectObject(stored['ids'])
     return {
       values: pickStrings(fields, expectObject(stored['values'])),
-      keys: pickStrings(keysOf(keys), keys),
+      ids: pickStrings(keysOf(ids), ids),
       stored,
     }
   }
@@ -101,7 +101,7 @@ export interface DraftOptions<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>
   readonly extras?: FormExtras
-  readonly submission: Pick<Submission<unknown>, 'state' | 'keys'>
+  readonly submission: Pick<Submission<unknown>, 'state' | 'ids'>
   readonly texts: FormTexts
 }
 
@@ -120,10 +120,10 @@ export function useDraft<Field extends string>(
   const readValues = () => pickStrings(draft.fields, controls.getValues())
 
   /**
-   * Adopts values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
+   * Reads values that a form filler set without an event. Skips empty values, because React Hook Form briefly empties
    * all fields when it resets them.
    */
-  function adoptFilledValues(): void {
+  function readAutofill(): void {
     const values = readValues()
     const shown = mergeAnswers(values, readShownText(id, draft))
     if (draft.fields.some((field) => shown[field] !== values[field])) controls.setValues(shown)
@@ -133,7 +133,7 @@ export function useDraft<Field extends string>(
     const values = readValues()
     const more = extras?.toKeep() ?? null
     if (more === null && isBlank(values)) draft.forget()
-    else draft.save({ values, keys: submission.keys() }, more)
+    else draft.save({ values, ids: submission.ids() }, more)
   }
 
   function clear(): void {
@@ -171,7 +171,7 @@ export function useDraft<Field extends string>(
   }, [controls])
   useEffect(() => extras?.subscribe(() => saveExtras()), [extras])
 
-  return { readValues, adoptFilledValues, save, clear, undo }
+  return { readValues, readAutofill, save, clear, undo }
 }
 
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')

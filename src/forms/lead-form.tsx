@@ -12,16 +12,16 @@ import type { FormValues } from './draft.ts'
 import type { EmailHelpProps } from './email-help.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { NoScriptNote, NotStartedNote, OfflineNote } from './notes.tsx'
-import type { LeadFormState } from './use-lead-form.ts'
+import type { LeadFormHandle } from './use-lead-form.ts'
 
 interface LeadFormProps {
-  readonly form: LeadFormState
+  readonly form: LeadFormHandle
   readonly className: string
   readonly children: ReactNode
 }
 
 export function LeadForm({ form, className, children }: LeadFormProps) {
-  const { id, submit, touch, adoptFilledValues, submitCount, problems, trap } = form
+  const { id, submit, startLoading, readAutofill, submitCount, problems, trap } = form
   return (
     // With this method, submitting does nothing before the code has loaded. GET would put the answers in the address.
     <form
@@ -32,11 +32,11 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       autoComplete="off"
       onSubmit={submit}
       onFocus={() => {
-        touch()
-        adoptFilledValues()
+        startLoading()
+        readAutofill()
       }}
-      onPointerDown={touch}
-      onPointerMove={touch}
+      onPointerDown={startLoading}
+      onPointerMove={startLoading}
       className={className}
     >
       <NoScriptNote />
@@ -93,7 +93,7 @@ export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
 }
 
 interface SubmitRowProps {
-  readonly form: LeadFormState
+  readonly form: LeadFormHandle
   readonly texts: FormTexts
   readonly buttonClass: string
   readonly ButtonFrame?: ComponentType<{ readonly children: ReactNode }>

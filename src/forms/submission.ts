@@ -16,17 +16,17 @@ export const isPending = ({ status }: SubmissionState<unknown>) => status === 'c
 export interface Sending {
   readonly signals: FormSignals
   /** Returns the content's ID, a UUID v4. The ID stays the same until the content is sent, even after a reload. */
-  readonly keyFor: (content: unknown) => string
+  readonly idFor: (content: unknown) => string
 }
 
-/** The IDs of everything that a form has tried to send, by content. */
-export type Keys = Readonly<Record<string, string>>
+/** The ID of each content that a form has tried to send. */
+export type IdsByContent = Readonly<Record<string, string>>
 
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
-/** @param known the keys in the draft */
-export function createSubmission<Sent>(known: Keys = {}) {
-  let keys = known
+/** @param known the IDs in the draft */
+export function createSubmission<Sent>(known: IdsByContent = {}) {
+  let ids = known
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
   /** The history key of the form's page, or null while another page is open. */
   let visit: string | null = null
@@ -40,7 +40,7 @@ export function createSubmission<Sent>(known: Keys = {}) {
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
     // Sending the same content again after this is a new submission.
-    if (to.status === 'sent') keys = {}
+    if (to.status === 'sent') ids = {}
     set(to)
     return true
   }
@@ -49,33 +49,33 @@ export function createSubmission<Sent>(known: Keys = {}) {
     state,
     subscribe,
     moveTo,
-    keys: () => keys,
-    keyFor(value: unknown): string {
+    ids: () => ids,
+    idFor(value: unknown): string {
       const content = JSON.stringify(value)
-      const id = keys[content] ?? crypto.randomUUID()
-      keys = { ...keys, [content]: id }
+      const id = ids[content] ?? crypto.randomUUID()
+      ids = { ...ids, [content]: id }
       return id
     },
     /**
-     * Discards a result that the visitor has seen, unless they return with Back.
+     * Discards a result that the visitor has seen, unless they return with Back or Forward.
      * @returns a function that ends the visit
      */
-    startVisit(historyKey: string, byBack: boolean) {
+    startVisit(historyKey: string, isPop: boolean) {
       visit = historyKey
-      if (seenOnVisit !== null && seenOnVisit !== visit && !byBack && !isPending(state())) moveTo(IDLE)
+      if (seenOnVisit !== null && seenOnVisit !== visit && !isPop && !isPending(state())) moveTo(IDLE)
       seenOnVisit = visit
       return () => void (visit = null)
     },
-    isShown: () => visit !== null,
+    isPageOpen: () => visit !== null,
   }
 }
 
 /** Tracks visits to the page that shows the form and its result. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
-  // Navigation that changes only the hash, such as a skip link, is also a POP.
-  const byBack = useNavigationType() === 'POP'
-  useEffect(() => submission.startVisit(key, byBack), [submission, key, byBack])
+  // Following a skip link is also a POP, and also keeps the result.
+  const isPop = useNavigationType() === 'POP'
+  useEffect(() => submission.startVisit(key, isPop), [submission, key, isPop])
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

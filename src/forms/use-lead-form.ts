@@ -38,7 +38,7 @@ interface LeadFormOptions<Field extends string, Sent> {
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-export type LeadFormState = Omit<ReturnType<typeof useLeadForm>, 'controls' | 'state'>
+export type LeadFormHandle = Omit<ReturnType<typeof useLeadForm>, 'controls' | 'state'>
 
 /** Longer than usual, because the visitor is busy with another page. */
 const ELSEWHERE_MS = 30_000
@@ -67,7 +67,7 @@ export function useLeadForm<Field extends string, Sent>({
   // changes themselves.
   const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
-  const { readValues, adoptFilledValues, save, clear, undo } = useDraft(controls, { ...store, texts })
+  const { readValues, readAutofill, save, clear, undo } = useDraft(controls, { ...store, texts })
   // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
     if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) lazy.start()
@@ -76,17 +76,17 @@ export function useLeadForm<Field extends string, Sent>({
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  const ended = useEffectEvent((end: SubmissionState<Sent>) => {
-    if (end.status === 'failed') onFailed?.()
-    if (end.status !== 'sent') return
+  const onChange = useEffectEvent((changed: SubmissionState<Sent>) => {
+    if (changed.status === 'failed') onFailed?.()
+    if (changed.status !== 'sent') return
     controls.reset(draft.blank)
-    onSent?.(end.sent)
+    onSent?.(changed.sent)
   })
-  useEffect(() => submission.subscribe(() => ended(submission.state())), [submission])
+  useEffect(() => submission.subscribe(() => onChange(submission.state())), [submission])
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
-    adoptFilledValues()
+    readAutofill()
     // Ignore a second click after success, because it would report an empty form.
     if (state.status === 'sent' && isBlank(readValues())) return
     // Focus the button, because browsers drop focus when a field is disabled, and Safari doesn't focus clicked buttons.
@@ -100,19 +100,19 @@ export function useLeadForm<Field extends string, Sent>({
       reportFailure(cause)
       submission.moveTo({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
     }
-    if (!submission.isShown()) notifyElsewhere()
+    if (!submission.isPageOpen()) notifyElsewhere()
   }
 
-  const keyFor = (content: unknown) => {
-    const key = submission.keyFor(content)
+  const idFor = (content: unknown) => {
+    const id = submission.idFor(content)
     save()
-    return key
+    return id
   }
 
   async function sendValues(values: FormValues<Field>): Promise<void> {
     submission.moveTo({ status: 'sending' })
     const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
-    const sent = await store.send(values, { keyFor, signals })
+    const sent = await store.send(values, { idFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
     dismissNotices()
@@ -120,7 +120,7 @@ export function useLeadForm<Field extends string, Sent>({
 
   function reportInvalid(): void {
     submission.moveTo(IDLE)
-    if (submission.isShown()) onInvalid?.(readValues())
+    if (submission.isPageOpen()) onInvalid?.(readValues())
   }
 
   function notifyElsewhere(): void {
@@ -146,8 +146,8 @@ export function useLeadForm<Field extends string, Sent>({
     /** Cancels the automatic retry. Set only while a failed submission waits for the network. */
     cancelResend,
     trap,
-    touch: lazy.start,
-    adoptFilledValues,
+    startLoading: lazy.start,
+    readAutofill,
   }
 }
 
@@ -161,15 +161,14 @@ function useResend<Field extends string>(
   submit: () => Promise<void>,
 ): (() => void) | null {
   const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
-  /** The last failure that must not be retried automatically. */
-  const [settled, settle] = useState<Error | null>(null)
-  const waits = failure !== null && failure !== settled
-  const cancel = () => settle(failure)
+  const [notRetried, stopRetrying] = useState<Error | null>(null)
+  const waits = failure !== null && failure !== notRetried
+  const cancel = () => stopRetrying(failure)
   const edited = useEffectEvent(cancel)
   const resend = useEffectEvent(async () => {
     notify(offlineMessages.resending)
     await submit()
-    settle(networkFailureIn(submission.state()))
+    stopRetrying(networkFailureIn(submission.state()))
   })
   useEffect(() => {
     if (!waits) return

@@ -20,7 +20,7 @@ function blockStorage(): void {
 }
 
 const draft = createDraft('test', ['text'])
-const CONTENT = { values: { text: 'a' }, keys: {} }
+const CONTENT = { values: { text: 'a' }, ids: {} }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test('a draft lasts a day, and survives setting the clock back an hour but not a day [security]', () => {
@@ -128,7 +128,7 @@ test('a quote draft with only photos survives a reload', async () => {
 
 test('a quote draft keeps its answers when a release adds a field', async () => {
   const { notes: _newer, ...older } = quoteDraft.blank
-  const draft = { savedAt: Date.now(), values: { ...older, fullName: 'Dana' }, keys: {} }
+  const draft = { savedAt: Date.now(), values: { ...older, fullName: 'Dana' }, ids: {} }
   sessionStorage.setItem('quote-draft', JSON.stringify(draft))
   quoteForm.open()
   await expectNotice('Answers restored')
@@ -192,7 +192,7 @@ test('a photo lost in a reload stays listed, and is sent in the same order once 
 
 test('a lost photo blocks submitting, unless the visitor has removed it', async () => {
   const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
-  quoteDraft.save({ values: quoteDraft.blank, keys: {} }, { photos })
+  quoteDraft.save({ values: quoteDraft.blank, ids: {} }, { photos })
   const { api, visitor } = quoteForm.openAnswered()
   await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
   await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())

@@ -129,7 +129,6 @@ test('the error summary takes focus and links to each field, which shows the sam
   await waitFor(() => expect(summary).toHaveFocus())
   expect(pageText(summary)).toMatchInlineSnapshot(`
     "There is a problem
-    8 answers are missing.
     [Enter your full name](#fullName)
     [Enter your business or organization name](#businessName)
     [Enter your email address](#email)

@@ -8,10 +8,10 @@ import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
 function setUp() {
   const api = createFakeSiteApi()
-  const keys = createSubmission()
+  const submission = createSubmission()
   return {
     api,
-    submit: (quote = aQuote()) => sendQuote(api, keys.keyFor(quote), quote, SIGNALS),
+    submit: (quote = aQuote()) => sendQuote(api, submission.idFor(quote), quote, SIGNALS),
   }
 }
 
@@ -54,10 +54,10 @@ test('a quote gets a new ID after an edit, and its old ID back if the edit is un
 test('a quote with the same content gets a new ID after the first one is sent', () => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   const submission = createSubmission<null>()
-  const id = submission.keyFor(aQuote())
+  const id = submission.idFor(aQuote())
   submission.moveTo({ status: 'checking' })
   submission.moveTo({ status: 'sending' })
   submission.moveTo({ status: 'sent', sent: null })
-  expect(submission.keys()).toEqual({})
-  expect(submission.keyFor(aQuote())).not.toBe(id)
+  expect(submission.ids()).toEqual({})
+  expect(submission.idFor(aQuote())).not.toBe(id)
 })

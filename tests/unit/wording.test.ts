@@ -38,7 +38,7 @@ const PHRASES = [
   {
     phrase: 'nobody, somebody or nothing as a subject',
     pattern: /(?:^|[.:;,]\s+|\bthat |\bwhich )(?:nobody|somebody|nothing|whoever)\b/gi,
-    limit: 5,
+    limit: 4,
   },
   { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 1 },
   { phrase: '80 % with a space', pattern: /\d %/g, limit: 0 },

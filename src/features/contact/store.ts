@@ -23,12 +23,12 @@ export function createContactStore(lazy = contactLazy) {
   return {
     id: 'contact-form',
     draft,
-    submission: createSubmission<SentMessage>(draft.read()?.keys),
+    submission: createSubmission<SentMessage>(draft.read()?.ids),
     lazy,
-    async send(values: ContactFormValues, { keyFor, signals }: Sending): Promise<SentMessage> {
+    async send(values: ContactFormValues, { idFor, signals }: Sending): Promise<SentMessage> {
       const { api, contactFormSchema } = await lazy.load()
       const message = contactFormSchema.parse(values)
-      await api.submit('submit-contact', keyFor(message), message, signals)
+      await api.submit('submit-contact', idFor(message), message, signals)
       return { isEmergency: isEmergency(message) }
     },
   }

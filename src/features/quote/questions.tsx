@@ -126,7 +126,7 @@ interface NumberStatusProps extends Named {
 /** Shows how the form parses a number. Waits for a pause, so a screen reader doesn't announce every digit. */
 function NumberStatus({ name, read }: NumberStatusProps) {
   const { control } = useFormContext<QuoteFormValues>()
-  const status = read(useSettled(useWatch({ control, name })))
+  const status = read(useDebounced(useWatch({ control, name })))
   return (
     <p role="status" className="number-status">
       {status && <span>{status}</span>}
@@ -151,13 +151,13 @@ function QuoteCount({ name }: { readonly name: 'bathrooms' | 'fixtures' }) {
   return <QuoteText name={name} inputMode="numeric" below={status} />
 }
 
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const pause = setTimeout(() => settle(text), PAUSE_MS)
+    const pause = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [text])
-  return settled
+  return debounced
 }
 
 /** Defers rendering the field, so a slow phone immediately shows the answer that revealed it. */

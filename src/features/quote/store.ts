@@ -28,13 +28,13 @@ export function createQuoteStore(lazy = quoteLazy) {
     draft: quoteDraft,
     queue,
     extras: queue,
-    submission: createSubmission<ConfirmedQuote>(kept?.keys),
+    submission: createSubmission<ConfirmedQuote>(kept?.ids),
     lazy,
-    async send(values: QuoteFormValues, { keyFor, signals }: Sending): Promise<ConfirmedQuote> {
+    async send(values: QuoteFormValues, { idFor, signals }: Sending): Promise<ConfirmedQuote> {
       const { api, quoteFormSchema, sendQuote } = await lazy.load()
       const photos = await queue.uploadAll()
       const quote = { ...quoteFormSchema.parse(values), photos }
-      const sent = await sendQuote(api, keyFor(quote), quote, signals)
+      const sent = await sendQuote(api, idFor(quote), quote, signals)
       queue.empty()
       return sent
     },
