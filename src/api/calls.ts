@@ -11,9 +11,6 @@ const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** If a server requests a longer wait, the visitor sees a message instead. */
-const LONGEST_RETRY_AFTER_MS = 10_000
-
 export function createQueryClient(): QueryClient {
   // By default, the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
@@ -23,12 +20,6 @@ export function createQueryClient(): QueryClient {
 }
 
 const backOff = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
-
-/** Returns null without a Retry-After header in seconds. */
-function retryAfterMs(response: Response | null): number | null {
-  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
-  return seconds >= 0 ? seconds * 1_000 : null
-}
 
 interface Call<Result> {
   readonly step: ApiStep
@@ -63,7 +54,6 @@ export async function makeCall<Result>(
       return work((input, init) => observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed))
     },
     retry: (failures) => isTransient(observed) && failures < (isOffline() ? OFFLINE_RETRIES : RETRIES),
-    retryDelay: (failures) => Math.max(backOff(failures), retryAfterMs(observed.response) ?? 0),
   })
   try {
     return await Promise.race([calls.mutate(), ending.reached])
@@ -79,7 +69,7 @@ export async function makeCall<Result>(
 function isTransient({ response, networkFailed }: Observed): boolean {
   if (!response) return networkFailed
   const { status } = response
-  return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(response) ?? 0) <= LONGEST_RETRY_AFTER_MS
+  return status === 408 || status === 429 || status >= 500
 }
 
 async function observe(responding: Promise<Response>, observed: Observed): Promise<Response> {
@@ -120,8 +110,7 @@ function describeFailure(cause: unknown, { response, networkFailed }: Observed):
   if (cause instanceof DOMException && cause.name === TIMEOUT) return { status: 'timeout' }
   if (!response) return { status: networkFailed ? 'network' : 'crash' }
   if (response.ok) return { status: 'contract' }
-  const wait = retryAfterMs(response)
-  return { status: String(response.status), waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
+  return { status: String(response.status) }
 }
 
 const isOffline = () => navigator.onLine === false

@@ -53,7 +53,6 @@ export type ApiStep = 'insert-quote' | 'upload-photo' | SubmitFunction
 
 export interface ApiErrorOptions extends ErrorOptions {
   readonly status?: string | null
-  readonly waitSeconds?: number | null
 }
 
 /** A failed call. `cause` is only for the console, because the page has its own message for each step. */
@@ -62,14 +61,11 @@ export class ApiError extends Error {
   readonly step: ApiStep
   /** The HTTP status, `network`, `timeout`, `contract` (an unexpected reply) or `crash`; null if it isn't reported. */
   readonly status: string | null
-  /** The wait that the server requested, or null if it didn't request one. */
-  readonly waitSeconds: number | null
 
-  constructor(step: ApiStep, { status = null, waitSeconds = null, ...options }: ApiErrorOptions = {}) {
+  constructor(step: ApiStep, { status = null, ...options }: ApiErrorOptions = {}) {
     super(`The step "${step}" failed`, options)
     this.step = step
     this.status = status
-    this.waitSeconds = waitSeconds
   }
 }
 

@@ -57,8 +57,7 @@ export const contactFormTexts = {
 export const contactFailureTexts = {
   failed: 'Your message wasn’t sent.',
   kept: 'It’s still here: try again, or reach us directly.',
-  tooMany: (wait: string) =>
-    `Our system is busy. Your message is still here: wait ${wait}, then try again, or reach us directly.`,
+  tooMany: 'Our system is busy. Your message is still here: wait a few minutes, then try again, or reach us directly.',
   offline: offlineMessages.failed,
 } as const
 

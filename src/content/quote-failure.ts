@@ -9,8 +9,8 @@ export const quoteFailureTexts = {
   stored: (reference: string) =>
     `Your request is saved under reference ${reference}, but our staff hasn’t been notified yet. Try again with the button below, or reach us directly:`,
   /** The server rejected the quote because of a rate limit, and stored nothing. */
-  tooMany: (wait: string) =>
-    `Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
+  tooMany:
+    'Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait a few minutes, then try again with the button below, or reach us directly:',
   offline: offlineMessages.failed,
 } as const
 

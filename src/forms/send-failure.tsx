@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
 import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
-import { copyTexts, waitInWords } from '@/content/form-failure.ts'
+import { copyTexts } from '@/content/form-failure.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { FailureNote, useOnline } from './notes.tsx'
 
@@ -12,7 +12,7 @@ interface SendFailureProps {
   readonly texts: {
     readonly failed: string
     readonly kept: ReactNode
-    readonly tooMany: (wait: string) => string
+    readonly tooMany: string
     readonly offline: string
   }
   readonly letter: Letter
@@ -39,7 +39,7 @@ function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps
   // Don't look at the error's cause, because a stored quote has its own text.
   if (!(error instanceof ApiError)) return kept
   if (isNetworkFailure(error) && !online) return offline
-  return error.status === '429' ? tooMany(waitInWords(error.waitSeconds)) : kept
+  return error.status === '429' ? tooMany : kept
 }
 
 function CopyButton({ text }: { readonly text: string }) {

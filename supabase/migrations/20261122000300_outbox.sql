@@ -168,7 +168,6 @@ create function private.receive_quote() returns trigger language plpgsql securit
     -- This line of the notes declares an emergency (contract/note-lines.ts).
     coalesce(new.notes ~* '(^|\n)It is happening now[.]', false), private.client_limits('quotes')
   ) then
-    -- No Retry-After header, because a page from another origin couldn't read it.
     perform private.refuse(429, '53400', 'Too many quotes');
   end if;
   return null;

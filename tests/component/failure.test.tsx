@@ -32,19 +32,19 @@ const FORMS = {
 } as const
 
 const BUSY_QUOTE =
-  'Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait 10 minutes, then try again with the button below, or reach us directly:'
+  'Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait a few minutes, then try again with the button below, or reach us directly:'
 const BUSY_MESSAGE =
-  'Our system is busy. Your message is still here: wait 24 hours, then try again, or reach us directly.'
+  'Our system is busy. Your message is still here: wait a few minutes, then try again, or reach us directly.'
 const SAVED = 'Your request is saved under reference ‹REFERENCE›, but our staff hasn’t been notified yet. '
 const AGAIN = 'Try again with the button below, or reach us directly:'
 
 test.each<[form: keyof typeof FORMS, step: ApiStep, ApiErrorOptions, string]>([
   ['quote', 'insert-quote', {}, `Nothing you entered is lost. ${AGAIN}`],
-  ['quote', 'insert-quote', { status: '429', waitSeconds: 590 }, BUSY_QUOTE],
+  ['quote', 'insert-quote', { status: '429' }, BUSY_QUOTE],
   ['quote', 'submit-quote', {}, SAVED + AGAIN],
-  ['quote', 'submit-quote', { status: '429', waitSeconds: 600 }, SAVED + AGAIN],
+  ['quote', 'submit-quote', { status: '429' }, SAVED + AGAIN],
   ['contact', 'submit-contact', {}, 'It’s still here: try again, or reach us directly.'],
-  ['contact', 'submit-contact', { status: '429', waitSeconds: 86_400 }, BUSY_MESSAGE],
+  ['contact', 'submit-contact', { status: '429' }, BUSY_MESSAGE],
 ])('a failed %s (%s) keeps its answers and shows why, a retry and other contacts: %j [fault]', async (...test) => {
   const [form, step, failure, says] = test
   const { open, button, message } = FORMS[form]

@@ -6,10 +6,7 @@ import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
 type Answer = (signal: AbortSignal | undefined) => Response | Promise<Response>
 
 const ok = () => new Response('done')
-const status =
-  (code: number, retryAfter?: string): Answer =>
-  () =>
-    new Response('', { status: code, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } })
+const status = (code: number) => () => new Response('', { status: code })
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 const brokenOff = () =>
   new Response(
@@ -52,10 +49,9 @@ async function describeCall({ answers, limit = 60_000, caller, meanwhile, work =
     (result) => `gives ${String(result)}`,
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      const { step, cause, status: code, waitSeconds } = error
-      const wait = waitSeconds === null ? '' : `, to wait ${waitSeconds} s`
+      const { step, cause, status: code } = error
       const online = isNetworkFailure(error) ? ', to retry once online' : ''
-      return `fails in ${step}: ${String(cause)}${wait}${online}, reported ${code ? `as ${code}` : 'to no one'}`
+      return `fails in ${step}: ${String(cause)}${online}, reported ${code ? `as ${code}` : 'to no one'}`
     },
   )
   const ended = result.then((words) => `tried at ${tries.join(', ') || 'no'} s, ${words} after ${after()} s`)
@@ -93,15 +89,6 @@ const CASES: Readonly<Record<string, Case>> = {
       throw new TypeError('undefined is not a function')
     },
   },
-  ...Object.fromEntries(
-    ['10', 'soon', '-3'].map((wait) => [
-      `429 with Retry-After ${wait}, then a response`,
-      { answers: [status(429, wait), ok] },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['11', 'soon'].map((wait) => [`429 with Retry-After ${wait}`, { answers: [status(429, wait)] }]),
-  ),
   'no response within 15 s': { answers: [hanging], limit: 15_000 },
   'a broken network, then no response within 15 s in all': { answers: [broken, hanging], limit: 15_000 },
   'a limit that leaves no time for another attempt': { answers: [broken], limit: 2_500 },

@@ -9,7 +9,6 @@ import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'
 import { quoteReference } from '@contract/lead.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waitInWords } from '@/content/form-failure.ts'
 import { hasLine, lineFor } from '@/features/quote/note-chips.tsx'
 import { quoteFormSchema } from '@/features/quote/send.ts'
 import { suggestEmail } from '@/forms/suggest-email.ts'
@@ -118,7 +117,6 @@ test.each<[file: string, parsers: Parameters<typeof expectParsed>[1]]>([
       'Office hours exclude nights, weekends and holidays': (typed) => officeMinutes(...moments(typed)),
       // This is the Office of Personnel Management's list, for Monday through Friday.
       'Office days are all weekdays except federal holidays': daysOff,
-      'A wait is formatted in words': (typed) => waitInWords(typed === '' ? null : Number(typed)),
     },
   ],
 ])('%s are parsed as their tables show', (file, parsers) => expectParsed(`unit/parsers/${file}.txt`, parsers))
