@@ -170,7 +170,7 @@ function PromisedDate() {
   )
 }
 
-/** Scrolls into view, because on a phone the bar submits from anywhere on the page. */
+/** Scrolls into view, because FormBar's button submits from anywhere on the page. */
 function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -89,7 +89,7 @@ function UrgentStatus() {
   return (
     <div role="status" className="empty:sr-only">
       <WhenLoaded of={quoteCode}>
-        {({ UrgentNote }) => <UrgentNote subject="" message={notes} phone={phone} onMessage={write} />}
+        {({ UrgentNote }) => <UrgentNote message={notes} phone={phone} onMessage={write} />}
       </WhenLoaded>
     </div>
   )
@@ -102,7 +102,7 @@ function LinkNote() {
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
   const routerState: unknown = useLocation().state
-  // The form has already restored the draft, because this code loads lazily.
+  // Runs after the form has restored its draft. Answers just typed on another page replace the draft's.
   useEffect(() => {
     if (window.location.search === '') return
     quoteCode.load().then(
