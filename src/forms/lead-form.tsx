@@ -51,14 +51,14 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
 }
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  readonly lazy: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'loaded'>
+  readonly code: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'loaded'>
 }
 
 /**
  * The `email` field. When the visitor leaves the field, it shows the parsed address and suggests a correction for a
  * likely typo. The suggestion replaces the hint, so nothing moves under the pointer.
  */
-export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
+export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
   const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
   const typed = useWatch({ control, name: 'email' })
   const write = (address: string) => {
@@ -81,7 +81,7 @@ export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
       hint={
         <>
           <span role="status" className="peer">
-            <WhenLoaded of={lazy}>
+            <WhenLoaded of={code}>
               {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
             </WhenLoaded>
           </span>

@@ -22,7 +22,7 @@ import { IDLE, isPending, type Sending, type Submission, type SubmissionState } 
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
 interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
-  readonly lazy: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
+  readonly code: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
   /** Called once the resolver has found no errors. */
   readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
 }
@@ -55,10 +55,10 @@ export function useLeadForm<Field extends string, Sent>({
   onFailed,
   onInvalid,
 }: LeadFormOptions<Field, Sent>) {
-  const { id, draft, submission, lazy } = store
+  const { id, draft, submission, code } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
   const controls = useForm<FormValues<Field>>({
-    resolver: async (values, ...rest) => (await lazy.load()).resolver(pickStrings(draft.fields, values), ...rest),
+    resolver: async (values, ...rest) => (await code.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
   })
@@ -70,7 +70,7 @@ export function useLeadForm<Field extends string, Sent>({
   const { readValues, readAutofill, save, clear, undo } = useDraft(controls, { ...store, texts })
   // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
-    if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) lazy.start()
+    if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) code.start()
   })
   useEffect(() => startIfEdited(), [])
   const { pathname } = useLocation()
@@ -146,7 +146,7 @@ export function useLeadForm<Field extends string, Sent>({
     /** Cancels the automatic retry. Set only while a failed submission waits for the network. */
     cancelResend,
     trap,
-    startLoading: lazy.start,
+    startLoading: code.start,
     readAutofill,
   }
 }

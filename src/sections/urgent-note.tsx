@@ -6,13 +6,13 @@ import { CallButton } from './call-button.tsx'
 import { soundsUrgent } from './urgent-words.ts'
 
 interface UrgentNoteProps {
-  readonly subject: string
+  readonly subject?: string
   readonly message: string
   readonly phone: string
   readonly onMessage: (message: string) => void
 }
 
-export function UrgentNote({ subject, message, phone, onMessage }: UrgentNoteProps) {
+export function UrgentNote({ subject = '', message, phone, onMessage }: UrgentNoteProps) {
   const declared = isEmergency({ subject, message })
   if (!declared && !soundsUrgent(message)) return null
   return (

@@ -77,7 +77,7 @@ async function collectSite(company: Company, signal?: AbortSignal): Promise<Map<
   })
   await screen.findByText(/^Sent: /)
   record('the confirmation')
-  const typed = { subject: '', message: 'There is smoke in the server room.', phone: '' }
+  const typed = { message: 'There is smoke in the server room.', phone: '' }
   render(<UrgentNote {...typed} onMessage={() => undefined} />, { wrapper: MemoryRouter })
   record('the note about an emergency')
 

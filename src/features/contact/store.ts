@@ -8,7 +8,7 @@ export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'messag
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactFormValues = FormValues<ContactField>
 
-export const contactLazy = lazyModule(() => import('./lazy.ts'))
+export const contactCode = lazyModule(() => import('./lazy.ts'))
 
 export interface SentMessage {
   readonly isEmergency: boolean
@@ -17,16 +17,16 @@ export interface SentMessage {
 /** Keeps the submission while the visitor is on other pages. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
-/** Starts with the draft's content. @param lazy tests pass a module with a fake backend */
-export function createContactStore(lazy = contactLazy) {
+/** Starts with the draft's content. @param code tests pass a module with a fake backend */
+export function createContactStore(code = contactCode) {
   const draft = createDraft('contact-draft', CONTACT_FIELDS)
   return {
     id: 'contact-form',
     draft,
     submission: createSubmission<SentMessage>(draft.read()?.ids),
-    lazy,
+    code,
     async send(values: ContactFormValues, { idFor, signals }: Sending): Promise<SentMessage> {
-      const { api, contactFormSchema } = await lazy.load()
+      const { api, contactFormSchema } = await code.load()
       const message = contactFormSchema.parse(values)
       await api.submit('submit-contact', idFor(message), message, signals)
       return { isEmergency: isEmergency(message) }

@@ -23,7 +23,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   if (error instanceof PhotosMissing) {
-    return <PhotoQuestion rejected={error.rejected} queue={queue} submit={submit} />
+    return <PhotoQuestion rejectedNames={error.rejectedNames} queue={queue} submit={submit} />
   }
   const id = error instanceof StoredButNotSent ? error.id : null
   const reference = id === null ? null : quoteReference(id)
@@ -38,11 +38,11 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
 }
 
 interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
-  readonly rejected: readonly string[]
+  readonly rejectedNames: readonly string[]
 }
 
 /** Offers to send the quote without the missing photos. Focuses the message, because Enter on a button would send. */
-function PhotoQuestion({ rejected, queue, submit }: PhotoQuestionProps) {
+function PhotoQuestion({ rejectedNames, queue, submit }: PhotoQuestionProps) {
   const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ function PhotoQuestion({ rejected, queue, submit }: PhotoQuestionProps) {
     question.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const names = [...missing.map(({ name }) => name), ...rejected]
+  const names = [...missing.map(({ name }) => name), ...rejectedNames]
   if (names.length === 0) return null
 
   function sendWithout() {

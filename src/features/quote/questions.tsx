@@ -11,7 +11,7 @@ import { EmailField } from '@/forms/lead-form.tsx'
 import { RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { quoteLazy } from './store.ts'
+import { quoteCode } from './store.ts'
 import { NoteChips, NoteExample } from './note-chips.tsx'
 
 interface Named {
@@ -27,7 +27,7 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <EmailField {...email.bound} label={email.texts.label} lazy={quoteLazy} />
+        <EmailField {...email.bound} label={email.texts.label} code={quoteCode} />
         <QuotePhone />
       </div>
     </>
@@ -88,8 +88,8 @@ function UrgentStatus() {
   const write = (text: string) => setValue('notes', text)
   return (
     <div role="status" className="empty:sr-only">
-      <WhenLoaded of={quoteLazy}>
-        {({ UrgentNote }) => <UrgentNote subject="" message={notes} phone={phone} onMessage={write} />}
+      <WhenLoaded of={quoteCode}>
+        {({ UrgentNote }) => <UrgentNote message={notes} phone={phone} onMessage={write} />}
       </WhenLoaded>
     </div>
   )
@@ -102,10 +102,10 @@ function LinkNote() {
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
   const routerState: unknown = useLocation().state
-  // The form has already restored the draft, because this code loads lazily.
+  // Runs after the form has restored its draft. Answers just typed on another page replace the draft's.
   useEffect(() => {
     if (window.location.search === '') return
-    quoteLazy.load().then(
+    quoteCode.load().then(
       ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors }, routerState)),
       () => undefined,
     )

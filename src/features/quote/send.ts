@@ -19,10 +19,10 @@ export const quoteFormSchema = z
 export const resolver = zodResolver(quoteFormSchema, undefined, { raw: true })
 
 function parse(field: QuoteField, text: string): string | number | boolean | null {
+  if (text.trim() === '') return null
   const question = questionOf(field)
-  if (question.when && text === '') return null
   // The contract rejects NaN with a message.
-  if (question.kind === 'count') return text.trim() === '' ? null : (readCount(text, question.unit) ?? Number.NaN)
+  if (question.kind === 'count') return readCount(text, question.unit) ?? Number.NaN
   if (question.kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : null
   return text
 }

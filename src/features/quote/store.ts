@@ -4,24 +4,24 @@ import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createDraft } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
 import { createPhotoQueue, readKeptPhotos } from './photos/queue.ts'
-import { takePickerNote } from './photos/picker.tsx'
+import { wasPickerOpen } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
-export const quoteLazy = lazyModule(() => import('./lazy.ts'))
+export const quoteCode = lazyModule(() => import('./lazy.ts'))
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
 /** Keeps the photos and the submission while the visitor is on other pages. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-/** Starts with the draft's content. @param lazy tests pass a module with a fake backend */
-export function createQuoteStore(lazy = quoteLazy) {
+/** Starts with the draft's content. @param code tests pass a module with a fake backend */
+export function createQuoteStore(code = quoteCode) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
-    async (photo, signal) => (await lazy.load()).api.uploadPhoto(photo, signal),
-    async (file) => (await lazy.load()).preparePhoto(file),
+    async (photo, signal) => (await code.load()).api.uploadPhoto(photo, signal),
+    async (file) => (await code.load()).preparePhoto(file),
     readKeptPhotos(kept?.stored),
-    takePickerNote() ? [{ names: [], message: photoTexts.interrupted }] : [],
+    wasPickerOpen() ? [{ names: [], message: photoTexts.interrupted }] : [],
   )
   return {
     id: 'quote-form',
@@ -29,9 +29,9 @@ export function createQuoteStore(lazy = quoteLazy) {
     queue,
     extras: queue,
     submission: createSubmission<ConfirmedQuote>(kept?.ids),
-    lazy,
+    code,
     async send(values: QuoteFormValues, { idFor, signals }: Sending): Promise<ConfirmedQuote> {
-      const { api, quoteFormSchema, sendQuote } = await lazy.load()
+      const { api, quoteFormSchema, sendQuote } = await code.load()
       const photos = await queue.uploadAll()
       const quote = { ...quoteFormSchema.parse(values), photos }
       const sent = await sendQuote(api, idFor(quote), quote, signals)

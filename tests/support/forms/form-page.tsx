@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { SiteApi } from '@/api/site-api.ts'
 import { App } from '@/app/app.tsx'
 import { ContactForm } from '@/features/contact/form.tsx'
-import { contactLazy, createContactStore } from '@/features/contact/store.ts'
+import { contactCode, createContactStore } from '@/features/contact/store.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
@@ -16,11 +16,11 @@ import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 export type FormWith = (api: SiteApi) => ReactNode
 
 /** Returns a form's lazy module with the backend replaced. */
-export function withApi<Lazy extends { readonly api: SiteApi }>(
-  lazy: LazyModule<Lazy>,
+export function withApi<Module extends { readonly api: SiteApi }>(
+  code: LazyModule<Module>,
   api: SiteApi,
-): LazyModule<Lazy> {
-  return { ...lazy, load: async () => ({ ...(await lazy.load()), api }) }
+): LazyModule<Module> {
+  return { ...code, load: async () => ({ ...(await code.load()), api }) }
 }
 
 /** A form in its page, with a fake backend. */
@@ -146,7 +146,7 @@ export function pageText(part: Element = document.body): string {
 }
 
 export const openContactForm = (api?: FakeSiteApi) =>
-  openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
+  openForm((backend) => <ContactForm store={createContactStore(withApi(contactCode, backend))} />, api)
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send message' })
 

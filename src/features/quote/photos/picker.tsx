@@ -38,7 +38,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const focusInput = () => input.current?.focus()
   useEffect(() => {
     // This event fires when a picker closes without a choice. React supports it only on dialogs.
-    const closed = () => notePicker(false)
+    const closed = () => storePickerOpen(false)
     document.addEventListener('cancel', closed)
     return () => document.removeEventListener('cancel', closed)
   }, [])
@@ -194,14 +194,14 @@ interface PhotoInputProps {
 function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoInputProps) {
   const hydrated = useHydrated()
   function take({ target }: ChangeEvent<HTMLInputElement>) {
-    notePicker(false)
+    storePickerOpen(false)
     onFiles([...(target.files ?? [])])
     // Otherwise, choosing the same file again would fire no event.
     target.value = ''
   }
   function open(press: MouseEvent) {
     if (full) press.preventDefault()
-    else notePicker(true)
+    else storePickerOpen(true)
   }
   return (
     <div className={camera ? 'flex-auto pointer-fine:hidden' : 'flex-auto'}>
@@ -241,13 +241,13 @@ const LOOK = [
 const PICKER_KEY = 'photo-picker'
 
 /** Records whether the file picker or camera is open, because a phone may discard the page meanwhile to free memory. */
-function notePicker(isOpen: boolean): void {
+function storePickerOpen(isOpen: boolean): void {
   orNull(() => (isOpen ? sessionStorage.setItem(PICKER_KEY, 'open') : sessionStorage.removeItem(PICKER_KEY)))
 }
 
-/** Returns whether the page was discarded while the picker or camera was open, and clears that record. */
-export function takePickerNote(): boolean {
-  const note = orNull(() => sessionStorage.getItem(PICKER_KEY))
-  notePicker(false)
-  return typeof note === 'string'
+/** Returns whether the page was discarded while the picker or camera was open, and clears the stored value. */
+export function wasPickerOpen(): boolean {
+  const stored = orNull(() => sessionStorage.getItem(PICKER_KEY))
+  storePickerOpen(false)
+  return typeof stored === 'string'
 }

@@ -40,12 +40,12 @@ export interface Rejection {
 /** The quote wasn't sent, because the visitor has to agree to leave out the missing photos. */
 export class PhotosMissing extends Error {
   override readonly name = 'PhotosMissing'
-  /** The names of rejected files. The queue contains the other missing photos. */
-  readonly rejected: readonly string[]
+  /** The queue contains the other missing photos. */
+  readonly rejectedNames: readonly string[]
 
-  constructor(rejected: readonly string[], options?: ErrorOptions) {
+  constructor(rejectedNames: readonly string[], options?: ErrorOptions) {
     super('Photos are not stored', options)
-    this.rejected = rejected
+    this.rejectedNames = rejectedNames
   }
 }
 
@@ -223,11 +223,12 @@ export function createPhotoQueue(
       retryUploads()
       await settled()
       const after = state()
-      const rejected = after.rejections.filter((rejection) => !before.includes(rejection)).flatMap(({ names }) => names)
-      if (rejected.length + missingPhotos(after).length === 0) return urls()
-      // If the device is offline, the form retries later, and that attempt uploads the photos.
-      const status = navigator.onLine || rejected.length > 0 ? null : 'network'
-      throw new PhotosMissing(rejected, { cause: new ApiError('upload-photo', { status }) })
+      const rejections = after.rejections.filter((rejection) => !before.includes(rejection))
+      const rejectedNames = rejections.flatMap(({ names }) => names)
+      if (rejectedNames.length + missingPhotos(after).length === 0) return urls()
+      // The form retries after a network failure, and that attempt uploads the photos.
+      const status = navigator.onLine || rejectedNames.length > 0 ? null : 'network'
+      throw new PhotosMissing(rejectedNames, { cause: new ApiError('upload-photo', { status }) })
     },
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, countRoom(state()))
