@@ -44,7 +44,7 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: [freshModules, at('support/forms/setup.ts')],
       }),
-      project('functions', SHARED),
+      project('functions', { ...SHARED, setupFiles: [freshModules] }),
       // These tests run on the PostgreSQL version that hosted projects use.
       project('db', { ...SHARED, globalSetup: [at('support/database/postgres-server.ts')] }),
       // Tests the local stack, the operator's tools and the built site.

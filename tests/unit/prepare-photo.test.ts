@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { photoRejections } from '@/content/photo-rejections.ts'
 import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
@@ -58,8 +58,6 @@ const outcomeOf = (file: File) =>
   )
 
 beforeEach(() => vi.resetModules())
-// Vitest restores globals only before each test, so the worker's next file would load with this `document`.
-afterAll(() => vi.unstubAllGlobals())
 
 const jpeg = fileOf('lobby.jpg', FILE_SIGNATURES.jpeg)
 
