@@ -48,7 +48,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     checkedPhotos,
     earlierReference: null,
     suspicion: null,
-    browserConfirmed: true,
+    senderChecked: true,
     source: null,
     answeredUrl: null,
   }

@@ -86,8 +86,8 @@ export const leasedSchema = z.object({
   stored: z.unknown(),
   /** The leads of a digest or reminder, not validated; null for other emails. */
   listed: z.unknown(),
-  /** False if the page stored a quote but never called submit-quote. */
-  browserConfirmed: z.boolean(),
+  /** False if the page stored a quote but hasn't called submit-quote. */
+  senderChecked: z.boolean(),
   earlierReference: z.string().nullable(),
 })
 /** An email leased for sending. The lease lasts three minutes. */
@@ -131,11 +131,11 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-type Checked = Readonly<Pick<LeasedMail, 'browserConfirmed'>> & { readonly suspicion: string | null }
+type Checked = Readonly<Pick<LeasedMail, 'senderChecked'>> & { readonly suspicion: string | null }
 
-export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
+export function spamPrefix({ suspicion, senderChecked }: Checked): string {
   if (suspicion !== null) return 'Possible spam: '
-  return browserConfirmed ? '' : 'Unchecked: '
+  return senderChecked ? '' : 'Unchecked: '
 }
 
 /** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */
