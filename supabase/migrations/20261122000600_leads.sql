@@ -104,7 +104,7 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
     order by place, is_urgent desc limit most
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsSent', greatest(escalation_step, step), 'fromPerson', looks_human,
+    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsSent', greatest(escalation_step, step), 'looksHuman', looks_human,
     'createdAt', created_at
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;

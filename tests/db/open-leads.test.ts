@@ -7,7 +7,7 @@ import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
 const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
-const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), fromPerson: z.boolean() })
+const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), looksHuman: z.boolean() })
 const open = async (most = 500) =>
   z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
 /** Reminders identify a lead by the ID of its staff email. */
@@ -100,7 +100,7 @@ test('200 fake emergencies from one network don’t hide a real emergency [fault
   await lease('quote_staff', neighbor)
   const [first, second, third] = await open(50)
   expect([first?.id, second?.id].toSorted()).toEqual([await mailOf(real), await mailOf(neighbor)].toSorted())
-  expect(third).toMatchObject({ urgent: true, fromPerson: false })
+  expect(third).toMatchObject({ urgent: true, looksHuman: false })
 })
 
 test('open leads alternate between emergencies and others, so neither hides the other [security]', async () => {

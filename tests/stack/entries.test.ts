@@ -156,7 +156,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   })
 
   test('deliver-mail reminds staff and the escalation contact about an unanswered emergency', async () => {
-    const open = { leadKind: 'message', urgent: true, stepsSent: 0, fromPerson: true }
+    const open = { leadKind: 'message', urgent: true, stepsSent: 0, looksHuman: true }
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
     const quiet = entriesBackend()
     backend.answers((called, response) =>

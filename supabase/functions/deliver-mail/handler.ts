@@ -30,8 +30,8 @@ const openSchema = z.object({
   urgent: z.boolean(),
   /** The number of reminder steps that have been sent. */
   stepsSent: z.number(),
-  /** True if a function checked the sender and found nothing suspicious. */
-  fromPerson: z.boolean(),
+  /** True if a sender check found nothing suspicious. */
+  looksHuman: z.boolean(),
   createdAt: timestampSchema,
 })
 export type OpenLead = z.infer<typeof openSchema>
@@ -102,7 +102,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       ...lead,
       ...findReachedSteps(lead, lead.stepsSent, date()),
     }))
-    const causes = open.filter(({ fromPerson }) => fromPerson)
+    const causes = open.filter(({ looksHuman }) => looksHuman)
     const notified = reminderInboxes.filter((inbox) => causes.some(({ notifies }) => notifies.has(inbox)))
     if (notified.length === 0) return
     const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
