@@ -18,15 +18,15 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
-    'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
+    'acceptedId', taken.provider_id, 'alertLabel', known.alert_label,
     'content', source.content,
     'stored', lead.stored,
     'senderChecked', coalesce(posted.sender_checked_at, taken.sender_checked_at) is not null,
-    'earlierReference', (
-      select earlier.reference from public.soft_quotes as earlier
-      where lead.lead_kind = 'quote' and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
-        and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
-      order by earlier.created_at desc limit 1
+    'previousQuote', (
+      select previous.reference from public.soft_quotes as previous
+      where lead.lead_kind = 'quote' and private.mailbox(previous.email) = private.mailbox(lead.email) and previous.id <> lead.id
+        and previous.created_at between lead.created_at - interval '24 hours' and lead.created_at
+      order by previous.created_at desc limit 1
     ),
     'listed', case when source.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -25,8 +25,8 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
     expect(await leaseDue()).toMatchObject([
       { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
     ])
-    expect([mail.earlierId, await call('requeue', [mail.id])]).toEqual([null, 1])
-    expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', stored: { id } }])
+    expect([mail.acceptedId, await call('requeue', [mail.id])]).toEqual([null, 1])
+    expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, acceptedId: 'first', stored: { id } }])
   },
 )
 
@@ -110,7 +110,7 @@ test('a rejected alert is retried for seven days and doesn’t cause another ale
   expect(await report('bounced', 'alert')).toBe('queued')
   await timePasses('1 hour')
   const again = (await leaseDue()).find(({ id }) => id === alert.id)
-  expect(again).toMatchObject({ attempt: 2, earlierId: 'alert' })
+  expect(again).toMatchObject({ attempt: 2, acceptedId: 'alert' })
   expect(await call('mark_mail_failed', alert.id, 2, '550', true)).toBe('queued')
   await timePasses('1 hour')
   await database.exec(`update private.outbox set retry_until = retry_until - interval '7 days'`)

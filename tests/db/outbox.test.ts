@@ -10,7 +10,7 @@ test('storing a quote queues its email, and the lease contains the stored row', 
   const id = await storedQuote({ business_name: 'Acme Dental', source })
   const { state, mail } = await lease('quote_staff', id)
   expect(state).toBe('leased')
-  expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, earlierReference: null })
+  expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, previousQuote: null })
   expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: quoteReference(id) })
 })
 
@@ -146,13 +146,13 @@ test('a lease includes the reference of the mailbox’s previous quote, up to 24
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
   const third = await storedQuote({ email: 'dana@acme.example' })
-  expect((await leased('quote_staff', third)).earlierReference).toBe(quoteReference(second))
-  expect((await leased('quote_staff', second)).earlierReference).toBe(quoteReference(first))
-  expect((await leased('quote_staff', other)).earlierReference).toBeNull()
+  expect((await leased('quote_staff', third)).previousQuote).toBe(quoteReference(second))
+  expect((await leased('quote_staff', second)).previousQuote).toBe(quoteReference(first))
+  expect((await leased('quote_staff', other)).previousQuote).toBeNull()
   await makeOlder(first, '25 hours')
   await timePasses('4 minutes')
   const again = (await leaseDue()).find(({ subjectId }) => subjectId === second)
-  expect(again?.earlierReference).toBeNull()
+  expect(again?.previousQuote).toBeNull()
 })
 
 test('a requeued email gets all its attempts again', async () => {
@@ -161,7 +161,7 @@ test('a requeued email gets all its attempts again', async () => {
   await failAfter(73, mail)
   expect(await call('requeue', [mail.id])).toBe(1)
   const again = await leased('quote_staff', id)
-  expect(again).toMatchObject({ attempt: 1, earlierId: null })
+  expect(again).toMatchObject({ attempt: 1, acceptedId: null })
   expect(await call('mark_mail_failed', mail.id, 1, '451', false)).toBe('queued')
   await call('mark_mail_sent', mail.id)
   expect(await call('requeue', [mail.id])).toBe(0)
@@ -176,7 +176,7 @@ test('staff are alerted again if a requeued email fails again [fault]', async ()
   await call('mark_mail_failed', mail.id, 1, '552', true)
   expect(await leased('dead_letter_alert', mail.id)).toMatchObject({
     attempt: 1,
-    earlierId: 'first alert',
+    acceptedId: 'first alert',
     content: { error: '552', lead: 'a quote request' },
   })
 })

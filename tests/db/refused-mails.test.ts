@@ -142,7 +142,7 @@ test('a reminder that bounces days later is resent without visitor text', async 
   await timePasses('74 hours', 'retry_until')
   expect(await call('record_delivery', 'first', 'bounced')).toBe('queued')
   const [again] = (await leaseDue()).filter(({ id }) => id === first?.id)
-  expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
+  expect(again).toMatchObject({ acceptedId: 'first', content: { bare: true } })
   await call('mark_mail_sent', again?.id, 'second')
   expect(await call('record_delivery', 'second', 'bounced')).toBe('dead')
   expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_letter_alert')

@@ -70,7 +70,7 @@ const CONFIRMED = {
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a hidden field was filled out' }
-const MARKED = { content: SPAM, earlierReference: 'ABCD2345' }
+const MARKED = { content: SPAM, previousQuote: 'ABCD2345' }
 
 type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
 const MAILS: Readonly<Record<string, readonly Case[]>> = {

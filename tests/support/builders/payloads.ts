@@ -46,7 +46,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     quote,
     createdAt: NOW,
     checkedPhotos,
-    earlierReference: null,
+    previousQuote: null,
     suspicion: null,
     senderChecked: true,
     source: null,

@@ -29,12 +29,12 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   subjectId: QUOTE_ID,
   attempt: 1,
   mayRepeat: false,
-  earlierId: null,
+  acceptedId: null,
   content: null,
   stored: null,
   listed: null,
   senderChecked: true,
-  earlierReference: null,
+  previousQuote: null,
   ...more,
 })
 

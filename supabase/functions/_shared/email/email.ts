@@ -78,8 +78,8 @@ export const leasedSchema = z.object({
   attempt: z.number(),
   /** True if an earlier attempt never reported back, so the email may already have been delivered. */
   mayRepeat: z.boolean(),
-  /** The email service's ID of an earlier copy that it accepted, or null. */
-  earlierId: z.string().nullable(),
+  /** The email service's ID of the last copy that it accepted, or null. */
+  acceptedId: z.string().nullable(),
   /** The template's data, not validated. For a lead, the reason why it may be spam. */
   content: z.unknown(),
   /** The lead, not validated; null if there isn't one. */
@@ -88,7 +88,8 @@ export const leasedSchema = z.object({
   listed: z.unknown(),
   /** False if the page stored a quote but hasn't called submit-quote. */
   senderChecked: z.boolean(),
-  earlierReference: z.string().nullable(),
+  /** The reference of the last quote from the same mailbox in the 24 hours before this quote, or null. */
+  previousQuote: z.string().nullable(),
 })
 /** An email leased for sending. The lease lasts three minutes. */
 export type LeasedMail = z.infer<typeof leasedSchema>

@@ -48,7 +48,7 @@ export interface Lead {
 
 export interface MailedLead extends Lead {
   readonly checkedPhotos: readonly CheckedPhoto[]
-  readonly earlierReference: string | null
+  readonly previousQuote: string | null
   readonly answeredUrl: string | null
 }
 
@@ -107,12 +107,12 @@ export interface LeadMailDeps {
 
 export const staffMail =
   ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: LeadMailDeps): Template =>
-  async ({ earlierReference, ...leased }) => {
+  async ({ previousQuote, ...leased }) => {
     const lead = readLead(leased)
     if (lead === null) return null
     const { email, photos } = summarize(lead)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
-    const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), earlierReference, answeredUrl })
+    const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), previousQuote, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
 

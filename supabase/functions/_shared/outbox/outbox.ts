@@ -113,9 +113,9 @@ const markDuplicate = (content: MailContent): MailContent => ({
   html: addFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** If an earlier copy was accepted, the email gets new IDs, so nothing discards it as a duplicate. */
-function addIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
-  const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
+/** If the email service accepted an earlier copy, the email gets new IDs, so no server drops it as a duplicate. */
+function addIds(content: MailContent, { kind, subjectId, acceptedId }: LeasedMail): MailMessage {
+  const parts = [kind, subjectId, ...(acceptedId === null ? [] : [acceptedId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
 }
 
