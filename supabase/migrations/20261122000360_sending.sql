@@ -18,7 +18,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
-    'acceptedId', taken.provider_id, 'alertLabel', known.alert_label,
+    'acceptedId', taken.provider_id, 'carriesLead', known.carries_lead,
     'content', source.content,
     'stored', lead.stored,
     'senderChecked', coalesce(posted.sender_checked_at, taken.sender_checked_at) is not null,

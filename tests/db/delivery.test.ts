@@ -80,7 +80,7 @@ test('a bounced confirmation is recorded, and staff get one notice that shows th
     'quote_bounce',
     'quote_staff',
   ])
-  expect(await leased('quote_bounce', quote)).toMatchObject({ alertLabel: null, stored: { id: quote } })
+  expect(await leased('quote_bounce', quote)).toMatchObject({ carriesLead: false, stored: { id: quote } })
   expect(await leased('message_bounce', message)).toMatchObject({ stored: { id: message, email: 'robin@example.com' } })
 })
 

@@ -180,7 +180,7 @@ test('the subject of a quote’s email says if its page never called, unless it 
 })
 
 test('a staff email that may be a duplicate begins with an extra line', async () => {
-  const lead = { ...quote(), alertLabel: 'a quote request' }
+  const lead = { ...quote(), carriesLead: true }
   const first = await mailAbout('quote_staff', QUOTE_ID, lead)
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...lead, mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)

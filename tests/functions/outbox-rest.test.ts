@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const LEASED = aLeasedMail('quote_staff', {
-  alertLabel: 'a quote request',
+  carriesLead: true,
   stored: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
 })
 

@@ -25,7 +25,7 @@ export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Par
 export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): LeasedMail => ({
   id: MAIL_ID,
   kind,
-  alertLabel: null,
+  carriesLead: false,
   subjectId: QUOTE_ID,
   attempt: 1,
   mayRepeat: false,

@@ -70,8 +70,8 @@ export const timestampSchema = z.iso.datetime({ offset: true }).transform((text)
 export const leasedSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** How an alert names the lead, such as "a quote request"; null if no lead depends on this email. */
-  alertLabel: z.string().nullable(),
+  /** Whether staff learn about a lead from this email. */
+  carriesLead: z.boolean(),
   /** The ID of the lead or failed email that this email is about; otherwise the same as `id`. */
   subjectId: z.string(),
   /** Starts at 1. The outbox ignores reports about earlier attempts. */

@@ -100,7 +100,7 @@ export function sendByMail(templates: Readonly<Record<MailKind, Template>>, mail
     const content = await template(mail)
     // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
-    const isMarked = mail.mayRepeat && mail.alertLabel !== null
+    const isMarked = mail.mayRepeat && mail.carriesLead
     return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
