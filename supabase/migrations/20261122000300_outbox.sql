@@ -145,19 +145,19 @@ create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
 ) returns boolean
 language plpgsql set search_path = '' as $$
-declare known private.mail_kinds;
+declare mail_kind private.mail_kinds;
 begin
-  select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
-  if known.kind like '%confirmation' and private.is_full_for('confirmations') then return true; end if;
-  if known.carries_lead and private.is_full_for(known.lead_kind || 's') then
+  select * into mail_kind from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
+  if mail_kind.kind like '%confirmation' and private.is_full_for('confirmations') then return true; end if;
+  if mail_kind.carries_lead and private.is_full_for(mail_kind.lead_kind || 's') then
     perform private.refuse(507, '53100', 'The database is full');
   end if;
   if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, network, due_at) values (
     enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent,
-    case when known.kind <> 'quote_staff' then now() end,
+    case when mail_kind.kind <> 'quote_staff' then now() end,
     (select key from private.rate_limit_hits where submission = enqueue_mail.subject_id and bucket like '% network' limit 1),
-    now() + case when known.carries_lead then interval '2 minutes' else interval '0' end
+    now() + case when mail_kind.carries_lead then interval '2 minutes' else interval '0' end
   ) on conflict do nothing;
   return true;
 end $$;

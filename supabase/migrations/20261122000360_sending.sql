@@ -18,7 +18,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
-    'acceptedId', taken.provider_id, 'carriesLead', known.carries_lead,
+    'acceptedId', taken.provider_id, 'carriesLead', mail_kind.carries_lead,
     'content', source.content,
     'stored', lead.stored,
     'senderChecked', coalesce(posted.sender_checked_at, taken.sender_checked_at) is not null,
@@ -40,17 +40,17 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     ) end
   )
   from taken
-  join private.mail_kinds as known on known.kind = taken.kind
-  left join private.outbox as posted on posted.kind = known.webhook_of and posted.subject_id = taken.subject_id
-  cross join lateral (select case when known.webhook_of is null then taken.content else posted.content end) as source (content)
-  left join lateral private.find_lead(known.lead_kind, taken.subject_id) as lead on true $$;
+  join private.mail_kinds as mail_kind on mail_kind.kind = taken.kind
+  left join private.outbox as posted on posted.kind = mail_kind.webhook_of and posted.subject_id = taken.subject_id
+  cross join lateral (select case when mail_kind.webhook_of is null then taken.content else posted.content end) as source (content)
+  left join lateral private.find_lead(mail_kind.lead_kind, taken.subject_id) as lead on true $$;
 
 -- Leases one email for the call that just stored its lead. Stores `suspicion` at the first lease only, so retries are
 -- identical.
 create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  kind_of_lead text := (select lead_kind from private.mail_kinds as known where known.kind = lease_mail.kind);
+  kind_of_lead text := (select lead_kind from private.mail_kinds as mail_kind where mail_kind.kind = lease_mail.kind);
   mail private.outbox;
   lead_info jsonb := coalesce((
     select jsonb_build_object('reference', reference, 'createdAt', created_at)
@@ -84,15 +84,15 @@ create function private.lease_due(for_webhook boolean, most integer) returns jso
 language sql set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
     select first.id
-    from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+    from private.mail_kinds as mail_kind, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
       (values (true), (false)) as urgency (is_urgent),
       lateral (
         select id, due_at from private.outbox as mail
-        where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
+        where mail.kind = mail_kind.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
         order by due_at limit most for update skip locked
       ) as first
-    where (webhook_of is not null) = for_webhook and not (is_new and known.kind = any (burst))
-    order by known.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
+    where (webhook_of is not null) = for_webhook and not (is_new and mail_kind.kind = any (burst))
+    order by mail_kind.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
   ) as due $$;
 
 -- `failed` lists the steps of private.heartbeats that failed.
@@ -208,7 +208,7 @@ language sql set search_path = '' as $$
       (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
     ))),
     now() + interval '7 days'
-  from private.mail_kinds as known where known.kind = mail.kind and carries_lead
+  from private.mail_kinds as mail_kind where mail_kind.kind = mail.kind and carries_lead
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;

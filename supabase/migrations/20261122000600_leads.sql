@@ -36,8 +36,8 @@ language plpgsql set search_path = '' as $$ begin
     delete from public.soft_quotes where id = any (ids);
   end if;
   with dropped as (
-    delete from private.outbox using private.mail_kinds as known
-    where known.kind = outbox.kind and known.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
+    delete from private.outbox using private.mail_kinds as mail_kind
+    where mail_kind.kind = outbox.kind and mail_kind.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
   )
   delete from private.outbox where kind in ('dead_letter_alert', 'alert_webhook') and subject_id in (select id from dropped);
   delete from private.rate_limit_hits where submission = any (ids);
