@@ -91,7 +91,7 @@ create index outbox_dead on private.outbox (created_at) where dead_at is not nul
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
-create index outbox_reference on private.outbox (private.quote_reference(subject_id));
+create index outbox_reference on private.outbox (private.derive_reference(subject_id));
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 create index outbox_content on private.outbox (coalesce(sent_at, dead_at))
 where content is not null and coalesce(sent_at, dead_at) is not null;
@@ -124,8 +124,8 @@ create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
 union all
-select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
-  'id', subject_id, 'reference', private.quote_reference(subject_id), 'created_at', created_at
+select 'message', subject_id, private.derive_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
+  'id', subject_id, 'reference', private.derive_reference(subject_id), 'created_at', created_at
 )
 from private.outbox where kind = 'message_staff';
 

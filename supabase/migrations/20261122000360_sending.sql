@@ -195,7 +195,7 @@ end $$;
 create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select coalesce(
     (select reference from public.soft_quotes where id = mail.subject_id and mail.kind like 'quote%'),
-    private.quote_reference(mail.subject_id)
+    private.derive_reference(mail.subject_id)
   ) $$;
 
 -- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
@@ -23,7 +23,7 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
       { kind: 'dead_letter_alert', state: 'pending' },
     ])
     expect(await leaseDue()).toMatchObject([
-      { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
+      { content: { kind: 'quote_staff', reference: deriveReference(id), error: outcome } },
     ])
     expect([mail.acceptedId, await call('requeue', [mail.id])]).toEqual([null, 1])
     expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, acceptedId: 'first', stored: { id } }])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await database.exec(`set synchronous_commit = on; alter table public.soft_quotes disable trigger user;
     insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage, employee_count,
       bathrooms, cleaning_frequency, matron_service, photos)
-    select id, private.quote_reference(id), now() - n * interval '3 seconds', 'Dana', 'Acme', n || '@example.com', '1', '1-10', 1,
+    select id, private.derive_reference(id), now() - n * interval '3 seconds', 'Dana', 'Acme', n || '@example.com', '1', '1-10', 1,
       'daily', false, array['https://x.example/storage/v1/object/public/facility-photos/' || id || '/1732150800000-0.jpg']
     from (
       select n, overlay(overlay(gen_random_uuid()::text placing '4' from 15) placing '8' from 20)::uuid as id

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -144,7 +144,7 @@ test('reminders about a lead end after two weeks', async () => {
 
 test('find_leads returns all leads that share a reference, without personal data', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
-  const called = (id: string) => call('find_leads', quoteReference(id))
+  const called = (id: string) => call('find_leads', deriveReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, leadKind: 'quote', ...lead }])
   expect(await called(message)).toEqual([{ id: message, leadKind: 'message', ...lead }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
@@ -11,7 +11,7 @@ test('storing a quote queues its email, and the lease contains the stored row', 
   const { state, mail } = await lease('quote_staff', id)
   expect(state).toBe('leased')
   expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, previousQuote: null })
-  expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: quoteReference(id) })
+  expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: deriveReference(id) })
 })
 
 test('an email is leased once, and never again after it is sent', async () => {
@@ -93,7 +93,7 @@ test('an email is retried for 72 hours, then fails permanently, and staff get an
   expect(await failAfter(2, { ...mail, attempt: 80 })).toBe('dead')
   expect((await lease('quote_staff', id)).state).toBe('dead')
   expect(await leaseDue()).toMatchObject([
-    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: '451' } },
+    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: deriveReference(id), error: '451' } },
   ])
 })
 
@@ -106,7 +106,7 @@ test('an email without any reports also fails after 72 hours, and staff get an a
   }
   await timePasses('4 minutes', 'retry_until', 'taken_at')
   expect(await leaseDue()).toMatchObject([
-    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: 'no_report' } },
+    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: deriveReference(id), error: 'no_report' } },
   ])
   expect((await lease('quote_staff', id)).state).toBe('dead')
 })
@@ -146,8 +146,8 @@ test('a lease includes the reference of the mailbox’s previous quote, up to 24
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
   const third = await storedQuote({ email: 'dana@acme.example' })
-  expect((await leased('quote_staff', third)).previousQuote).toBe(quoteReference(second))
-  expect((await leased('quote_staff', second)).previousQuote).toBe(quoteReference(first))
+  expect((await leased('quote_staff', third)).previousQuote).toBe(deriveReference(second))
+  expect((await leased('quote_staff', second)).previousQuote).toBe(deriveReference(first))
   expect((await leased('quote_staff', other)).previousQuote).toBeNull()
   await makeOlder(first, '25 hours')
   await timePasses('4 minutes')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
@@ -83,7 +83,7 @@ test('the daily report lists a failed post for a week, separate from failed lead
   expect(await figures()).toMatchObject({
     waiting: none,
     dead: none,
-    untaken: { count: 1, references: [quoteReference(id)] },
+    untaken: { count: 1, references: [deriveReference(id)] },
   })
   await makeOlder(id, '6 days 23 hours')
   expect(await figures()).toMatchObject({ untaken: { count: 1 } })

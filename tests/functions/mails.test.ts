@@ -3,7 +3,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/schemas.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../supabase/functions/_shared/email/layout.ts'
 import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
@@ -57,7 +57,7 @@ const QUOTES = [
   ),
 ]
 const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
-const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' } as const
+const LISTED_WATER = { id: MAIL_ID, reference: deriveReference(MAIL_ID), leadKind: 'message' } as const
 const confirmationOf = (changes: object = {}) => ({
   stored: storedMessage({ ...aContactMessage(), ...changes }),
   content: { email: 'robin@lakeside-clinic.example' },

@@ -1,6 +1,6 @@
 /** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
 import { z } from 'zod'
-import { quoteReference } from '../contract/lead.ts'
+import { deriveReference } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { codeOf, type Log, Refusal } from '../http/server.ts'
 import {
@@ -172,7 +172,7 @@ async function queueConfirmation(
   id: string,
   { kind, email, skip, limits }: Confirmation,
 ): Promise<void> {
-  const reference = quoteReference(id)
+  const reference = deriveReference(id)
   try {
     const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
     if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
@@ -185,7 +185,7 @@ export type Outcome = 'sent' | 'queued' | 'dead'
 
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const { outbox, send, wait, log } = delivery
-  const reference = quoteReference(mail.subjectId)
+  const reference = deriveReference(mail.subjectId)
   let providerId: string | null
   try {
     providerId = await send(mail, withinMs)
@@ -203,7 +203,7 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
 
 async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, error: unknown): Promise<Outcome> {
   const { id, kind, attempt } = mail
-  const reference = quoteReference(mail.subjectId)
+  const reference = deriveReference(mail.subjectId)
   const { code, permanent, isAboutContent } =
     error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
   log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
