@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
-import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
+import { deliverLeasedMail, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
 import { type LeasedMail, leasedSchema, type MailKind, timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
@@ -134,7 +134,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     try {
       await deliverAll(
         () => dueMail.leaseDueWebhooks(BATCH),
-        (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
+        (mail) => deliverLeasedMail({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
     } catch (error) {
@@ -156,7 +156,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const [counts] = await Promise.all([
         deliverAll(
           () => dueMail.leaseDue(BATCH, failed),
-          (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
+          (mail) => deliverLeasedMail(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
           end,
         ),
         post && postAll(post, end),

@@ -4,7 +4,7 @@ import { isEmergency } from '../_shared/contract/note-lines.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { deriveReference, readSourceHeader } from '../_shared/contract/lead.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
 import type { Limit, SpamCheck, SpamSettings } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, type Log, Refusal } from '../_shared/http/server.ts'
 
@@ -74,7 +74,7 @@ export function createSubmitContact({ access, delivery, spamCheck, countMessage 
         throw new Refusal('rate_limited')
 
       const { email } = contact
-      await deliverNow(delivery, {
+      await deliverLead(delivery, {
         kind: 'message_staff',
         id,
         suspicion,

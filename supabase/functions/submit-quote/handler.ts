@@ -1,5 +1,5 @@
 import { quoteSchema } from '../_shared/contract/schemas.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
@@ -27,7 +27,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
-      const { reference, createdAt } = await deliverNow(delivery, {
+      const { reference, createdAt } = await deliverLead(delivery, {
         kind: 'quote_staff',
         id,
         suspicion,

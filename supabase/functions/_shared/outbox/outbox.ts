@@ -152,10 +152,10 @@ interface Confirmation {
  * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
  * confirmation. @throws Refusal, BackendError
  */
-export async function deliverNow(delivery: Delivery, submission: Submission) {
+export async function deliverLead(delivery: Delivery, submission: Submission) {
   const { kind, id, suspicion, confirmation } = submission
   const lease = await delivery.outbox.lease(kind, id, suspicion)
-  const state = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
+  const state = lease.state === 'leased' ? await deliverLeasedMail(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
   if (state === 'missing') throw new Refusal('not_found')
   if (state === 'dead') throw new Refusal('mail_failed')
   // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
@@ -183,7 +183,7 @@ async function queueConfirmation(
 
 export type Outcome = 'sent' | 'queued' | 'dead'
 
-export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
+export async function deliverLeasedMail(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const { outbox, send, wait, log } = delivery
   const reference = deriveReference(mail.subjectId)
   let providerId: string | null
