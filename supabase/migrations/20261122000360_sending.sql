@@ -45,23 +45,19 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   cross join lateral (select case when mail_kind.webhook_of is null then taken.content else posted.content end) as source (content)
   left join lateral private.find_lead(mail_kind.lead_kind, taken.subject_id) as lead on true $$;
 
--- Leases one email for the call that just stored its lead. Stores `suspicion` at the first lease only, so retries are
+-- Leases a lead's staff email for the visitor's own call. Stores `suspicion` at the first lease only, so retries are
 -- identical.
-create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
+create function public.lease_mail(lead_kind text, lead_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  kind_of_lead text := (select lead_kind from private.mail_kinds as mail_kind where mail_kind.kind = lease_mail.kind);
   mail private.outbox;
-  lead_info jsonb := coalesce((
-    select jsonb_build_object('reference', reference, 'createdAt', created_at)
-    from private.find_lead(kind_of_lead, lease_mail.subject_id)
-  ), '{}');
+  lead_info jsonb := (
+    select jsonb_build_object('reference', reference, 'createdAt', created_at) from private.find_lead(lead_kind, lead_id)
+  );
 begin
-  select * into mail from private.outbox
-  where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
-  for update;
-  if not found or (kind_of_lead is not null and lead_info = '{}') then return '{"state": "missing"}'; end if;
-  if kind_of_lead is not null and mail.sender_checked_at is null then
+  select * into mail from private.outbox where kind = lead_kind || '_staff' and subject_id = lead_id for update;
+  if not found or lead_info is null then return '{"state": "missing"}'; end if;
+  if mail.sender_checked_at is null then
     update private.outbox set sender_checked_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion) else content
     end where id = mail.id returning * into mail;
@@ -72,6 +68,7 @@ begin
     return lead_info || '{"state": "queued"}';
   end if;
   if mail.taken_at is null and mail.kind = any (private.burst_kinds()) and not private.is_sent_alone(mail) then
+    -- Due now, so the next digest can already list the lead.
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return lead_info || '{"state": "queued"}';
   end if;

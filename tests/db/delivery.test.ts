@@ -42,7 +42,7 @@ test('a late or repeated “sent” report doesn’t revive a bounced email', as
   const { id, mail } = await takenQuote()
   await report('bounced')
   await call('mark_mail_sent', mail.id, 'first')
-  expect((await lease('quote_staff', id)).state).toBe('dead')
+  expect((await lease('quote', id)).state).toBe('dead')
 })
 
 test('later delivery reports about a bounced email change nothing', async () => {
@@ -61,7 +61,7 @@ test('a report about an earlier copy doesn’t affect a copy that was accepted l
   await call('mark_mail_sent', mail.id, 'second')
   expect(await report('bounced')).toBe('unknown')
   expect(await report('delivered', 'second')).toBe('noted')
-  expect((await lease('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote', id)).state).toBe('sent')
 })
 
 test('a bounced confirmation is recorded, and staff get one notice that shows the lead [fault]', async () => {

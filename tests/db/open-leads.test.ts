@@ -97,7 +97,7 @@ test('200 fake emergencies from one network don’t hide a real emergency [fault
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
     await storedQuote({ notes: 'It is happening now.' }, '2001:db8:1:ffff::1'),
   ]
-  await lease('quote_staff', neighbor)
+  await lease('quote', neighbor)
   const [first, second, third] = await open(50)
   expect([first?.id, second?.id].toSorted()).toEqual([await mailOf(real), await mailOf(neighbor)].toSorted())
   expect(third).toMatchObject({ urgent: true, looksHuman: false })

@@ -195,9 +195,9 @@ function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
     aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
   const due = [mailOf('quote_staff')]
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
-    lease_mail: ({ kind }) => ({
+    lease_mail: ({ lead_kind }) => ({
       state: 'leased',
-      mail: mailOf(String(kind)),
+      mail: mailOf(`${lead_kind}_staff`),
     }),
     lease_due_mails: () => (isEndless ? due : due.splice(0)),
     enqueue_mail: ({ kind, content }) => {

@@ -75,10 +75,10 @@ export function createSubmitContact({ access, delivery, spamCheck, countMessage 
 
       const { email } = contact
       await deliverLead(delivery, {
-        kind: 'message_staff',
+        leadKind: 'message',
         id,
         suspicion,
-        confirmation: { kind: 'message_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) },
+        confirmation: { email, ...spamCheck.checkConfirmation(email, suspicion) },
       })
       return {}
     },

@@ -28,12 +28,10 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
       const { reference, createdAt } = await deliverLead(delivery, {
-        kind: 'quote_staff',
+        leadKind: 'quote',
         id,
         suspicion,
-        confirmation: confirmQuotes
-          ? { kind: 'quote_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) }
-          : null,
+        confirmation: confirmQuotes ? { email, ...spamCheck.checkConfirmation(email, suspicion) } : null,
       })
       return { reference, createdAt: createdAt?.toISOString() }
     },

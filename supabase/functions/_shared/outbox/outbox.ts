@@ -1,6 +1,6 @@
 /** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
 import { z } from 'zod'
-import { deriveReference } from '../contract/lead.ts'
+import { deriveReference, type LeadKind } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { codeOf, type Log, Refusal } from '../http/server.ts'
 import {
@@ -37,8 +37,8 @@ export type Outbox = ReturnType<typeof createRestOutbox>
 export function createRestOutbox(backend: Backend) {
   return {
     /** Only an email's first lease stores the suspicion. */
-    lease: (kind: MailKind, subjectId: string, suspicion: string | null = null) =>
-      callDatabase(backend, 'lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
+    lease: (lead_kind: LeadKind, lead_id: string, suspicion: string | null = null) =>
+      callDatabase(backend, 'lease_mail', { lead_kind, lead_id, suspicion }, leaseSchema),
     /** Returns `queued` if the outbox will retry, and `ignored` if a later report arrived first. */
     failed: (mail_id: string, attempt: number, error: string, permanent: boolean, about_content: boolean) =>
       callDatabase(
@@ -132,8 +132,8 @@ export interface Delivery {
  */
 const MAIL_LIMIT_MS = 14_000
 
-interface Submission {
-  readonly kind: 'quote_staff' | 'message_staff'
+interface StoredLead {
+  readonly leadKind: LeadKind
   readonly id: string
   readonly suspicion: string | null
   /** Null if confirmations are off. */
@@ -141,7 +141,6 @@ interface Submission {
 }
 
 interface Confirmation {
-  readonly kind: 'quote_confirmation' | 'message_confirmation'
   readonly email: string
   /** The reason not to send this visitor a confirmation. */
   readonly skip: string | null
@@ -152,14 +151,13 @@ interface Confirmation {
  * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
  * confirmation. @throws Refusal, BackendError
  */
-export async function deliverLead(delivery: Delivery, submission: Submission) {
-  const { kind, id, suspicion, confirmation } = submission
-  const lease = await delivery.outbox.lease(kind, id, suspicion)
+export async function deliverLead(delivery: Delivery, { leadKind, id, suspicion, confirmation }: StoredLead) {
+  const lease = await delivery.outbox.lease(leadKind, id, suspicion)
   const state = lease.state === 'leased' ? await deliverLeasedMail(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
   if (state === 'missing') throw new Refusal('not_found')
   if (state === 'dead') throw new Refusal('mail_failed')
   // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
-  if (confirmation !== null) await queueConfirmation(delivery, id, confirmation)
+  if (confirmation !== null) await queueConfirmation(delivery, leadKind, id, confirmation)
   return { reference: lease.reference, createdAt: lease.createdAt }
 }
 
@@ -169,12 +167,13 @@ export async function deliverLead(delivery: Delivery, submission: Submission) {
  */
 async function queueConfirmation(
   { outbox, log }: Delivery,
+  leadKind: LeadKind,
   id: string,
-  { kind, email, skip, limits }: Confirmation,
+  { email, skip, limits }: Confirmation,
 ): Promise<void> {
   const reference = deriveReference(id)
   try {
-    const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
+    const isQueued = skip === null && (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, limits))
     if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
