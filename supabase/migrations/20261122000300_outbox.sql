@@ -103,14 +103,15 @@ create index outbox_open on private.outbox (is_urgent, network, looks_human desc
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
--- Runs again after the sender check, because people shouldn't wait for suspected bots in their network. Stops counting at
--- 150, the size of a digest.
+-- Runs again after the sender check. A lead that passed counts only leads that look human or are in a digest, so people
+-- don't wait for suspected bots in their network. Stops counting at 150, the size of a digest.
 create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
       select from private.outbox as other
       where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind and id <> new.id
-        and (looks_human or digest_id is not null or new.sender_checked_at is null or new.content ->> 'suspicion' is not null)
+        -- Postgres computes new.looks_human after this trigger.
+        and (new.sender_checked_at is null or new.content ->> 'suspicion' is not null or looks_human or digest_id is not null)
       limit 150
     ) as others
   );
