@@ -82,7 +82,7 @@ create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, 
 create index outbox_new on private.outbox (kind, is_urgent, turn, looks_human desc, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
-create index outbox_silent on private.outbox (due_at) where due_at > retry_until;
+create index outbox_no_report on private.outbox (due_at) where due_at > retry_until;
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
 create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;

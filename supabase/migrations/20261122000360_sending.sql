@@ -98,7 +98,7 @@ language plpgsql set search_path = '' as $$ begin
   -- Skip a locked heartbeat, because another call is already updating it.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
-  -- At the end of their retry period, a call leased these emails and never reported the result.
+  -- A call leased these emails at the end of their retry period and never reported the result.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
   where due_at <= now() and due_at > retry_until and due_at = taken_at + interval '3 minutes'
   order by due_at limit 100 for update skip locked;
