@@ -43,7 +43,7 @@ create table private.outbox (
   --   quote_staff: {suspicion}, or null. The quote is in its own table.
   --   message_staff: the contact form's fields, suspicion, source
   --   *_digest: {count, listed}. `listed` has the IDs of staff emails.
-  --   reminder_staff, reminder_escalation: {listed, steps}, and `bare` to omit visitor text. `steps` has each lead's new step.
+  --   reminder_staff, reminder_escalation: {listed, steps}, and `bare` to omit visitor text. `steps` has the new step by staff email.
   --   *_confirmation: {email}
   --   *_bounce: {}
   --   daily_report: the figures (report_figures)

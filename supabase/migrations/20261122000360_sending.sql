@@ -129,10 +129,10 @@ create function public.lease_due_webhooks(most integer) returns jsonb language s
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
   -- A reminder's post has the same subject_id as the reminder.
-  update private.outbox as lead set escalation_step = greatest(lead.escalation_step, step::integer)
+  update private.outbox as staff_mail set escalation_step = greatest(staff_mail.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
-    jsonb_each_text(reminder.content -> 'steps') as listed (lead_id, step)
-  where mail.id = mail_id and lead.id = lead_id::uuid;
+    jsonb_each_text(reminder.content -> 'steps') as reached (staff_mail_id, step)
+  where mail.id = mail_id and staff_mail.id = staff_mail_id::uuid;
   update private.outbox
   set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
     provider_id = case when id = mail_id then mark_mail_sent.provider_id end

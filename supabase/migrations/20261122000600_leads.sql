@@ -89,8 +89,8 @@ end $$;
 -- before any network gets a second. A step counts as sent even if its reminder is still queued.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
-    select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
-    where kind in ('reminder_staff', 'reminder_escalation') and due_at is not null group by lead_id
+    select mail_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (mail_id, step)
+    where kind in ('reminder_staff', 'reminder_escalation') and due_at is not null group by mail_id
   ),
   open as (
     select id, lead_kind, is_urgent, escalation_step, looks_human, created_at,
