@@ -219,14 +219,15 @@ language sql set search_path = '' as $$
     and answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
--- Records the email service's report. Gives up on a bounced email, except a confirmation, unless
--- requeue_in_other_form can requeue it. Returns unknown, noted, dead or queued. Safe to repeat.
+-- Records the email service's report. Any outcome except `delivered` is a permanent failure of an email to staff, unless
+-- it bounced and can be requeued in another form. Returns unknown, noted, dead or queued. Safe to repeat.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
 begin
   select * into mail from private.outbox where outbox.provider_id = record_delivery.provider_id for update;
   if not found then return 'unknown'; end if;
+  -- The first bad outcome is final. Null and `delivered` may still change.
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
   if outcome = 'bounced' and private.requeue_in_other_form(mail) then return 'queued'; end if;

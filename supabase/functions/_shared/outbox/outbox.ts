@@ -47,7 +47,7 @@ export function createRestOutbox(backend: Backend) {
         { mail_id, attempt, error, permanent, about_content },
         z.enum(['queued', 'dead', 'ignored']),
       ),
-    /** Returns `dead` for a bounced staff email, and `queued` if the outbox resends it in another form. */
+    /** Returns `dead` if an email to staff failed, and `queued` if the outbox resends it in another form. */
     recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
       callDatabase(
         backend,
