@@ -2,7 +2,7 @@
 -- call then records whether the email was accepted or rejected, and the email service reports whether it bounced.
 
 -- A lease lasts longer than any function can run. If the schedule was paused, extends the retry period by the pause.
--- Reads posted and listed leads again, so erased data is never sent.
+-- Reads the content of posts, digests and reminders again, so erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -21,7 +21,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     'acceptedId', taken.provider_id, 'carriesLead', mail_kind.carries_lead,
     'content', source.content,
     'stored', lead.stored,
-    'senderChecked', coalesce(posted.sender_checked_at, taken.sender_checked_at) is not null,
+    'senderChecked', coalesce(original.sender_checked_at, taken.sender_checked_at) is not null,
     'previousQuote', (
       select previous.reference from public.soft_quotes as previous
       where lead.lead_kind = 'quote' and private.mailbox(previous.email) = private.mailbox(lead.email) and previous.id <> lead.id
@@ -41,8 +41,8 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   )
   from taken
   join private.mail_kinds as mail_kind on mail_kind.kind = taken.kind
-  left join private.outbox as posted on posted.kind = mail_kind.webhook_of and posted.subject_id = taken.subject_id
-  cross join lateral (select case when mail_kind.webhook_of is null then taken.content else posted.content end) as source (content)
+  left join private.outbox as original on original.kind = mail_kind.webhook_of and original.subject_id = taken.subject_id
+  cross join lateral (select case when mail_kind.webhook_of is null then taken.content else original.content end) as source (content)
   left join lateral private.find_lead(mail_kind.lead_kind, taken.subject_id) as lead on true $$;
 
 -- Leases a lead's staff email for the visitor's own call. Stores `suspicion` at the first lease only, so retries are
