@@ -106,9 +106,9 @@ language plpgsql set search_path = '' as $$ begin
   return private.lease_due(false, most);
 end $$;
 
--- Queues webhook posts for leads and notices of the last 72 hours, then leases the posts that are due. A lead waits up
--- to two minutes for its sender check. A post has the creation time of its email, so the next call reads only newer
--- emails and those that were waiting.
+-- Queues webhook posts for the leads, reminders and alerts of the last 72 hours, then leases the posts that are due. A
+-- post has the creation time of its email. Each call starts ten minutes before the newest post, because a lead may have
+-- waited two minutes for its sender check.
 create function public.lease_due_webhooks(most integer) returns jsonb language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, created_at)
   select hook.kind, mail.subject_id, mail.created_at
