@@ -37,7 +37,7 @@ create function private.retry_time() returns interval language sql immutable set
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.mail_kinds,
-  -- The quote, message or failed email that this email is about. A digest, reminder or report has its own ID.
+  -- The quote, message or failed email that this email is about. A digest, reminder or report has a unique ID.
   subject_id uuid not null,
   -- The template's data, until `expire_leads` clears it. By kind:
   --   quote_staff: {suspicion}, or null. The quote is in its own table.

@@ -72,11 +72,11 @@ export const leasedSchema = z.object({
   kind: z.string(),
   /** Whether staff learn about a lead from this email. */
   carriesLead: z.boolean(),
-  /** The ID of the lead or failed email that this email is about; otherwise the same as `id`. */
+  /** The ID of the lead or failed email that this email is about, or a unique ID. A post has its email's subject ID. */
   subjectId: z.string(),
   /** Starts at 1. The outbox ignores reports about earlier attempts. */
   attempt: z.number(),
-  /** True if an earlier attempt never reported back, so the email may already have been delivered. */
+  /** True if the last attempt may have delivered the email, but timed out or never reported back. */
   mayRepeat: z.boolean(),
   /** The email service's ID of the last copy that it accepted, or null. */
   acceptedId: z.string().nullable(),

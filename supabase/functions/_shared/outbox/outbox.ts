@@ -39,7 +39,7 @@ export function createRestOutbox(backend: Backend) {
     /** Only an email's first lease stores the suspicion. */
     lease: (lead_kind: LeadKind, lead_id: string, suspicion: string | null = null) =>
       callDatabase(backend, 'lease_mail', { lead_kind, lead_id, suspicion }, leaseSchema),
-    /** Returns `queued` if the outbox will retry, and `ignored` if a later report arrived first. */
+    /** `queued`: the outbox will retry. `ignored`: the email was leased again, or already sent or failed. */
     failed: (mail_id: string, attempt: number, error: string, permanent: boolean, about_content: boolean) =>
       callDatabase(
         backend,
