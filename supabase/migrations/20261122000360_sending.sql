@@ -163,8 +163,8 @@ begin
   return 'queued';
 end $$;
 
--- Requeues an email that the server rejected because of its content: a reminder without visitor text, or a digest in
--- two halves. Returns false for any other email.
+-- After a server rejected an email's content, removes visitor text from a reminder or splits a digest, and requeues it.
+-- Returns false for any other email.
 create function private.requeue_in_other_form(mail private.outbox) returns boolean
 language plpgsql set search_path = '' as $$ begin
   if mail.kind like '%digest' then return private.split_digest(mail); end if;
@@ -198,6 +198,7 @@ create function private.reference_of(mail private.outbox) returns text language 
 -- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql set search_path = '' as $$
+  -- Without the last alert's post, lease_due_webhooks queues a new one.
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_letter_alert', mail.id,
