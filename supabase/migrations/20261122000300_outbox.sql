@@ -18,12 +18,12 @@ insert into private.mail_kinds (kind, lead_kind, alert_label, webhook_of) values
   ('quote_staff', 'quote', 'a quote request', null),
   ('quote_digest', null, 'a list of quote requests', null),
   ('quote_confirmation', 'quote', null, null),
-  ('quote_bounce', 'quote', null, null),
+  ('quote_bounce_notice', 'quote', null, null),
   ('quote_webhook', 'quote', null, 'quote_staff'),
   ('message_staff', 'message', 'a contact message', null),
   ('message_digest', null, 'a list of contact messages', null),
   ('message_confirmation', 'message', null, null),
-  ('message_bounce', 'message', null, null),
+  ('message_bounce_notice', 'message', null, null),
   ('message_webhook', 'message', null, 'message_staff'),
   ('reminder_staff', null, null, null),
   ('reminder_escalation', null, null, null),
@@ -45,7 +45,7 @@ create table private.outbox (
   --   *_digest: {count, listed}. `listed` has the IDs of staff emails.
   --   reminder_staff, reminder_escalation: {listed, steps}, and `bare` to omit visitor text. `steps` has the new step by staff email.
   --   *_confirmation: {email}
-  --   *_bounce: {}
+  --   *_bounce_notice: {}
   --   daily_report: the figures (report_figures)
   --   dead_letter_alert: {kind, lead, error, reference}
   --   *_webhook: null. The post uses the content of its email.

@@ -211,11 +211,11 @@ language sql set search_path = '' as $$
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
 
--- Notifies staff once if a visitor's address rejected the confirmation, because replies won't arrive either.
+-- Notifies staff once if a visitor's address rejected the confirmation, because a reply won't arrive either.
 create function private.report_bounce(confirmation private.outbox, error text) returns void
 language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
-  select lead_kind || '_bounce', subject_id, '{}' from private.lead_mails
+  select lead_kind || '_bounce_notice', subject_id, '{}' from private.lead_mails
   where subject_id = confirmation.subject_id and confirmation.kind = lead_kind || '_confirmation'
     and answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;

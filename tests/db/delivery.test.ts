@@ -75,23 +75,27 @@ test('a bounced confirmation is recorded, and staff get one notice that shows th
     expect(await report('bounced', kind)).toBe('noted')
   }
   expect((await outbox()).open.map(({ kind }) => kind).sort()).toEqual([
-    'message_bounce',
+    'message_bounce_notice',
     'message_staff',
-    'quote_bounce',
+    'quote_bounce_notice',
     'quote_staff',
   ])
-  expect(await leased('quote_bounce', quote)).toMatchObject({ carriesLead: false, stored: { id: quote } })
-  expect(await leased('message_bounce', message)).toMatchObject({ stored: { id: message, email: 'robin@example.com' } })
+  expect(await leased('quote_bounce_notice', quote)).toMatchObject({ carriesLead: false, stored: { id: quote } })
+  expect(await leased('message_bounce_notice', message)).toMatchObject({
+    stored: { id: message, email: 'robin@example.com' },
+  })
 })
 
 test.each([
-  ['a notice if its address is rejected permanently', '550', true, ['message_bounce']],
+  ['a notice if its address is rejected permanently', '550', true, ['message_bounce_notice']],
   ['no notice if its content is rejected', '554', true, []],
   ['no notice if its address is rejected temporarily', '550', false, []],
 ])('a failed confirmation queues %s', async (_why, error, permanent, notices) => {
   const mail = await leased('message_confirmation', await storedMessage())
   await call('mark_mail_failed', mail.id, 1, error, permanent)
-  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce'))).toEqual(notices)
+  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce_notice'))).toEqual(
+    notices,
+  )
 })
 
 test('spam complaints, and bounces for answered leads, don’t queue a notice', async () => {

@@ -192,7 +192,7 @@ test('requeue_dead requeues leads, deletes alerts and ignores confirmations [fau
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
-    'message_bounce pending',
+    'message_bounce_notice pending',
     'message_confirmation dead',
     'message_staff pending',
     'quote_staff pending',

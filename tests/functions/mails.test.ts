@@ -88,7 +88,7 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
     ['of an emergency', 'message_confirmation', confirmationOf(WATER)],
   ],
   failures: [
-    ['bounce of a quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
+    ['bounce of a quote', 'quote_bounce_notice', quote({ email: 'dana@gmial.example' })],
     ['alert', 'dead_letter_alert', { content: DIED }],
   ],
   digests: [
@@ -159,7 +159,7 @@ test('a message’s email shows a suspicion and a missing phone number', async (
 
 test('without a phone number, the notice about a bounced address suggests a typo', async () => {
   const stored = storedMessage(aContactMessage({ phone: null }))
-  const { subject, text } = await mailAbout('message_bounce', QUOTE_ID, { stored })
+  const { subject, text } = await mailAbout('message_bounce_notice', QUOTE_ID, { stored })
   expect(subject).toBe('[988NFWM7] Email to Robin Castellano bounced: check the address for a typo')
   expect(text).toContain('\nRobin Castellano\nNo phone number given\nrobin@lakeside-clinic.example\n')
 })
