@@ -61,7 +61,7 @@ create table private.outbox (
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
-  -- The email service's ID of the last copy it accepted, and its report about that copy. Random for SMTP, null for a post.
+  -- The email service's ID of the last copy it accepted, and its report. The ID is random for SMTP, null for a post.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
   -- The time when a function checked the sender for spam. A stored quote is checked when the page calls submit-quote.

@@ -127,9 +127,9 @@ export interface Delivery {
 }
 
 /**
- * The page times out after 30 s, and the database and the photo check need the rest of that time. A call may take 53 s
- * if the database fails too: lease 4, photos 3, email 14, four reports 28, confirmation 4. That is harmless, because the
- * lead is stored and a retry has the same ID.
+ * The page times out after 30 s, and the database and the photo check need the rest. A call may take 53 s if the
+ * database fails too: lease 4, photos 3, email 14, four reports 28, confirmation 4. That is harmless, because the lead is
+ * stored and a retry has the same ID.
  */
 const MAIL_LIMIT_MS = 14_000
 
