@@ -226,16 +226,12 @@ test('leasing returns the quote’s creation time, whatever the state of its ema
   const id = await storedQuote()
   const [{ at: createdAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
   const mail = await leased('quote_staff', id)
-  expect(await call('lease_mail', 'quote', id)).toMatchObject({
-    state: 'queued',
-    createdAt,
-    reference: mail.stored?.reference,
-  })
+  expect(await lease('quote', id)).toMatchObject({ state: 'queued', createdAt, reference: mail.stored?.reference })
   await call('mark_mail_sent', mail.id)
-  expect(await call('lease_mail', 'quote', id)).toMatchObject({ state: 'sent', createdAt })
-  expect(await call('lease_mail', 'quote', crypto.randomUUID())).toEqual({ state: 'missing' })
+  expect(await lease('quote', id)).toMatchObject({ state: 'sent', createdAt })
+  expect(await lease('quote', crypto.randomUUID())).toEqual({ state: 'missing' })
   await database.exec('delete from public.soft_quotes')
-  expect(await call('lease_mail', 'quote', id)).toEqual({ state: 'missing' })
+  expect(await lease('quote', id)).toEqual({ state: 'missing' })
 })
 
 test('an email is retried an hour after a timeout if it may have been delivered [fault]', async () => {
