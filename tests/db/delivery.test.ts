@@ -93,9 +93,7 @@ test.each([
 ])('a failed confirmation queues %s', async (_why, error, permanent, notices) => {
   const mail = await leased('message_confirmation', await storedMessage())
   await call('mark_mail_failed', mail.id, 1, error, permanent)
-  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce_notice'))).toEqual(
-    notices,
-  )
+  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('notice'))).toEqual(notices)
 })
 
 test('spam complaints, and bounces for answered leads, don’t queue a notice', async () => {
